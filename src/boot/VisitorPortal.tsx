@@ -6,7 +6,7 @@ import type { PagesProps } from '../routes/routes.tsx';
 import { page } from '../ui/theme/base.css.ts';
 import { Message } from '../ui/feedback/Message.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
-import { dropEarlyPresses } from './early-presses.ts';
+import { takeEarlyPresses } from './early-presses.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { CookieBanner } from '../shell/CookieBanner.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -15,7 +15,7 @@ import { importOrReload, lazyPage } from '../runtime/lazy-page.tsx';
 import { paths } from '../routes/paths.ts';
 import { Screen } from '../runtime/Screen.tsx';
 import { useCalculatorStart } from '../runtime/use-calculator-start.ts';
-import * as styles from './VisitorPortal.css.ts';
+import * as styles from '../pages/landing/Landing.css.ts';
 
 const Pages = lazyPage<'Pages', PagesProps>(() => import('../routes/routes.tsx'), 'Pages');
 
@@ -80,7 +80,7 @@ interface LoginCardProps extends VisitorPortalProps {
  */
 const LoginCard = memo(function LoginCard({ login, wasLoggedOut, onReady }: LoginCardProps) {
   // A visitor who leaves before the form is alive wants nothing done there later.
-  useEffect(() => dropEarlyPresses, []);
+  useEffect(() => () => void takeEarlyPresses(), []);
   return (
     <Suspense fallback={<Spinner label="Učitavanje" />}>
       <div className={styles.loginCard}>

@@ -5,21 +5,16 @@ declare global {
   }
 }
 
-/** Forgets what was pressed before the portal stood, and stops remembering. */
-export function dropEarlyPresses(): void {
-  takeEarlyPresses();
-}
-
-function takeEarlyPresses(): Set<HTMLElement> {
+/** What was pressed before the portal stood, once; nothing more is remembered. */
+export function takeEarlyPresses(): Set<HTMLElement> {
   const pressed = new Set(window.takeEarlyPresses?.());
   delete window.takeEarlyPresses;
   return pressed;
 }
 
-/** Does now what was pressed before the portal stood, once. */
+/** Does now what was pressed before the portal stood. */
 export function replayEarlyPresses(): void {
-  const pressed = takeEarlyPresses();
-  for (const element of pressed) {
+  for (const element of takeEarlyPresses()) {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else element.click();
   }

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { panelMachine, PanelContent } from '../../machines/panel.ts';
 import { passwordRecovery } from '../api/links.ts';
-import { Authorize } from '../pages/access/Authorize.tsx';
+import { CodeEntry, type CodeEntryActor } from '../pages/access/CodeEntry.tsx';
+import type { LoginActor } from '../pages/access/LoginForm.tsx';
 import { LoginPanel } from '../pages/access/LoginPanel.tsx';
 import { PasswordRecovery } from '../pages/access/PasswordRecovery.tsx';
 import { ProviderChoice } from '../pages/access/ProviderChoice.tsx';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { countUsage } from '../runtime/usage.ts';
 import { lazyComponent, Loading, type RetryProps } from '../ui/feedback/lazy.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { Message } from '../ui/feedback/Message.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { useMachine } from '../runtime/use-machine.ts';
@@ -86,6 +88,15 @@ function Content({ content }: { content: PanelContent }) {
     case 'setup':
       return <Recovery key={content} reason={content === 'setup' ? 'firstTime' : 'forgotten'} />;
   }
+}
+
+/** The code of the second step, from any source. */
+function Authorize({ login }: { login: LoginActor }) {
+  const { children, context } = useSelector(login, (snapshot) => snapshot);
+  const { appCode, mailCode } = children as Partial<Record<'appCode' | 'mailCode', CodeEntryActor>>;
+  const entry = appCode ?? mailCode;
+  if (!entry) return <Spinner label="Učitavanje" />;
+  return <CodeEntry key={entry.id} entry={entry} setup={context.setup} />;
 }
 
 function Recovery({ reason }: { reason: 'forgotten' | 'firstTime' }) {

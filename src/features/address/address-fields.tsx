@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
-import { type City, placesOf } from '../../api/codes.ts';
+import { type City, countries, type Country, placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
 import { setFieldValue } from '../../form/set-field-value.ts';
-import { ComboBox } from '../../ui/choices/ComboBox.tsx';
-import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { CountryField } from './CountryField.tsx';
+import { CodeField } from '../codes/CodeField.tsx';
 
 /** The field names of an address in its form. */
-export interface AddressNames<Name extends string> {
+interface AddressNames<Name extends string> {
   readonly country: Name;
   readonly street: Name;
   readonly houseNumber: Name;
@@ -18,6 +16,15 @@ export interface AddressNames<Name extends string> {
   /** Only filled abroad; see `wrongPlace`. */
   readonly placeName: Name;
 }
+
+/** Of the address that mail is sent to. */
+export const shippingNames = {
+  country: 'shippingCountry',
+  street: 'shippingStreet',
+  houseNumber: 'shippingHouseNumber',
+  postalCode: 'shippingPostalCode',
+  placeName: 'shippingPlaceName',
+} as const;
 
 interface AddressUse {
   /** Section name of the browser's autofill. */
@@ -97,39 +104,55 @@ export function addressFields<Name extends string>(
   }));
 }
 
-type PlaceFieldProps = FieldLook & {
+type ChoiceProps = FieldLook & {
   id: string;
-  /** Postal code, or typed text that names no place. */
+  /** A code, or typed text that names nothing. */
   value: string;
-  onChange: (postalCode: string) => void;
+  onChange: (code: string) => void;
 };
 
+const countryOptions = (known: readonly Country[]) =>
+  known.map(({ isoCode, nameCroatian }) => ({ value: isoCode, text: nameCroatian }));
+
+/** A country by its ISO code. */
+function CountryField(props: ChoiceProps) {
+  const table = useQuery({ ...countries, select: countryOptions });
+  return (
+    <CodeField
+      {...props}
+      table={table}
+      failed="Popis država trenutačno ne možemo dohvatiti."
+      placeholder="Upišite ili odaberite"
+      noData="Nema takve države"
+      // An address is begun anew for another country, and not for one that is only not found yet.
+      keepsUnknown={!table.isFetching || table.data !== undefined}
+    />
+  );
+}
+
+/** A country as the control of a form's field. */
+export function CountryControl({ look, binding: { value, onChange } }: CustomControlProps) {
+  return <CountryField {...look} value={value} onChange={onChange} />;
+}
+
 /** Made once for each answer, not at each letter: there are many. */
-const asOptions = (places: readonly City[]) =>
+const placeOptions = (places: readonly City[]) =>
   places.map(({ gemicroPostalCode, number, placeName }) => ({
     value: gemicroPostalCode,
     text: `${placeName}, ${number}`,
     also: number,
   }));
 
-/** A Croatian place, found by its name or postal number. */
-function PlaceField(props: PlaceFieldProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...placesOf(homeCountry), select: asOptions });
+/** A Croatian place by its postal code, found by its name or postal number. */
+function PlaceField(props: ChoiceProps) {
   return (
-    <>
-      <ComboBox
-        {...props}
-        options={data ?? []}
-        placeholder="Upišite naziv ili poštanski broj"
-        busy={isFetching && !data}
-        noData="Nema takvog mjesta"
-        keepsUnknown
-      />
-      {error && !data && (
-        <RetryMessage onRetry={() => void refetch()}>
-          Popis mjesta trenutačno ne možemo dohvatiti.
-        </RetryMessage>
-      )}
-    </>
+    <CodeField
+      {...props}
+      table={useQuery({ ...placesOf(homeCountry), select: placeOptions })}
+      failed="Popis mjesta trenutačno ne možemo dohvatiti."
+      placeholder="Upišite naziv ili poštanski broj"
+      noData="Nema takvog mjesta"
+      keepsUnknown
+    />
   );
 }

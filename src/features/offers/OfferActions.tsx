@@ -5,7 +5,7 @@ import type { offerMachine } from '../../../machines/offer.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
-import * as styles from './OfferActions.css.ts';
+import * as styles from './offer.css.ts';
 
 export interface OfferActionsProps {
   readonly offer: OfferDetails;

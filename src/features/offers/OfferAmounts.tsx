@@ -1,7 +1,7 @@
 import type { OfferLine } from '../../../generated/api.ts';
 import { offerAmountCells, offerAmountHeads, offerLineLabels } from '../../text/offer-facts.ts';
 import { tableRoles } from '../../ui/table/data-table.ts';
-import * as styles from './OfferAmounts.css.ts';
+import * as styles from './offer.css.ts';
 
 /** The amounts of an offer: a table, and where that does not fit a block for each. The last one is what all comes to. */
 export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[]; labelledBy: string }) {

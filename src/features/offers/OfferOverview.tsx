@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../domain/day.ts';
-import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
+import { offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
 import {
   type Fact,
@@ -10,16 +10,18 @@ import {
   vehicleDataPage,
   vehicleDataText,
 } from '../../text/offer-facts.ts';
+import { dayNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { Mail, Phone } from '../../ui/images/icons.ts';
+import { Mail, Phone, CircleCheck, CircleX, Clock } from '../../ui/images/icons.ts';
 import { OfferAmounts } from './OfferAmounts.tsx';
-import { OfferStatus } from './OfferStatus.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
-import * as styles from './OfferOverview.css.ts';
+import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import * as styles from './offer.css.ts';
 
 export interface OfferOverviewProps {
   readonly offer: OfferDetails;
@@ -33,7 +35,7 @@ export interface OfferOverviewProps {
 
 /** All that an offer says. */
 export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }: OfferOverviewProps) {
-  const { numberText, creationDate, leasingTypeName, status, daysUntilExpiration } = offer;
+  const { numberText, creationDate, leasingTypeName } = offer;
   const Part = Heading === 'h1' ? 'h2' : 'h3';
   const amountsId = useId();
   const vehicleData = vehicleDataPage(offer);
@@ -46,7 +48,7 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
             <Heading>
               {offer.leasingObjectMake} {offer.leasingObjectModel}
             </Heading>
-            <OfferStatus status={status} daysUntilExpiration={daysUntilExpiration} />
+            <OfferStatus offer={offer} />
           </div>
           <p className={overview.facts}>
             <span className={overview.number}>
@@ -117,5 +119,28 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         value: isNumber ? <span className="num">{value}</span> : value,
       }))}
     />
+  );
+}
+
+/** Whether an offer still stands, in colour, sign and words. */
+function OfferStatus({ offer: { status, daysUntilExpiration: days } }: { offer: OfferDetails }) {
+  if (status === 'REQUESTED') {
+    return (
+      <StatusLabel tone="petrol" icon={CircleCheck}>
+        Zatraženo financiranje
+      </StatusLabel>
+    );
+  }
+  if (days === null) {
+    return (
+      <StatusLabel tone="neutral" icon={CircleX}>
+        Istekla
+      </StatusLabel>
+    );
+  }
+  return (
+    <StatusLabel tone={endsSoon(days) ? 'amber' : 'green'} icon={Clock}>
+      {days === 0 ? 'Vrijedi još danas' : `Vrijedi još ${plural(days, dayNoun)}`}
+    </StatusLabel>
   );
 }

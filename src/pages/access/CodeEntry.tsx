@@ -143,20 +143,17 @@ function useFocusAfterSwitch(stack: RefObject<HTMLElement | null>, form: unknown
 
 /** The way around the code, for who has a passkey. */
 function PasskeyEntry({ entry }: Pick<CodeEntryProps, 'entry'>) {
-  const isIdle = useSelector(entry, (snapshot) => snapshot.matches('entering'));
-  const isAsking = useSelector(entry, (snapshot) => snapshot.matches('askingDevice'));
-  const isCalling = useSelector(
-    entry,
-    (snapshot) => snapshot.matches('challenging') || snapshot.matches('verifyingPasskey'),
-  );
+  const state = useSelector(entry, ({ value }) => value);
+  const isAsking = state === 'askingDevice';
+  const isBusy = isAsking || state === 'challenging' || state === 'verifyingPasskey';
   return (
     <Button
       variant="secondary"
       size="big"
       full
       icon={Fingerprint}
-      disabled={!isIdle && !isAsking && !isCalling}
-      busy={isAsking || isCalling}
+      disabled={state !== 'entering' && !isBusy}
+      busy={isBusy}
       busyLabel={isAsking ? 'Potvrdite u prozoru preglednika…' : 'Provjera ključa…'}
       onClick={() => entry.send({ type: 'passkey.requested' })}
     >

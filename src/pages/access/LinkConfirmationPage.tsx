@@ -7,7 +7,7 @@ import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { ResultScreen, type ResultScreenProps } from '../../ui/feedback/ResultScreen.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
@@ -56,43 +56,34 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
   switch (state) {
     case 'applied':
       return (
-        <Card>
-          <ResultScreen arrives drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
-            <p>{applied[kind].text}</p>
-          </ResultScreen>
-        </Card>
+        <Outcome drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
+          <p>{applied[kind].text}</p>
+        </Outcome>
       );
     case 'refused':
       return (
-        <Card>
-          <ResultScreen arrives drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
-            <p>
-              Svaka se poveznica može iskoristiti jednom i vrijedi 30 minuta. Ako ste je već otvorili,
-              promjena je provedena; inače novu zatražite {whereToAskAgain[kind]}.
-            </p>
-          </ResultScreen>
-        </Card>
+        <Outcome drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
+          <p>
+            Svaka se poveznica može iskoristiti jednom i vrijedi 30 minuta. Ako ste je već otvorili, promjena
+            je provedena; inače novu zatražite {whereToAskAgain[kind]}.
+          </p>
+        </Outcome>
       );
     case 'failed':
       return (
-        <Card>
-          <ResultScreen
-            arrives
-            drawing={<FailureArt />}
-            title="Promjena nije uspjela"
-            actions={
-              <>
-                <Button onClick={() => confirmation.send({ type: 'retry.requested' })}>
-                  Pokušaj ponovno
-                </Button>
-                {toHome}
-              </>
-            }
-          >
-            <p>{failure?.message}</p>
-            <p>Ne brinite: ako promjena još nije provedena, poveznica i dalje vrijedi.</p>
-          </ResultScreen>
-        </Card>
+        <Outcome
+          drawing={<FailureArt />}
+          title="Promjena nije uspjela"
+          actions={
+            <>
+              <Button onClick={() => confirmation.send({ type: 'retry.requested' })}>Pokušaj ponovno</Button>
+              {toHome}
+            </>
+          }
+        >
+          <p>{failure?.message}</p>
+          <p>Ne brinite: ako promjena još nije provedena, poveznica i dalje vrijedi.</p>
+        </Outcome>
       );
     default:
       return (
@@ -105,3 +96,9 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
       );
   }
 }
+
+const Outcome = (screen: ResultScreenProps) => (
+  <Card>
+    <ResultScreen arrives {...screen} />
+  </Card>
+);

@@ -5,13 +5,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Clock, FileText } from '../../ui/images/icons.ts';
 import { IconTile } from '../../ui/images/IconTile.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
+import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
 import { SentRequests } from './SentRequests.tsx';
 
 /** What can be asked for (one request is made here, the other by phone or message), and what was asked for so far. */
 export function ActionsPage() {
   return (
-    <div className={styles.page}>
+    <div className={page}>
       <div>
         <h1>Zahtjevi</h1>
         <p className={styles.lead}>Odaberite što želite zatražiti.</p>

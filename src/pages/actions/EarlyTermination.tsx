@@ -1,33 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { terminationErrors } from '../../../domain/early-termination.ts';
+import { formatEur } from '../../../domain/money.ts';
+import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
 import { contractDetails } from '../../api/contracts.ts';
-import { terminableContracts, terminationDocuments } from '../../api/early-termination.ts';
+import { terminableContracts, terminationDocuments, type ContractRow } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
-import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
-import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
+import { MachineForm } from '../../form/MachineForm.tsx';
+import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
-import { ChosenContract } from './ChosenContract.tsx';
-import type { EarlyTerminationProps } from './termination-outcome.ts';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
-import { TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
-import { TerminationForm } from './TerminationForm.tsx';
+import { NoContracts, TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
+import { terminationFields } from './early-termination.fields.tsx';
+
+export interface EarlyTerminationProps {
+  readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
+}
 
 /** The request for early termination, from the choice to what came of it. */
 export function EarlyTermination({ flow }: EarlyTerminationProps) {
   const { outcome, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);
   if (outcome?.kind === 'sent') return <TerminationSent contract={outcome.contract} />;
-  if (outcome?.kind === 'failed') return <TerminationFailed failure={outcome.failure} flow={flow} />;
+  if (outcome?.kind === 'failed') {
+    return (
+      <TerminationFailed failure={outcome.failure} onBack={() => flow.send({ type: 'back.requested' })} />
+    );
+  }
   if (state === 'opening' || state === 'loading') {
     return <Waiting title="Prijevremeni prekid ugovora" label="Učitavanje ugovora i dokumenata" />;
   }
   return (
-    <div className={styles.page}>
+    <div className={page}>
       <div>
         <BackLink to={paths.actions}>Zahtjevi</BackLink>
         <h1 className={styles.title}>Prijevremeni prekid ugovora</h1>
@@ -46,8 +57,9 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   );
 }
 
+/** Contract and document; what is sent is asked about once more. */
 function Choice({ flow }: EarlyTerminationProps) {
-  const chosen = useSelector(flow, ({ context }) => context.chosen);
+  const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
   // The machine has fetched them; to look on keeps them.
   const { data: contracts } = useQuery({ ...terminableContracts, enabled: false });
   const { data: documents } = useQuery({ ...terminationDocuments, enabled: false });
@@ -56,16 +68,32 @@ function Choice({ flow }: EarlyTerminationProps) {
     ...contractDetails(chosen.contract),
     enabled: chosen.contract !== '',
   });
-  const contract = contracts?.content.find(({ number }) => number === chosen.contract);
-  const document = documents?.content.find(({ id }) => String(id) === chosen.document);
+  const choices = {
+    contracts: contracts?.content ?? [],
+    documents: documents?.content ?? [],
+    requested: details?.earlyTermination ?? null,
+  };
+  const contract = choices.contracts.find(({ number }) => number === chosen.contract);
+  const document = choices.documents.find(({ id }) => String(id) === chosen.document);
   return (
     <div className={styles.columns}>
       <Card>
-        <TerminationForm
-          flow={flow}
-          contracts={contracts?.content ?? []}
-          documents={documents?.content ?? []}
-          requested={details?.earlyTermination ?? null}
+        <MachineForm
+          id="early-termination"
+          intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
+          fields={terminationFields(chosen, choices, (event) => flow.send(event))}
+          // What is missing is told only when one wants to go on.
+          errors={mistakes > 0 ? terminationErrors(chosen) : {}}
+          mistakes={mistakes}
+          onSubmit={() => flow.send({ type: 'request.submitted' })}
+          busy={false}
+          submit="Provjeri i pošalji"
+          submitting="Provjeravanje…"
+          back={
+            <LinkButton variant="secondary" size="big" to={paths.actions}>
+              Odustani
+            </LinkButton>
+          }
         />
       </Card>
       <ChosenContract contract={contract} />
@@ -74,21 +102,36 @@ function Choice({ flow }: EarlyTerminationProps) {
   );
 }
 
-function NoContracts() {
+/** The chosen contract, so that the customer does not end another one; and what follows. */
+function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<PapersArt />}
-        heading="h2"
-        title="Nemate aktivnih ugovora"
-        actions={
-          <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
-            Otvori zaključene ugovore
-          </LinkButton>
-        }
-      >
-        <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
-      </ResultScreen>
+    <Card as="section" labelledBy="chosen-contract-title">
+      <h2 id="chosen-contract-title" className={styles.heading}>
+        Odabrani ugovor
+      </h2>
+      {contract ? (
+        <DescriptionList
+          items={[
+            { label: 'Broj ugovora', value: <span className="num">{contract.number}</span> },
+            { label: 'Objekt leasinga', value: contract.subjectName },
+            { label: 'Registracija', value: contract.registrationNumber ?? 'Bez registracije' },
+            {
+              label: 'Rata',
+              value: <span className="num">{formatEur(contract.installmentAmountEur)}</span>,
+            },
+            { label: 'Dospjeli dug', value: <span className="num">{formatEur(contract.openDebtEur)}</span> },
+          ]}
+        />
+      ) : (
+        <p className={styles.quiet}>Ovdje ćete vidjeti podatke o ugovoru koji odaberete.</p>
+      )}
+      <div className={styles.next}>
+        <p className={styles.nextTitle}>Što slijedi</p>
+        <p className={styles.nextText}>
+          Zahtjev ćemo obraditi i odgovoriti Vam e-mailom i porukom u portalu. Do tada ugovor vrijedi i rate
+          dospijevaju kao i dosad.
+        </p>
+      </div>
     </Card>
   );
 }

@@ -1,14 +1,74 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostRequests } from '../../../domain/requests.ts';
+import {
+  mostRequests,
+  requestName,
+  type RequestState as RequestStateCode,
+} from '../../../domain/requests.ts';
 import { failureOf } from '../../../machines/failure.ts';
+import { formatDate } from '../../../domain/dates.ts';
+import { requestStateLabels } from '../../../domain/labels.ts';
 import { type Request, sentRequests } from '../../api/requests.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import type { Column } from '../../ui/table/data-table.ts';
+import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import { Check, CircleCheck, CircleDot, CircleX, Clock } from '../../ui/images/icons.ts';
+import { StatusLabel, type StatusLabelProps } from '../../ui/text/StatusLabel.tsx';
+import { paths } from '../../routes/paths.ts';
 import * as styles from './actions.css.ts';
-import { requestColumns } from './requests.columns.tsx';
+
+const looks: Record<RequestStateCode, Pick<StatusLabelProps, 'tone' | 'icon'>> = {
+  RECEIVED: { tone: 'petrol', icon: CircleDot },
+  IN_PROGRESS: { tone: 'amber', icon: Clock },
+  APPROVED: { tone: 'green', icon: CircleCheck },
+  REFUSED: { tone: 'red', icon: CircleX },
+  CLOSED: { tone: 'neutral', icon: Check },
+};
+
+/** How far a request is, in colour, sign and words. */
+function RequestState({ state }: { state: RequestStateCode }) {
+  return <StatusLabel {...looks[state]}>{requestStateLabels[state]}</StatusLabel>;
+}
+
+const pathOf = ({ number, offerId }: Request) =>
+  offerId === null ? paths.contract(number) : paths.offer(offerId);
+
+const dayOf = (moment: string) => <span className="num">{formatDate(new Date(moment))}</span>;
+
+/** What is shown of a request. */
+const requestColumns: readonly Column<Request>[] = [
+  {
+    name: 'request',
+    label: 'Zahtjev',
+    card: 'title',
+    cell: (request) => (
+      <StackedCell strong second={request.subjectName}>
+        <Link to={pathOf(request)} variant="row">
+          {requestName(request.kind, request.number)}
+        </Link>
+      </StackedCell>
+    ),
+  },
+  { name: 'requestedAt', label: 'Poslan', cell: ({ requestedAt }) => dayOf(requestedAt) },
+  {
+    name: 'state',
+    label: 'Stanje',
+    card: 'foot',
+    cell: ({ state, stateAt }) =>
+      state === 'RECEIVED' ? (
+        <RequestState state={state} />
+      ) : (
+        <StackedCell second={dayOf(stateAt)}>
+          <RequestState state={state} />
+        </StackedCell>
+      ),
+  },
+  { name: 'note', label: 'Napomena', cell: ({ note }) => note ?? '–' },
+];
 
 /** Grey rows that stand in for those that are on their way. */
 const skeletonRows = 3;

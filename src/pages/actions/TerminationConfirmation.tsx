@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { EarlyTerminationProps } from './termination-outcome.ts';
 
-export interface TerminationConfirmationProps extends EarlyTerminationProps {
+export interface TerminationConfirmationProps {
+  readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
   readonly contract: ContractRow | undefined;
   readonly document: DocumentRow | undefined;
 }

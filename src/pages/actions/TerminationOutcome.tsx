@@ -1,11 +1,11 @@
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
-import type { EarlyTerminationProps } from './termination-outcome.ts';
 
 type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
 
@@ -38,7 +38,7 @@ export function TerminationSent({ contract }: { contract: string }) {
 }
 
 /** Why there is no request, or no second one, and the way back to all that was chosen. */
-export function TerminationFailed({ failure, flow }: EarlyTerminationProps & { failure: Refusal }) {
+export function TerminationFailed({ failure, onBack }: { failure: Refusal; onBack: () => void }) {
   const wasRequested = failure.code === 'termination-requested';
   return (
     <Card>
@@ -47,7 +47,7 @@ export function TerminationFailed({ failure, flow }: EarlyTerminationProps & { f
         title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : 'Slanje zahtjeva nije uspjelo'}
         actions={
           <>
-            <Button onClick={() => flow.send({ type: 'back.requested' })}>Natrag na zahtjev</Button>
+            <Button onClick={onBack}>Natrag na zahtjev</Button>
             {wasRequested ? (
               <LinkButton variant="quiet" to={paths.inbox}>
                 Otvori poruke
@@ -66,6 +66,26 @@ export function TerminationFailed({ failure, flow }: EarlyTerminationProps & { f
             ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
             : 'Odabrani ugovor i dokument su sačuvani.'}
         </p>
+      </ResultScreen>
+    </Card>
+  );
+}
+
+/** There is nothing that could be ended. */
+export function NoContracts() {
+  return (
+    <Card>
+      <ResultScreen
+        drawing={<PapersArt />}
+        heading="h2"
+        title="Nemate aktivnih ugovora"
+        actions={
+          <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
+            Otvori zaključene ugovore
+          </LinkButton>
+        }
+      >
+        <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
       </ResultScreen>
     </Card>
   );

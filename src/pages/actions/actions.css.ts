@@ -3,13 +3,6 @@ import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { radius, space, weight } from '../../ui/theme/tokens.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.smDown]: { gap: space.s5 } },
-});
-
 export const lead = style({ marginTop: space.s1, color: vars.color.ink2 });
 
 export const kinds = style({

@@ -4,12 +4,21 @@ import { foldText } from '../../../domain/text-order.ts';
 import type { Contract } from '../../api/contracts.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import type { MachineField } from '../../form/definition.ts';
-import { isTerminationOpen } from '../../features/requests/OpenTermination.tsx';
-import { AskedBefore } from './AskedBefore.tsx';
-import { NoDocuments } from './NoDocuments.tsx';
+import {
+  isTerminationOpen,
+  OpenTermination,
+  type OpenTerminationProps,
+} from '../../features/requests/OpenTermination.tsx';
+import type { WantedUpload } from '../../features/documents/wanted-upload.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { useMedia } from '../../ui/theme/use-media.ts';
+import { paths } from '../../routes/paths.ts';
+import * as styles from './actions.css.ts';
 
 /** What is offered, and what is known of the contract that is chosen. */
-export interface TerminationFormChoices {
+export interface TerminationChoices {
   readonly contracts: readonly ContractRow[];
   readonly documents: readonly DocumentRow[];
   /** What was asked for the chosen contract before. */
@@ -37,7 +46,7 @@ function holds(text: string, typed: string): boolean {
 /** The fields of a request for early termination. */
 export function terminationFields(
   chosen: Termination,
-  { contracts, documents, requested }: TerminationFormChoices,
+  { contracts, documents, requested }: TerminationChoices,
   onChoice: OnChoice,
 ): MachineField[] {
   const hasDocuments = documents.length > 0;
@@ -66,4 +75,38 @@ export function terminationFields(
       after: hasDocuments ? undefined : <NoDocuments />,
     },
   ];
+}
+
+/** Under the contract that was chosen: its early termination was asked for before. */
+function AskedBefore({ request }: OpenTerminationProps) {
+  return (
+    <div className={styles.note}>
+      <Message kind="warn" role="status">
+        <p>
+          <OpenTermination request={request} />
+        </p>
+      </Message>
+    </div>
+  );
+}
+
+const wanted: WantedUpload = { category: 'EARLY_CONTRACT_TERMINATION' };
+
+/** Why there is nothing to choose, and the way to add it. */
+function NoDocuments() {
+  const isNarrow = useMedia(media.smDown);
+  return (
+    <Message kind="warn">
+      <p>Još niste dodali dokument za prijevremeni prekid ugovora. Bez njega zahtjev ne možete poslati.</p>
+      <p className={styles.add}>
+        <Link
+          to={isNarrow ? paths.documentationUpload : paths.documentation}
+          state={wanted}
+          variant="standalone"
+        >
+          Dodaj dokument
+        </Link>
+      </p>
+    </Message>
+  );
 }

@@ -3,11 +3,20 @@ import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/list.ts';
+import { exportLimit, exportTooLarge } from '../../../domain/export.ts';
+import { type billExportMachine, canBeExported } from '../../../machines/bill-export.ts';
+import { pluralForm } from '../../../domain/plural.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
-import { BillExportDialog } from './BillExportDialog.tsx';
+import { SegmentedControl } from '../../ui/choices/SegmentedControl.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { billNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
 import * as styles from './bills.css.ts';
+import { CalendarSection } from './CalendarSection.tsx';
+import { ExportSection } from './ExportSection.tsx';
 
 /** The button beside the title, and the dialog that it opens. */
 export function BillExport({ list }: { list: ActorRefFrom<typeof listMachine> }) {
@@ -31,5 +40,98 @@ export function BillExport({ list }: { list: ActorRefFrom<typeof listMachine> })
       )}
       {isOpen && <BillExportDialog billExport={billExport} />}
     </>
+  );
+}
+
+interface BillExportDialogProps {
+  readonly billExport: ActorRefFrom<typeof billExportMachine>;
+}
+
+/** What of the bills can be taken home: a section for each. */
+function BillExportDialog({ billExport }: BillExportDialogProps) {
+  return (
+    <Dialog open title="Izvoz računa" onClose={() => billExport.send({ type: 'export.closed' })}>
+      <div className={styles.sections}>
+        <ListSection billExport={billExport} />
+        <StatementSection billExport={billExport} />
+        <CalendarSection />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why the list, or the statement, did not come. */
+function Failed({ billExport, part }: BillExportDialogProps & { part: 'list' | 'statement' }) {
+  const failed = useSelector(billExport, ({ context }) => context.failed);
+  if (failed?.part !== part) return null;
+  return (
+    <Message kind="bad" role="alert">
+      <p>Preuzimanje nije uspjelo. {failed.failure.message}</p>
+    </Message>
+  );
+}
+
+const formats = [
+  { value: 'XLSX', text: 'Excel (XLSX)' },
+  { value: 'CSV', text: 'CSV' },
+] as const;
+
+/** „Sva 22 računa“, „Svih 128 računa“. */
+const allForms = { one: 'Svih', few: 'Sva', many: 'Svih' };
+
+function listText(total: number): string {
+  if (total === 0) return 'Na ovom popisu nema računa.';
+  if (total > exportLimit) return exportTooLarge;
+  if (total === 1) return 'Jedini račun s ovog popisa.';
+  return `${pluralForm(total, allForms)} ${plural(total, billNoun)} s ovog popisa, a ne samo ova stranica.`;
+}
+
+function ListSection({ billExport }: BillExportDialogProps) {
+  const { total, format } = useSelector(billExport, ({ context }) => context);
+  const state = useSelector(billExport, ({ value }) => value);
+  const choosing = state === 'choosing';
+  const listing = state === 'listing';
+  return (
+    <ExportSection title="Popis računa" text={listText(total)}>
+      <div className={styles.formats}>
+        <SegmentedControl
+          label="Oblik datoteke"
+          value={format}
+          options={formats}
+          disabled={!choosing}
+          onChange={(chosen) => billExport.send({ type: 'format.chosen', format: chosen })}
+        />
+      </div>
+      <Failed billExport={billExport} part="list" />
+      <Button
+        busy={listing}
+        busyLabel="Preuzimanje…"
+        disabled={!listing && !(choosing && canBeExported(total))}
+        onClick={() => billExport.send({ type: 'list.requested' })}
+      >
+        Preuzmi popis
+      </Button>
+    </ExportSection>
+  );
+}
+
+function StatementSection({ billExport }: BillExportDialogProps) {
+  const state = useSelector(billExport, ({ value }) => value);
+  return (
+    <ExportSection
+      title="Izvod otvorenih stavaka"
+      text="Neplaćeni računi na dan zadnjeg osvježavanja, razvrstani po kašnjenju."
+    >
+      <Failed billExport={billExport} part="statement" />
+      <Button
+        variant="secondary"
+        busy={state === 'stating'}
+        busyLabel="Preuzimanje…"
+        disabled={state === 'listing'}
+        onClick={() => billExport.send({ type: 'statement.requested' })}
+      >
+        Preuzmi izvod (PDF)
+      </Button>
+    </ExportSection>
   );
 }

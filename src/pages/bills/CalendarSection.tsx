@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import { formatDate, formatTime } from '../../../domain/dates.ts';
 import type { calendarLinkMachine } from '../../../machines/calendar-link.ts';
 import { calendarDownload, calendarFile, type CalendarLink, calendarLinkLogic } from '../../api/calendar.ts';
@@ -19,10 +19,13 @@ interface FlowProps {
   readonly flow: ActorRefFrom<typeof calendarLinkMachine>;
 }
 
+const notDone = { making: 'Poveznica nije izrađena.', removing: 'Poveznica nije ukinuta.' } as const;
+
 /** Due dates in the customer's own calendar: under a link that is shown once, or as a file. */
 export function CalendarSection() {
   const flow = useMachine(calendarLinkLogic, {});
-  const withAmounts = useSelector(flow, ({ context }) => context.withAmounts);
+  const state = useSelector(flow, ({ value }) => value);
+  const { withAmounts, link, url, failed } = useSelector(flow, ({ context }) => context);
   const isFixed = useSelector(flow, (snapshot) => !snapshot.can({ type: 'amounts.toggled', withAmounts }));
   return (
     <ExportSection
@@ -35,40 +38,46 @@ export function CalendarSection() {
         disabled={isFixed}
         onChange={(checked) => flow.send({ type: 'amounts.toggled', withAmounts: checked })}
       />
-      <LinkPart flow={flow} />
+      {state === 'looking' && <Spinner label="Provjera poveznice" />}
+      {state === 'lookFailed' && (
+        <RetryMessage onRetry={() => flow.send({ type: 'retry.requested' })}>
+          Poveznicu kalendara trenutačno ne možemo prikazati.
+        </RetryMessage>
+      )}
+      {state !== 'looking' && state !== 'lookFailed' && (
+        <>
+          <ShownLink flow={flow} />
+          {failed && (
+            <Message kind="bad" role="alert">
+              <p>
+                {notDone[failed.what]} {failed.failure.message}
+              </p>
+            </Message>
+          )}
+          <MakeButton flow={flow} />
+        </>
+      )}
       <div className={styles.ways}>
-        <RemoveButton flow={flow} />
+        {(link !== null || url !== null) && (
+          <Button
+            variant="quiet"
+            busy={state === 'removing'}
+            busyLabel="Ukidanje…"
+            disabled={state === 'creating'}
+            onClick={() => flow.send({ type: 'link.removed' })}
+          >
+            Ukini poveznicu
+          </Button>
+        )}
         <FileButton withAmounts={withAmounts} />
       </div>
     </ExportSection>
   );
 }
 
-/** The link, what is known of it, or that neither can be told. */
-function LinkPart({ flow }: FlowProps) {
-  const isLooking = useSelector(flow, (snapshot) => snapshot.matches('looking'));
-  const isUnknown = useSelector(flow, (snapshot) => snapshot.matches('lookFailed'));
-  if (isLooking) return <Spinner label="Provjera poveznice" />;
-  if (isUnknown) {
-    return (
-      <RetryMessage onRetry={() => flow.send({ type: 'retry.requested' })}>
-        Poveznicu kalendara trenutačno ne možemo prikazati.
-      </RetryMessage>
-    );
-  }
-  return (
-    <>
-      <ShownLink flow={flow} />
-      <Failed flow={flow} />
-      <MakeButton flow={flow} />
-    </>
-  );
-}
-
 /** The link itself while it can be seen; afterwards what it does and when it was read. */
 function ShownLink({ flow }: FlowProps) {
-  const url = useSelector(flow, ({ context }) => context.url);
-  const link = useSelector(flow, ({ context }) => context.link);
+  const { url, link } = useSelector(flow, ({ context }) => context);
   const text = useRef<HTMLParagraphElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
@@ -110,29 +119,10 @@ function historyOf({ createdAt, readAt }: CalendarLink): string {
   return `${made}, zadnji put čitana ${day} u ${formatTime(read)}.`;
 }
 
-const notDone = { making: 'Poveznica nije izrađena.', removing: 'Poveznica nije ukinuta.' } as const;
-
-function Failed({ flow }: FlowProps) {
-  const failed = useSelector(flow, ({ context }) => context.failed);
-  return (
-    failed !== null && (
-      <Message kind="bad" role="alert">
-        <p>
-          {notDone[failed.what]} {failed.failure.message}
-        </p>
-      </Message>
-    )
-  );
-}
-
-const hasLink = ({ context }: SnapshotFrom<typeof calendarLinkMachine>) =>
-  context.link !== null || context.url !== null;
-
 function MakeButton({ flow }: FlowProps) {
-  const isMaking = useSelector(flow, (snapshot) => snapshot.matches('creating'));
-  const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
-  const isShown = useSelector(flow, ({ context }) => context.url !== null);
-  const isThere = useSelector(flow, hasLink);
+  const state = useSelector(flow, ({ value }) => value);
+  const { link, url } = useSelector(flow, ({ context }) => context);
+  const isThere = link !== null || url !== null;
   const button = useRef<HTMLButtonElement>(null);
   const wasThere = useRef(isThere);
   // The button that removes it is gone.
@@ -140,15 +130,15 @@ function MakeButton({ flow }: FlowProps) {
     if (wasThere.current && !isThere) button.current?.focus({ preventScroll: true });
     wasThere.current = isThere;
   }, [isThere]);
-  if (isShown) return null;
+  if (url !== null) return null;
   return (
     <>
       <Button
         ref={button}
         variant="secondary"
-        busy={isMaking}
+        busy={state === 'creating'}
         busyLabel="Izrada…"
-        disabled={isRemoving}
+        disabled={state === 'removing'}
         onClick={() => flow.send({ type: 'link.requested' })}
       >
         {isThere ? 'Izradi novu poveznicu' : 'Izradi poveznicu'}
@@ -159,25 +149,6 @@ function MakeButton({ flow }: FlowProps) {
         </p>
       )}
     </>
-  );
-}
-
-function RemoveButton({ flow }: FlowProps) {
-  const isMaking = useSelector(flow, (snapshot) => snapshot.matches('creating'));
-  const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
-  const isThere = useSelector(flow, hasLink);
-  return (
-    isThere && (
-      <Button
-        variant="quiet"
-        busy={isRemoving}
-        busyLabel="Ukidanje…"
-        disabled={isMaking}
-        onClick={() => flow.send({ type: 'link.removed' })}
-      >
-        Ukini poveznicu
-      </Button>
-    )
   );
 }
 

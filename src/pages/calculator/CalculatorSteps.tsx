@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { codeTables } from '../../api/calculation.ts';
 import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
+import { StepFrame } from '../../ui/layout/StepFrame.tsx';
+import type { StepState } from '../../ui/layout/Stepper.tsx';
+import { paths } from '../../routes/paths.ts';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
 import { ObjectStep } from './ObjectStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ProductStep } from './ProductStep.tsx';
-import { CalculatorFrame } from './CalculatorFrame.tsx';
-import type { CalculatorProps } from './steps.ts';
+import { type CalculatorProps, shownSteps, calculatorStepTitles, type ShownStep } from './steps.ts';
 import * as styles from './steps.css.ts';
+import { YourChoice } from './YourChoice.tsx';
 
 /** The step that the machine is in. */
 export function CalculatorSteps({ calculator }: CalculatorProps) {
@@ -43,5 +47,46 @@ export function CalculatorSteps({ calculator }: CalculatorProps) {
       {step === 4 && <ProductStep calculator={calculator} />}
       {step === 5 && <OfferStep calculator={calculator} />}
     </CalculatorFrame>
+  );
+}
+
+interface CalculatorFrameProps extends CalculatorProps {
+  readonly step: ShownStep;
+  readonly children: ReactNode;
+}
+
+function stateOf(each: ShownStep, step: ShownStep, hasFailed: boolean): StepState {
+  if (each === step) return hasFailed ? 'failed' : 'current';
+  return each < step ? 'previous' : 'next';
+}
+
+/** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
+function CalculatorFrame({ calculator, step, children }: CalculatorFrameProps) {
+  const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
+  const isFilledIn = step < 4;
+  return (
+    <StepFrame
+      of="Kalkulator leasinga"
+      title={calculatorStepTitles[step]}
+      stepper={{
+        label: 'Koraci kalkulatora',
+        steps: shownSteps.map((each) => ({
+          title: calculatorStepTitles[each],
+          state: stateOf(each, step, hasFailed),
+          to: each < step ? paths.calculatorStep(each) : undefined,
+        })),
+      }}
+    >
+      {isFilledIn ? (
+        <div className={styles.columns}>
+          {children}
+          <div className={styles.aside}>
+            <YourChoice calculator={calculator} step={step} />
+          </div>
+        </div>
+      ) : (
+        children
+      )}
+    </StepFrame>
   );
 }

@@ -12,8 +12,7 @@ import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { financingFields, type RemainingValueShown } from './financing.fields.tsx';
 import type { FilledStepProps } from './GeneralDataStep.tsx';
-import { Refusals } from './Refusals.tsx';
-import { useStep } from './use-step.tsx';
+import { Refusals, useStep } from './use-step.tsx';
 
 type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 

@@ -1,14 +1,21 @@
 import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { comparedProduct } from '../../../domain/leasing/comparison.ts';
+import { comparedProducts } from '../../../domain/leasing/bounds.ts';
 import { formatEur } from '../../../domain/money.ts';
+import { pluralForm } from '../../../domain/plural.ts';
+import type { productChoiceMachine } from '../../../machines/product-choice.ts';
 import type { PremadeProduct } from '../../api/calculation.ts';
 import { formatPercent, formatRate } from '../../text/percents.ts';
+import { productNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ComparisonTable } from '../../ui/table/ComparisonTable.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import { ChooseButton } from './ChooseButton.tsx';
-import type { ProductChoiceProps } from './ProductSelectionBar.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx';
+import { ChooseButton } from './products.list.tsx';
 import * as styles from './steps.css.ts';
 
 const rows = [
@@ -32,11 +39,8 @@ function valuesOf(data: CalculatorData, product: PremadeProduct): readonly strin
 
 /** The checked products side by side; one of them can be chosen here too. */
 export function ProductComparison({ step }: ProductChoiceProps) {
-  const isOpen = useSelector(step, ({ context }) => context.isComparing);
-  const data = useSelector(step, ({ context }) => context.data);
-  const compared = useSelector(step, ({ context }) => context.compared);
-  const choosing = useSelector(step, ({ context }) => context.product?.id ?? null);
-  if (!isOpen) return null;
+  const { isComparing, data, compared, product: chosen } = useSelector(step, ({ context }) => context);
+  if (!isComparing) return null;
   return (
     <Dialog
       open
@@ -60,7 +64,7 @@ export function ProductComparison({ step }: ProductChoiceProps) {
             actions: (
               <ChooseButton
                 product={product}
-                choosing={choosing}
+                choosing={chosen?.id ?? null}
                 onChoose={() => step.send({ type: 'product.chosen', product })}
               />
             ),
@@ -70,5 +74,39 @@ export function ProductComparison({ step }: ProductChoiceProps) {
         <p>EKS iskazuje ukupan trošak financiranja na godišnjoj razini.</p>
       </div>
     </Dialog>
+  );
+}
+
+export interface ProductChoiceProps {
+  readonly step: ActorRefFrom<typeof productChoiceMachine>;
+}
+
+const chosenForms = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
+
+/** How many products are checked, and what can be done with them. */
+export function ProductSelectionBar({ step }: ProductChoiceProps) {
+  const { compared, product } = useSelector(step, ({ context }) => context);
+  const { length } = compared;
+  const isChoosing = product !== null;
+  return (
+    <SelectionBar
+      text={length > 0 ? `${pluralForm(length, chosenForms)} ${plural(length, productNoun)}` : null}
+      fixed={isChoosing}
+      onClear={() => {
+        for (const each of compared) step.send({ type: 'product.toggled', product: each });
+      }}
+    >
+      {length < comparedProducts.min ? (
+        <p className={styles.hint}>Odaberite još jedan.</p>
+      ) : (
+        <Button
+          variant="white"
+          disabled={isChoosing}
+          onClick={() => step.send({ type: 'comparison.opened' })}
+        >
+          Usporedi
+        </Button>
+      )}
+    </SelectionBar>
   );
 }

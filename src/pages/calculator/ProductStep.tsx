@@ -10,10 +10,9 @@ import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import type { Selection } from '../../ui/table/data-table.ts';
 import type { CalculatorProps } from './steps.ts';
-import { ProductComparison } from './ProductComparison.tsx';
+import { ProductComparison, type ProductChoiceProps, ProductSelectionBar } from './ProductComparison.tsx';
 import { productListDefinition } from './products.list.tsx';
-import { type ProductChoiceProps, ProductSelectionBar } from './ProductSelectionBar.tsx';
-import { Refusals } from './Refusals.tsx';
+import { Refusals } from './use-step.tsx';
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 

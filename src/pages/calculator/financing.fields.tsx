@@ -16,7 +16,7 @@ import { formatDecimal } from '../../../domain/decimal.ts';
 import type { MachineField } from '../../form/definition.ts';
 import { participationLabels } from '../../text/offer-facts.ts';
 import { formatPercent } from '../../text/percents.ts';
-import { codeOf, optionsOf, type OnChange } from './general-data.fields.ts';
+import { codeChoice, type OnChange } from './general-data.fields.ts';
 
 /** State of the remaining value besides its data. */
 export interface RemainingValueShown {
@@ -74,24 +74,14 @@ function priceFields(data: CalculatorData, listeners: FinancingListeners): Machi
 function periodFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): MachineField[] {
   return [
     {
-      kind: 'choice',
-      name: 'leasingPaymentPeriodType',
+      ...codeChoice(data, onChange, 'leasingPaymentPeriodType', tables.paymentPeriodTypes),
       label: 'Razdoblje plaćanja',
       half: true,
-      value: String(data.leasingPaymentPeriodType?.id ?? ''),
-      options: optionsOf(tables.paymentPeriodTypes),
-      onChange: (value) =>
-        onChange({ field: 'leasingPaymentPeriodType', value: codeOf(tables.paymentPeriodTypes, value) }),
     },
     {
-      kind: 'choice',
-      name: 'financingPeriod',
+      ...codeChoice(data, onChange, 'financingPeriod', tables.financingPeriods),
       label: 'Trajanje financiranja',
       half: true,
-      value: String(data.financingPeriod?.id ?? ''),
-      options: optionsOf(tables.financingPeriods),
-      onChange: (value) =>
-        onChange({ field: 'financingPeriod', value: codeOf(tables.financingPeriods, value) }),
     },
   ];
 }

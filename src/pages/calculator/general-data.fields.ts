@@ -15,10 +15,33 @@ export function entryOf<Entry extends Code>(table: readonly Entry[], value: stri
   return table.find(({ id }) => String(id) === value) ?? null;
 }
 
-export const codeOf = (table: readonly Code[], value: string): Code | null => {
-  const entry = entryOf(table, value);
-  return entry && { id: entry.id, name: entry.name };
-};
+type CodeField =
+  | 'leasingRecipientType'
+  | 'leasingObject'
+  | 'leasingObjectMake'
+  | 'leasingObjectModel'
+  | 'leasingObjectFirstRegistrationYear'
+  | 'leasingPaymentPeriodType'
+  | 'financingPeriod';
+
+/** A choice among the entries of a table; its label is still to be added. */
+export function codeChoice(
+  data: CalculatorData,
+  onChange: OnChange,
+  field: CodeField,
+  table: readonly Code[],
+) {
+  return {
+    kind: 'choice' as const,
+    name: field,
+    value: String(data[field]?.id ?? ''),
+    options: optionsOf(table),
+    onChange(value: string) {
+      const entry = entryOf(table, value);
+      onChange({ field, value: entry && { id: entry.id, name: entry.name } });
+    },
+  };
+}
 
 /** Step 1: who leases, how, from whom, in which currency. */
 export function generalDataFields(
@@ -28,13 +51,8 @@ export function generalDataFields(
 ): MachineField[] {
   return [
     {
-      kind: 'choice',
-      name: 'leasingRecipientType',
+      ...codeChoice(data, onChange, 'leasingRecipientType', tables.leasingRecipientTypes),
       label: 'Primatelj leasinga',
-      value: String(data.leasingRecipientType?.id ?? ''),
-      options: optionsOf(tables.leasingRecipientTypes),
-      onChange: (value) =>
-        onChange({ field: 'leasingRecipientType', value: codeOf(tables.leasingRecipientTypes, value) }),
     },
     {
       kind: 'choice',

@@ -3,7 +3,7 @@ import { makesOf, objectsOf, type CodeTables } from '../../../domain/leasing/cod
 import { enginesOf, fuelsOf, isChoice, modelsOf, type ModelRow } from '../../../domain/leasing/model-rows.ts';
 import type { MachineField } from '../../form/definition.ts';
 import { objectLabels } from '../../text/object-labels.ts';
-import { codeOf, entryOf, optionsOf, type OnChange } from './general-data.fields.ts';
+import { codeChoice, entryOf, optionsOf, type OnChange } from './general-data.fields.ts';
 
 /** Rows of the chosen make; `undefined` while they load. */
 export type Rows = readonly ModelRow[] | undefined;
@@ -39,30 +39,12 @@ function choiceFields(
       options: optionsOf(tables.objectTypes),
       onChange: chooseType,
     },
+    { ...codeChoice(data, onChange, 'leasingObject', objects), label: 'Objekt leasinga' },
+    { ...codeChoice(data, onChange, 'leasingObjectMake', makes), label: labels.make },
     {
-      kind: 'choice',
-      name: 'leasingObject',
-      label: 'Objekt leasinga',
-      value: String(data.leasingObject?.id ?? ''),
-      options: optionsOf(objects),
-      onChange: (value) => onChange({ field: 'leasingObject', value: codeOf(objects, value) }),
-    },
-    {
-      kind: 'choice',
-      name: 'leasingObjectMake',
-      label: labels.make,
-      value: String(data.leasingObjectMake?.id ?? ''),
-      options: optionsOf(makes),
-      onChange: (value) => onChange({ field: 'leasingObjectMake', value: codeOf(makes, value) }),
-    },
-    {
-      kind: 'choice',
-      name: 'leasingObjectModel',
+      ...codeChoice(data, onChange, 'leasingObjectModel', models),
       label: labels.model,
-      value: String(data.leasingObjectModel?.id ?? ''),
-      options: optionsOf(models),
       busy: rows === undefined,
-      onChange: (value) => onChange({ field: 'leasingObjectModel', value: codeOf(models, value) }),
     },
   ];
 }
@@ -101,17 +83,11 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
 
 /** Age and use of a vehicle. */
 function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): MachineField[] {
-  const years = tables.firstRegistrationYears;
   return [
     {
-      kind: 'choice',
-      name: 'leasingObjectFirstRegistrationYear',
+      ...codeChoice(data, onChange, 'leasingObjectFirstRegistrationYear', tables.firstRegistrationYears),
       label: 'Godina prve registracije',
       hint: 'Za novo vozilo odaberite „Nije registrirano“.',
-      value: String(data.leasingObjectFirstRegistrationYear?.id ?? ''),
-      options: optionsOf(years),
-      onChange: (value) =>
-        onChange({ field: 'leasingObjectFirstRegistrationYear', value: codeOf(years, value) }),
     },
     {
       kind: 'digits',

@@ -6,9 +6,8 @@ import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
-import { LinkButton } from '../../ui/actions/Button.tsx';
+import { LinkButton, Button } from '../../ui/actions/Button.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import { ChooseButton } from './ChooseButton.tsx';
 
 export interface ProductActions {
   readonly data: CalculatorData;
@@ -104,4 +103,27 @@ export function productListDefinition({
     },
     failed: 'Proizvode trenutačno ne možemo prikazati',
   };
+}
+
+interface ChooseButtonProps {
+  readonly product: PremadeProduct;
+  /** Id of the product that is being chosen: no other can be. */
+  readonly choosing: number | null;
+  readonly onChoose: () => void;
+}
+
+/** Makes an offer of a product. */
+export function ChooseButton({ product: { id, number }, choosing, onChoose }: ChooseButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`Odaberi proizvod ${number}`}
+      busy={choosing === id}
+      busyLabel="Izrada ponude…"
+      disabled={choosing !== null && choosing !== id}
+      onClick={onChoose}
+    >
+      Odaberi
+    </Button>
+  );
 }

@@ -5,9 +5,11 @@ import {
   refusalsOf,
   type FieldErrors,
   type FilledStep,
+  type Refusal,
 } from '../../../domain/leasing/calculator-rules.ts';
-import type { CalculatorProps } from './steps.ts';
-import { Refusals } from './Refusals.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { type CalculatorProps, calculatorStepTitles } from './steps.ts';
 
 /** What a form of a step shows of the machine. */
 export function useStep(calculator: CalculatorProps['calculator'], step: FilledStep) {
@@ -35,4 +37,22 @@ export function useStep(calculator: CalculatorProps['calculator'], step: FilledS
     onSubmit: () => calculator.send({ type: 'next.requested' }),
     onBack: () => calculator.send({ type: 'back.requested' }),
   };
+}
+
+interface RefusalsProps {
+  readonly refusals: readonly Refusal[];
+  /** The step that is shown: no way leads to it. */
+  readonly step: FilledStep | 4;
+}
+
+/** What the server refused, each with the way to the step where it was filled in. */
+export function Refusals({ refusals, step }: RefusalsProps) {
+  return refusals.map(({ name, message, step: origin }) => (
+    <p key={name}>
+      {message}{' '}
+      {origin !== null && origin !== step && (
+        <Link to={paths.calculatorStep(origin)}>{calculatorStepTitles[origin]}</Link>
+      )}
+    </p>
+  ));
 }

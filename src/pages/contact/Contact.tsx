@@ -5,14 +5,15 @@ import { brand } from '../../../domain/brand.ts';
 import type { ContactForm } from '../../../domain/contact-rules.ts';
 import type { contactMachine } from '../../../machines/contact.ts';
 import { paths } from '../../routes/paths.ts';
+import { NotSent, Received } from '../../features/outcomes/Outcomes.tsx';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ArrowLeft, BookOpen, Phone } from '../../ui/images/icons.ts';
+import { MailArt } from '../../ui/images/MailArt.tsx';
 import * as styles from './Contact.css.ts';
 import { customerContactForm, visitorContactForm } from './contact.form.tsx';
-import { ContactFailed, ContactSent } from './ContactResult.tsx';
 
 export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
@@ -28,9 +29,24 @@ export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
   const [left, setLeft] = useState<ContactForm | null>(null);
   const state = useSelector(contact, ({ value }) => value);
-  if (state === 'sent') return <ContactSent email={message.email} />;
+  if (state === 'sent') {
+    return (
+      <Received drawing={<MailArt />} title="Poruka je poslana">
+        <p>Hvala što ste nam pisali. Odgovorit ćemo Vam na adresu {message.email}.</p>
+      </Received>
+    );
+  }
   if (state === 'failed') {
-    return <ContactFailed failure={failure} onBack={() => contact.send({ type: 'back.requested' })} />;
+    return (
+      <NotSent
+        title="Poruka nije poslana"
+        failure={failure}
+        back="Natrag na poruku"
+        onBack={() => contact.send({ type: 'back.requested' })}
+      >
+        Sve što ste upisali je sačuvano: vratite se na poruku i pošaljite je ponovno.
+      </NotSent>
+    );
   }
   return (
     <>

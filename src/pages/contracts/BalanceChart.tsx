@@ -5,7 +5,7 @@ import { AxisLines } from '../../ui/chart/AxisLines.tsx';
 import { axisFor, axisRoom, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import { Hatch } from '../../ui/chart/Hatch.tsx';
-import * as styles from './BalanceChart.css.ts';
+import * as styles from './RepaymentPlan.css.ts';
 import type { BalancePoint, PlanFacts } from './plan-facts.ts';
 
 /** Heights in the chart at letters of normal size, in pixels. */

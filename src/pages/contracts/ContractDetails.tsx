@@ -1,14 +1,27 @@
-import type { Contract } from '../../api/contracts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Contract, repaymentPlan } from '../../api/contracts.ts';
+import { bills } from '../../api/lists.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { failureOf } from '../../../machines/failure.ts';
+import { firstPage, type ListParameters } from '../../../domain/list.ts';
+import { writeListAddress } from '../../../domain/list-address.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { remainingValueLabels } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { paths } from '../../routes/paths.ts';
+import { BillStatus } from '../../features/bills/BillStatus.tsx';
 import * as styles from './ContractOverview.css.ts';
-import { LastBills } from './LastBills.tsx';
-import { RepaymentPlanCard } from './RepaymentPlanCard.tsx';
+import { Balance } from './Balance.tsx';
+import { planFacts } from './plan-facts.ts';
+import { pictureName, planLimits, standing } from './plan-texts.ts';
 
 const amount = (amountEur: number) => <span className="num">{formatEur(amountEur)}</span>;
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
@@ -51,5 +64,75 @@ export function ContractDetails({ contract }: { contract: Contract }) {
         <RepaymentPlanCard contract={contract} />
       </div>
     </div>
+  );
+}
+
+/** How a contract is repaid, and the way to every instalment. */
+function RepaymentPlanCard({ contract }: { contract: Contract }) {
+  const { number } = contract;
+  const { data: plan, error, refetch } = useQuery(repaymentPlan(number));
+  const [today] = useState(() => dayOf(new Date()));
+  const facts = plan && planFacts(plan, contract, today);
+  return (
+    <Card as="section" labelledBy="repayment-plan">
+      <div className={styles.cardHead}>
+        <h2 id="repayment-plan">Otplatni plan</h2>
+        <Link to={paths.repaymentPlan(number)}>Otvori otplatni plan</Link>
+      </div>
+      {error && <RetryMessage onRetry={() => void refetch()}>{failureOf(error).message}</RetryMessage>}
+      {!error && !plan && <Spinner label="Učitavanje otplatnog plana" />}
+      {facts && (
+        <>
+          <p className={styles.standing}>
+            {facts.isOver ? planLimits(plan, contract, facts)[0] : standing(facts)}
+          </p>
+          <Balance facts={facts} today={today} name={pictureName(facts, plan.buyoutEur !== null)} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** As many as stand beside a contract. */
+const most = 3;
+
+/** The newest bills of a contract, and the way to all of them. */
+function LastBills({ contractNumber }: { contractNumber: string }) {
+  const parameters: ListParameters = {
+    ...firstPage,
+    filters: [{ column: 'contractNumber', checkbox: [contractNumber] }],
+  };
+  const { data, error, refetch } = useQuery(bills(parameters));
+  return (
+    <Card as="section" labelledBy="last-bills">
+      <div className={styles.cardHead}>
+        <h2 id="last-bills">Zadnji računi</h2>
+        <Link to={`${paths.bills}${writeListAddress(parameters)}`}>Svi računi</Link>
+      </div>
+      {error && <RetryMessage onRetry={() => void refetch()}>{failureOf(error).message}</RetryMessage>}
+      {!error && !data && <Spinner label="Učitavanje računa" />}
+      {data?.content.length === 0 && <p className={styles.quiet}>Za ovaj ugovor nema računa.</p>}
+      <ul className={styles.bills}>
+        {data?.content.slice(0, most).map(({ number, amountEur, dueDate, status }) => (
+          <li key={number} className={styles.bill}>
+            <span>
+              <span className={styles.billAmount}>
+                <span className="num">{formatEur(amountEur)}</span>
+              </span>
+              <span className={styles.billDue}>
+                <Link
+                  to={`${paths.bills}${writeListAddress({ ...firstPage, search: number })}`}
+                  variant="row"
+                >
+                  {number}
+                </Link>
+                , dospijeće <span className="num">{formatDay(dueDate)}</span>
+              </span>
+            </span>
+            <BillStatus status={status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

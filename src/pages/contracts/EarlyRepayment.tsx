@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { earlyRepaymentDays } from '../../../domain/leasing/early-repayment.ts';
+import { useEffect, useState } from 'react';
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { earlyRepaymentDays, readEarlyRepaymentDay } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { dueDay } from '../../../domain/leasing/repayment.ts';
 import { formatDay, parseDay } from '../../../domain/day.ts';
@@ -11,11 +12,9 @@ import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DateField } from '../../ui/choices/DateField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { earlyTerminationOf } from './contract-texts.ts';
-import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
-import { RentTermination } from './RentTermination.tsx';
-import * as styles from './RepaymentPlan.css.ts';
+import type { PlanFacts } from './plan-facts.ts';
 import { Settlement } from './Settlement.tsx';
-import { useDayInLocation } from './use-day-in-location.ts';
+import * as styles from './RepaymentPlan.css.ts';
 
 export interface EarlyRepaymentProps {
   readonly plan: RepaymentPlan;
@@ -33,11 +32,12 @@ export function EarlyRepayment(props: EarlyRepaymentProps) {
   return <OnDay {...props} days={days} />;
 }
 
-interface OnDayProps extends EarlyRepaymentProps {
-  readonly days: { readonly first: string; readonly last: string };
+interface Days {
+  readonly first: string;
+  readonly last: string;
 }
 
-function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
+function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly days: Days }) {
   const isRent = plan.leasingTypeCategory === 'OPERATIONAL';
   const nextDue = dueDay(facts.knownDueDay, facts.reached + 1);
   const { typed, day, error, onChange } = useDayInLocation(days, nextDue > days.last ? days.first : nextDue);
@@ -58,7 +58,7 @@ function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
         format={formatDay}
         onChange={onChange}
       />
-      {day !== null && linesOf({ plan, contract, facts, today, day })}
+      {day !== null && <Settlement plan={plan} contract={contract} facts={facts} day={day} />}
       <div className={styles.buttons}>
         <LinkButton variant="secondary" to={earlyTerminationOf(contract.number)}>
           Zatraži prijevremeni prekid
@@ -81,16 +81,35 @@ function OnDay({ plan, contract, facts, today, days }: OnDayProps) {
   );
 }
 
-function linesOf({ plan, contract, facts, day }: EarlyRepaymentProps & { readonly day: string }): ReactNode {
-  if (plan.leasingTypeCategory === 'OPERATIONAL') {
-    return <RentTermination plan={plan} contract={contract} facts={facts} day={day} />;
-  }
-  const terms = earlyRepaymentTerms(plan, contract, facts);
-  return terms === null ? (
-    <p className={styles.lines}>
-      Bez kamatne stope ugovora iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
-    </p>
-  ) : (
-    <Settlement terms={terms} reached={facts.reached} day={day} />
-  );
+/** A day that is kept in the URL alone, and `standard` without one. A day that makes no sense is dropped from the URL. */
+function useDayInLocation(days: Days, standard: string) {
+  const query = useSearch();
+  const asked = new URLSearchParams(query).get('date');
+  const ofLocation = readEarlyRepaymentDay(asked, days);
+  const makesNoSense = query !== '' && ofLocation === null;
+  useEffect(() => {
+    if (makesNoSense) navigate(location.pathname + location.hash, { replace: true });
+  }, [makesNoSense]);
+
+  const chosen = ofLocation ?? standard;
+  // What is being typed, until it is left as a day.
+  const [typed, setTyped] = useState({ text: formatDay(chosen), for: chosen });
+  // Back, or a link, has brought another day.
+  const text = typed.for === chosen ? typed.text : formatDay(chosen);
+  const day = readEarlyRepaymentDay(parseDay(text), days);
+  const onChange = (changed: string) => {
+    const named = readEarlyRepaymentDay(parseDay(changed), days);
+    setTyped({ text: changed, for: named ?? chosen });
+    if (named !== null && named !== chosen) {
+      navigate(`${location.pathname}?date=${named}${location.hash}`, { replace: true });
+    }
+  };
+  return {
+    /** What the field holds. */
+    typed: text,
+    /** `null` while the field names no day that can be chosen. */
+    day,
+    error: day === null ? `Odaberite dan od ${formatDay(days.first)} do ${formatDay(days.last)}.` : undefined,
+    onChange,
+  };
 }

@@ -25,6 +25,12 @@ interface Row extends Omit<PlannedInstalment, 'instalment'> {
 const amount = (eur: number | null) =>
   eur === null ? nothing : <span className="num">{formatEur(eur)}</span>;
 
+const withoutBill = {
+  notIssued: { icon: CircleX, text: 'Nije izdana' },
+  notHere: { icon: CircleQuestionMark, text: 'Nije u portalu' },
+  planned: { icon: CalendarClock, text: 'Po planu' },
+};
+
 function statusOf(
   { billNumber, status, dueDate, isIssued }: Row,
   { isOver }: PlanFacts,
@@ -43,19 +49,11 @@ function statusOf(
       </StackedCell>
     );
   }
-  if (isOver && !isIssued)
-    return (
-      <StatusLabel tone="neutral" icon={CircleX}>
-        Nije izdana
-      </StatusLabel>
-    );
-  return dueDate < today ? (
-    <StatusLabel tone="neutral" icon={CircleQuestionMark}>
-      Nije u portalu
-    </StatusLabel>
-  ) : (
-    <StatusLabel tone="neutral" icon={CalendarClock}>
-      Po planu
+  const look = isOver && !isIssued ? 'notIssued' : dueDate < today ? 'notHere' : 'planned';
+  const { icon, text } = withoutBill[look];
+  return (
+    <StatusLabel tone="neutral" icon={icon}>
+      {text}
     </StatusLabel>
   );
 }

@@ -45,3 +45,24 @@ export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4
 export const quiet = style({ color: vars.color.ink2, ...type.sm });
 
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s5 });
+
+const edge = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
+
+export const factArea = style({ fill: vars.color.tint });
+export const factEdge = style([edge, { stroke: vars.color.petrol }]);
+export const forecastArea = style({ opacity: 0.35 });
+export const forecastEdge = style([
+  edge,
+  {
+    stroke: vars.color.petrolMid,
+    strokeDasharray: '6 4',
+  },
+]);
+export const today = style({ fill: vars.color.petrol, stroke: vars.color.card, strokeWidth: 2 });
+export const todayLine = style({ stroke: vars.color.petrol, strokeWidth: 1 });
+export const todayName = style({
+  fill: vars.color.ink,
+  fontSize: '.8125rem',
+  fontWeight: 600,
+  wordSpacing: 0,
+});

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '../../../domain/dates.ts';
 import { failureOf } from '../../../machines/failure.ts';
-import { contractDetails, repaymentPlan } from '../../api/contracts.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { formatEur } from '../../../domain/money.ts';
+import { contractDetails, repaymentPlan, type Contract, type RepaymentPlan } from '../../api/contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -10,8 +12,16 @@ import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { type KeyFigure, KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { NoContract } from './NoContract.tsx';
-import { RepaymentPlanView } from './RepaymentPlanView.tsx';
+import { Balance } from './Balance.tsx';
+import { EarlyRepayment } from './EarlyRepayment.tsx';
+import { InstalmentTable } from './InstalmentTable.tsx';
+import { planFacts, type PlanFacts } from './plan-facts.ts';
+import { pictureName, planLimits } from './plan-texts.ts';
+import * as styles from './RepaymentPlan.css.ts';
 
 /** Every instalment of one contract, and what its early repayment comes to. */
 export function RepaymentPlanPage({ number }: { readonly number: string }) {
@@ -60,5 +70,70 @@ function Plan({ number }: { readonly number: string }) {
       </div>
       <RepaymentPlanView plan={plan.data} contract={contract.data} today={today} />
     </div>
+  );
+}
+
+interface RepaymentPlanViewProps {
+  readonly plan: RepaymentPlan;
+  readonly contract: Contract;
+  readonly today: string;
+}
+
+/** Figures, picture, early repayment and instalments of a plan. */
+function RepaymentPlanView({ plan, contract, today }: RepaymentPlanViewProps) {
+  const facts = planFacts(plan, contract, today);
+  const limits = planLimits(plan, contract, facts);
+  return (
+    <>
+      <PlanFigures facts={facts} />
+      {limits.length > 0 && (
+        <Message>
+          {limits.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Message>
+      )}
+      <div className={styles.columns}>
+        <Card as="section" labelledBy="balance">
+          <h2 className={styles.heading} id="balance">
+            Kako se dug smanjuje
+          </h2>
+          <Balance facts={facts} today={today} name={pictureName(facts, plan.buyoutEur !== null)} />
+        </Card>
+        <EarlyRepayment plan={plan} contract={contract} facts={facts} today={today} />
+      </div>
+      <section aria-labelledby="instalments">
+        <h2 className={styles.heading} id="instalments">
+          Rate
+        </h2>
+        <InstalmentTable plan={plan} facts={facts} today={today} />
+      </section>
+    </>
+  );
+}
+
+/** How far a contract is, and what is left of it. */
+function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
+  const { isOver, reached, months, measure, leftEur, interestLeftEur, lastDueDate } = facts;
+  const after = reached === 0 ? 'prije prve rate' : `nakon rate ${reached}`;
+  const left: KeyFigure[] = [
+    {
+      label: measure === 'principal' ? 'Neotplaćena glavnica' : 'Preostaje platiti',
+      value: formatEur(leftEur),
+      note: `Po planu, ${after}`,
+    },
+    ...(interestLeftEur === null
+      ? []
+      : [{ label: 'Kamate do kraja ugovora', value: formatEur(interestLeftEur) }]),
+  ];
+  return (
+    <KeyFigures
+      items={[
+        { label: isOver ? 'Izdane rate' : 'Dospjele rate', value: `${reached} od ${months}` },
+        // Nothing is left of a contract that is over, even if its plan says otherwise.
+        ...(isOver ? [] : left),
+        { label: 'Zadnja rata', value: formatDay(lastDueDate) },
+      ]}
+    />
   );
 }

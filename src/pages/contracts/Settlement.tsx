@@ -1,26 +1,46 @@
-import { earlyRepayment, type EarlyRepaymentTerms } from '../../../domain/leasing/early-repayment.ts';
+import type { ReactNode } from 'react';
+import { earlyRepayment } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
-import { formatEur, fromCents } from '../../../domain/money.ts';
+import { balanceCents, instalmentsDue } from '../../../domain/leasing/repayment.ts';
+import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
 import { installmentNoun } from '../../text/nouns.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { Lines } from './Lines.tsx';
+import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import * as styles from './RepaymentPlan.css.ts';
+import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
 
 const fallDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
 export interface SettlementProps {
-  readonly terms: EarlyRepaymentTerms;
-  /** Instalments that have fallen due by today. */
-  readonly reached: number;
+  readonly plan: RepaymentPlan;
+  readonly contract: Contract;
+  readonly facts: PlanFacts;
   readonly day: string;
 }
 
+/** What ending a contract on a day comes to. */
+export function Settlement(props: SettlementProps) {
+  return props.plan.leasingTypeCategory === 'OPERATIONAL' ? (
+    <RentTermination {...props} />
+  ) : (
+    <Repayment {...props} />
+  );
+}
+
 /** What early repayment of a financial leasing comes to, line by line. */
-export function Settlement({ terms, reached, day }: SettlementProps) {
+function Repayment({ plan, contract, facts, day }: SettlementProps) {
+  const terms = earlyRepaymentTerms(plan, contract, facts);
+  if (terms === null) {
+    return (
+      <p className={styles.lines}>
+        Bez kamatne stope ugovora iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
+      </p>
+    );
+  }
   const cents = earlyRepayment(terms, day);
-  const until = cents.due - reached;
+  const until = cents.due - facts.reached;
   const total = fromCents(cents.total);
   const after = cents.due === 0 ? 'prije prve rate' : `nakon rate ${cents.due}`;
   return (
@@ -64,4 +84,66 @@ function comparison(savedCents: number, lacksFee: boolean): string {
   if (savedCents === 0) return `${way} plaćate jednako.`;
   const amount = formatEur(fromCents(Math.abs(savedCents)));
   return `${way} plaćate ${amount} ${savedCents > 0 ? 'manje' : 'više'}.`;
+}
+
+/** What is known of ending an operational leasing early: no total, because the vehicle goes back at what it is worth. */
+function RentTermination({ plan, contract, facts, day }: SettlementProps) {
+  const { knownDueDay, months, repayment } = facts;
+  const due = instalmentsDue(knownDueDay, months, day);
+  const left = months - due;
+  const leftEur = fromCents(left * toCents(contract.installmentAmountEur));
+  return (
+    <Lines
+      lines={[
+        { name: 'Dospjeli dug danas', value: plan.settlement?.overdueEur ?? 0 },
+        { name: 'Preostale rate', value: `${plural(left, installmentNoun)}, ${formatEur(leftEur)}` },
+        ...(repayment
+          ? [{ name: 'Neotplaćena vrijednost bez PDV-a', value: fromCents(balanceCents(repayment, due)) }]
+          : []),
+        { name: 'Jamčevina koja se vraća', value: plan.settlement?.bailEur ?? 0 },
+      ]}
+    >
+      <p>Vozilo vraćate, pa konačan obračun ovisi o njegovoj vrijednosti na dan povrata.</p>
+    </Lines>
+  );
+}
+
+interface Line {
+  readonly name: string;
+  /** An amount in EUR, or what is said in its place. */
+  readonly value: number | string;
+}
+
+interface LinesProps {
+  readonly lines: readonly Line[];
+  readonly total?: Line;
+  readonly children?: ReactNode;
+}
+
+const shown = (value: Line['value']) => (typeof value === 'number' ? formatEur(value) : value);
+
+/** A calculation line by line, and what it comes to. */
+function Lines({ lines, total, children }: LinesProps) {
+  return (
+    <div className={styles.lines}>
+      <dl>
+        {lines.map(({ name, value }) => (
+          <div key={name} className={styles.line}>
+            <dt className={styles.lineName}>{name}</dt>
+            {/* What is said in words breaks between them where letters are large. */}
+            <dd className={typeof value === 'number' ? `${styles.lineAmount} num` : styles.lineAmount}>
+              {shown(value)}
+            </dd>
+          </div>
+        ))}
+        {total && (
+          <div className={styles.total}>
+            <dt>{total.name}</dt>
+            <dd className={`${styles.totalAmount} num`}>{shown(total.value)}</dd>
+          </div>
+        )}
+      </dl>
+      {children && <div className={styles.texts}>{children}</div>}
+    </div>
+  );
 }

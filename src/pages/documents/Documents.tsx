@@ -1,11 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { DocumentCategory } from '../../../domain/documents.ts';
+import { documentDownload, documentList, type DocumentTypeCode, documentTypes } from '../../api/documents.ts';
+import { filtersOf } from '../../list/columns.ts';
+import { List } from '../../list/List.tsx';
+import { ListFilters } from '../../list/ListFilters.tsx';
+import { useListMachine } from '../../runtime/use-list-machine.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
 import { ActionCard } from '../../ui/actions/ActionCard.tsx';
 import { Upload } from '../../ui/images/icons.ts';
 import { categories } from './categories.ts';
-import { DocumentList, type DocumentListProps } from './DocumentList.tsx';
+import { documentColumns, documentListDefinition, documentShape } from './documents.list.tsx';
 import * as styles from './documents.css.ts';
 
-/** What can be handed in, and what was. */
-export function Documents(props: DocumentListProps) {
+export interface DocumentsProps {
+  /** A document is to be handed in; null where the form is to ask what for. */
+  readonly onAdd: (category: DocumentCategory | null) => void;
+}
+
+const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);
+
+/** What can be handed in, and what was, to be found and taken home again. */
+export function Documents({ onAdd }: DocumentsProps) {
+  const list = useListMachine(documentList, documentShape);
+  const download = useMachine(documentDownload, {});
+  const filters = useSelector(list, ({ context }) => context.parameters.filters);
+  const downloading = useSelector(download, (snapshot) => snapshot.matches('running'));
+  const types = useQuery({ ...documentTypes, select: codesOf });
+  const definition = useMemo(
+    () =>
+      documentListDefinition({
+        downloading,
+        onAdd: () => onAdd(null),
+        onDownload: ({ id, fileName }) =>
+          download.send({ type: 'download.requested', files: [{ key: String(id), fileName }] }),
+      }),
+    [download, downloading, onAdd],
+  );
+  const unfilter = () => list.send({ type: 'filters.changed', filters: [] });
   return (
     <div className={styles.page}>
       <section aria-labelledby="documents-title">
@@ -20,13 +53,30 @@ export function Documents(props: DocumentListProps) {
                 text={text}
                 sign={Upload}
                 label={`Dodaj dokument: ${name}`}
-                onPress={() => props.onAdd(code)}
+                onPress={() => onAdd(code)}
               />
             </li>
           ))}
         </ul>
       </section>
-      <DocumentList {...props} />
+      <List
+        definition={definition}
+        list={list}
+        heading="h2"
+        filters={
+          <ListFilters
+            definitions={filtersOf(documentColumns, { documentType: types })}
+            filters={filters}
+            applyLabel="Prikaži dokumente"
+            onApply={(filter) =>
+              list.send({ type: 'filters.changed', filters: filter.checkbox?.length ? [filter] : [] })
+            }
+            onDelete={unfilter}
+            onDeleteAll={unfilter}
+          />
+        }
+        onUnfilter={unfilter}
+      />
     </div>
   );
 }

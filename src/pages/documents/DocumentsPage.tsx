@@ -3,19 +3,20 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import { documentDownload, documentList, uploadLogic } from '../../api/documents.ts';
-import type { DocumentListProps } from './DocumentList.tsx';
+import { documentTypeLabels } from '../../../domain/labels.ts';
+import { uploadLogic } from '../../api/documents.ts';
 import { Documents } from './Documents.tsx';
-import { documentShape } from './documents.list.tsx';
-import { UploadDialog } from './UploadDialog.tsx';
-import { UploadPage } from './UploadPage.tsx';
+import * as styles from './documents.css.ts';
+import { UploadForm } from './UploadForm.tsx';
+import { BackLink } from '../../ui/actions/BackLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { paths } from '../../routes/paths.ts';
 import { readWantedUpload, type WantedUpload } from '../../features/documents/wanted-upload.ts';
 import { goBack } from '../../runtime/go-back.ts';
 import { Screen } from '../../runtime/Screen.tsx';
-import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 
 const { documentation, documentationUpload } = paths;
@@ -44,6 +45,7 @@ export interface DocumentsPageProps {
 export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const upload = useMachine(uploadLogic, { on: { 'document.sent': showNewest } });
   const isClosed = useSelector(upload, (snapshot) => snapshot.matches('closed'));
+  const openedFor = useSelector(upload, ({ context }) => context.openedFor);
   const isNarrow = useMedia(media.smDown);
   const state: unknown = useHistoryState();
   const wanted: WantedUpload | null = readWantedUpload(state) ?? (isPage ? { category: null } : null);
@@ -67,15 +69,30 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
 
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
+  const title = openedFor ? documentTypeLabels[openedFor] : 'Novi dokument';
+  const form = <UploadForm upload={upload} onLeave={leaveForm} />;
   if (isPage) {
     return (
-      <Screen title="Novi dokument">{!isClosed && <UploadPage upload={upload} onLeave={leaveForm} />}</Screen>
+      <Screen title="Novi dokument">
+        {!isClosed && (
+          <div className={styles.uploadPage}>
+            <BackLink to={documentation}>Dokumentacija</BackLink>
+            <h1>{title}</h1>
+            <Card>{form}</Card>
+          </div>
+        )}
+      </Screen>
     );
   }
   return (
     <Screen title="Dokumentacija">
-      <ListedDocuments key={drawn} onAdd={add} />
-      {wanted && !isClosed && <UploadDialog upload={upload} onLeave={leaveForm} />}
+      {/* Drawn anew when a document may have come. */}
+      <Documents key={drawn} onAdd={add} />
+      {wanted && !isClosed && (
+        <Dialog open title={title} onClose={leaveForm}>
+          <div className={styles.inDialog}>{form}</div>
+        </Dialog>
+      )}
     </Screen>
   );
 }
@@ -92,11 +109,4 @@ function useTries(upload: ActorRefFrom<typeof uploadLogic>): number {
     return unsubscribe;
   }, [upload]);
   return tries;
-}
-
-/** Drawn anew when a document may have come. */
-function ListedDocuments({ onAdd }: Pick<DocumentListProps, 'onAdd'>) {
-  const list = useListMachine(documentList, documentShape);
-  const download = useMachine(documentDownload, {});
-  return <Documents list={list} download={download} onAdd={onAdd} />;
 }

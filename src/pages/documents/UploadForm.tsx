@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import { uploadFailed } from '../../../domain/documents.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import { documentTypes } from '../../api/documents.ts';
+import { uploadProgress } from '../../api/uploads.ts';
 import { MachineForm } from '../../form/MachineForm.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { formatSize } from '../../text/sizes.ts';
 import { uploadFields } from './upload.fields.ts';
-import { UploadProgress } from './UploadProgress.tsx';
+import * as styles from './documents.css.ts';
 
 export interface UploadFormProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>;
@@ -75,5 +79,36 @@ function FailureText({ failure }: { failure: Failure }) {
     <p tabIndex={-1} ref={text}>
       {textOf(failure)}
     </p>
+  );
+}
+
+interface UploadProgressProps {
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+  readonly onCancel: () => void;
+}
+
+/** How much of a document has gone out; once all has, that it is being looked through. */
+function UploadProgress({ files, onCancel }: UploadProgressProps) {
+  const share = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.read) ?? 0;
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const isOut = share >= 1;
+  return (
+    <div className={styles.sending}>
+      <p ref={title} tabIndex={-1} className={styles.sendingTitle}>
+        {files.map(({ name }) => name).join(', ')}
+      </p>
+      <ProgressBar
+        label={isOut ? 'Pregledavamo dokument…' : `Šaljemo dokument: ${Math.floor(share * 100)} %`}
+        value={isOut ? undefined : share}
+        note={isOut ? undefined : `${formatSize(share * size)} od ${formatSize(size)}`}
+      />
+      <ButtonRow align="end">
+        <Button variant="secondary" onClick={onCancel}>
+          Prekini slanje
+        </Button>
+      </ButtonRow>
+    </div>
   );
 }

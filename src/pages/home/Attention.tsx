@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { daysUntil } from '../../../domain/dates.ts';
 import { firstPage, type ListParameters } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
@@ -14,16 +14,13 @@ import { CircleCheck, TriangleAlert } from '../../ui/images/icons.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
-import { AttentionRow } from './AttentionRow.tsx';
-import { ExpiringOffers, expiringOf } from './ExpiringOffers.tsx';
+import { AttentionRow, ExpiringOffers, expiringOf, UnreadMessages, useUnread } from './attention-rows.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBills } from './NextBills.tsx';
 import { overdueBills } from './overdue-bills.ts';
-import { UnreadMessages, useUnread } from './UnreadMessages.tsx';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
 
-const listLabel = 'Što treba pogledati';
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 
 /** „1 račun, dospio prije 24 dana“, or how old the oldest of several is. */
@@ -75,12 +72,10 @@ export function Attention() {
       <>
         {(expiring.length > 0 || unread.count > 0) && (
           <div className={styles.ahead}>
-            <Card padding="none">
-              <ul className={styles.rows} aria-label={listLabel}>
-                <ExpiringOffers offers={expiring} now={now} />
-                <UnreadMessages unread={unread} now={now} />
-              </ul>
-            </Card>
+            <Rows>
+              <ExpiringOffers offers={expiring} now={now} />
+              <UnreadMessages unread={unread} now={now} />
+            </Rows>
           </div>
         )}
         <Welcome />
@@ -90,41 +85,49 @@ export function Attention() {
   return (
     <div className={columns}>
       <NextBills due={nextDue} now={now} onPay={setPaying} />
-      <Card padding="none">
-        <ul className={styles.rows} aria-label={listLabel}>
-          {overdueCount > 0 && (
-            <AttentionRow
-              tone="red"
-              icon={TriangleAlert}
-              title="Dospjeli dug"
-              text={overdueText(overdueCount, overdueSince, now)}
-              amount={formatEur(openDebtEur)}
-              to={`${paths.bills}${writeListAddress(overdueBills(now))}`}
-            />
-          )}
-          <ExpiringOffers offers={expiring} now={now} />
-          <UnreadMessages unread={unread} now={now} />
-          {overdueCount === 0 && (
-            <AttentionRow
-              tone="green"
-              icon={CircleCheck}
-              title="Nema dospjelog duga"
-              text="Svi su dospjeli računi plaćeni"
-              to={paths.bills}
-            />
-          )}
-          {contracts && (
-            <AttentionRow
-              tone="green"
-              icon={CircleCheck}
-              title={plural(contracts.totalElements, activeContractNoun)}
-              text="Pregledajte ugovore i njihove rate"
-              to={paths.contracts}
-            />
-          )}
-        </ul>
-      </Card>
+      <Rows>
+        {overdueCount > 0 && (
+          <AttentionRow
+            tone="red"
+            icon={TriangleAlert}
+            title="Dospjeli dug"
+            text={overdueText(overdueCount, overdueSince, now)}
+            amount={formatEur(openDebtEur)}
+            to={`${paths.bills}${writeListAddress(overdueBills(now))}`}
+          />
+        )}
+        <ExpiringOffers offers={expiring} now={now} />
+        <UnreadMessages unread={unread} now={now} />
+        {overdueCount === 0 && (
+          <AttentionRow
+            tone="green"
+            icon={CircleCheck}
+            title="Nema dospjelog duga"
+            text="Svi su dospjeli računi plaćeni"
+            to={paths.bills}
+          />
+        )}
+        {contracts && (
+          <AttentionRow
+            tone="green"
+            icon={CircleCheck}
+            title={plural(contracts.totalElements, activeContractNoun)}
+            text="Pregledajte ugovore i njihove rate"
+            to={paths.contracts}
+          />
+        )}
+      </Rows>
       {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
     </div>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return (
+    <Card padding="none">
+      <ul className={styles.rows} aria-label="Što treba pogledati">
+        {children}
+      </ul>
+    </Card>
   );
 }

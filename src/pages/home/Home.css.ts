@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media, chosenInForcedColors, forcedColors } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space } from '../../ui/theme/tokens.ts';
+import { space, radius, size, weight } from '../../ui/theme/tokens.ts';
 
 export const date = style({ color: vars.color.ink2 });
 
@@ -33,3 +33,65 @@ export const note = style({
 export const noteIcon = style({ display: 'flex', alignItems: 'center', height: vars.line.sm });
 
 export const moment = style({ fontVariantNumeric: 'tabular-nums' });
+
+export const place = style({
+  marginTop: space.s6,
+  '@media': { [media.smDown]: { marginTop: space.s4 } },
+});
+
+export const heading = style({ marginBottom: space.s4 });
+
+/** What is expected is an outline. */
+export const planned = style({
+  fill: 'none',
+  stroke: vars.color.petrolMid,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 3',
+});
+
+export const today = style({ stroke: vars.color.ink, strokeWidth: 1, strokeDasharray: '2 3' });
+
+/** A month below each bar, however many have room. */
+export const months = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  border: 0,
+  padding: 0,
+  minWidth: 0,
+});
+
+export const month = style({
+  minHeight: size.target,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: vars.color.ink2,
+  font: 'inherit',
+  cursor: 'pointer',
+  ...type.sm,
+  selectors: {
+    '&:hover': { background: vars.color.tint, color: vars.color.petrol },
+    '&[aria-pressed=true]': {
+      background: vars.color.tint,
+      color: vars.color.petrol,
+      fontWeight: weight.bold,
+    },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-pressed=true]': chosenInForcedColors[forcedColors] } },
+  },
+});
+
+export const chosen = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.s2} ${space.s4}`,
+  minHeight: size.field,
+  marginBlock: space.s2,
+  fontWeight: weight.medium,
+});

@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { Home } from './Home.tsx';
-import { formatLongDay, greetingAt } from '../../text/dates.ts';
-import { greetingName } from '../../text/names.ts';
-import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { billSummary } from '../../api/bills.ts';
+import { dataRefresh } from '../../api/data.ts';
+import { paths } from '../../routes/paths.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useCalculatorStart } from '../../runtime/use-calculator-start.ts';
+import { formatDayAndTime, formatLongDay, greetingAt } from '../../text/dates.ts';
+import { greetingName } from '../../text/names.ts';
+import { ActionCard } from '../../ui/actions/ActionCard.tsx';
+import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Calculator, FolderOpen, Info, UserRound } from '../../ui/images/icons.ts';
+import { page } from '../../ui/theme/base.css.ts';
+import { Attention } from './Attention.tsx';
+import * as styles from './Home.css.ts';
+import { PaymentsByMonth } from './PaymentsByMonth.tsx';
 
 /** Home, which greets by a name that may not have come. */
 export function HomePage() {
@@ -14,8 +24,8 @@ export function HomePage() {
   const profileFailed = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { profile: 'failed' } }),
   );
-  const { starting, start } = useCalculatorStart();
   const [now] = useState(() => new Date());
+  const name = user && greetingName(user);
   return (
     <>
       {profileFailed && (
@@ -23,13 +33,71 @@ export function HomePage() {
           Vaše podatke trenutačno ne možemo dohvatiti. Prijava i dalje vrijedi.
         </RetryMessage>
       )}
-      <Home
-        greeting={greetingAt(now)}
-        firstName={user ? greetingName(user) : ''}
-        date={formatLongDay(now)}
-        onStartCalculator={start}
-        startingCalculator={starting}
-      />
+      <div className={page}>
+        <h1>
+          {greetingAt(now)}
+          {name && `, ${name}`}
+        </h1>
+        <p className={styles.date}>{formatLongDay(now)}</p>
+        <div className={styles.attention}>
+          <Attention />
+        </div>
+        <PaymentsByMonth />
+        <Shortcuts />
+        <Freshness />
+      </div>
     </>
+  );
+}
+
+function Shortcuts() {
+  const { starting, start } = useCalculatorStart();
+  return (
+    <ul className={styles.actions} aria-label="Prečaci">
+      <li>
+        <ActionCard
+          icon={Calculator}
+          name="Pokreni kalkulator"
+          text={starting ? 'Provjera dostupnosti…' : 'Koliko bi stajalo sljedeće vozilo'}
+          onPress={start}
+          busy={starting}
+        />
+      </li>
+      <li>
+        <ActionCard
+          icon={FolderOpen}
+          name="Dokumentacija"
+          text="Police, zahtjevi i potvrde"
+          to={paths.documentation}
+        />
+      </li>
+      <li>
+        <ActionCard icon={UserRound} name="Profil" text="Adresa, telefon i lozinka" to={paths.profile} />
+      </li>
+    </ul>
+  );
+}
+
+/** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
+function Freshness() {
+  // The note can wait; what needs attention cannot.
+  const { isPending } = useQuery(billSummary);
+  const { data: refreshedAt } = useQuery({ ...dataRefresh, enabled: !isPending });
+  return (
+    <p className={styles.note}>
+      <span className={styles.noteIcon}>
+        <Icon of={Info} size={16} />
+      </span>
+      <span>
+        Podaci se osvježavaju radnim danom u 12:00. Uplate provedene nakon toga vidjet ćete sljedećeg radnog
+        dana.
+        {refreshedAt && (
+          <>
+            {' '}
+            Zadnje osvježavanje: <span className={styles.moment}>{formatDayAndTime(refreshedAt)}</span>.
+          </>
+        )}
+      </span>
+    </p>
   );
 }

@@ -5,8 +5,8 @@ import { AxisLines } from '../../ui/chart/AxisLines.tsx';
 import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import { Hatch } from '../../ui/chart/Hatch.tsx';
-import { monthName, shortMonthName } from './month-names.ts';
-import * as styles from './PaymentsByMonth.css.ts';
+import { monthName, shortMonthName } from './month-texts.ts';
+import * as styles from './Home.css.ts';
 
 /** Heights in the chart at letters of normal size, in pixels. The months are below it. */
 const height = 232;

@@ -5,7 +5,7 @@ import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paths } from '../../routes/paths.ts';
-import { billNoun, dayNoun } from '../../text/nouns.ts';
+import { billNoun } from '../../text/nouns.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { onDark } from '../../ui/theme/base.css.ts';
@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Barcode, CircleCheck, Clock } from '../../ui/images/icons.ts';
 import * as styles from './Attention.css.ts';
+import { whenText } from './attention-rows.tsx';
 import { deepCard } from './Welcome.css.ts';
 
 export interface NextBillsProps {
@@ -23,12 +24,6 @@ export interface NextBillsProps {
 }
 
 const fallsDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
-
-function whenText(days: number): string {
-  // The page may have been open since yesterday.
-  if (days <= 0) return 'danas';
-  return days === 1 ? 'sutra' : `za ${plural(days, dayNoun)}`;
-}
 
 const descriptionOf = ({ description, installments }: Bill) =>
   installments === null ? description : `${description}, rata ${installments}`;

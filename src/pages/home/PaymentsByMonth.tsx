@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayOf } from '../../../domain/dates.ts';
 import { firstPage } from '../../../domain/list.ts';
+import { formatEur } from '../../../domain/money.ts';
 import { billSummary, type MonthlyPayment, monthlyPayments } from '../../api/bills.ts';
 import { activeContracts } from '../../api/lists.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -11,10 +12,12 @@ import { Legend } from '../../ui/chart/Legend.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { MonthChart, monthsWithRoom } from './MonthChart.tsx';
-import { MonthTable } from './MonthTable.tsx';
-import { billsOfMonth, monthSentence, monthsName } from './month-texts.ts';
-import * as styles from './PaymentsByMonth.css.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import type { Column } from '../../ui/table/data-table.ts';
+import { DataTable } from '../../ui/table/DataTable.tsx';
+import { MonthChart, monthsWithRoom, type MonthChartProps } from './MonthChart.tsx';
+import { billsOfMonth, monthSentence, monthsName, monthName } from './month-texts.ts';
+import * as styles from './Home.css.ts';
 
 /** With one contract every month is alike. */
 const fewestContracts = 2;
@@ -85,5 +88,40 @@ function Chosen({ month }: { readonly month: MonthlyPayment }) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+const amount = (eur: number) => <span className="num">{formatEur(eur)}</span>;
+
+const columns: readonly Column<MonthlyPayment>[] = [
+  {
+    name: 'month',
+    label: 'Mjesec',
+    card: 'title',
+    cell: ({ month, paidEur, openEur }) =>
+      paidEur + openEur > 0 ? (
+        <Link to={billsOfMonth(month)} variant="row">
+          {monthName(month)}
+        </Link>
+      ) : (
+        monthName(month)
+      ),
+  },
+  { name: 'paid', label: 'Plaćeno', align: 'end', cell: ({ paidEur }) => amount(paidEur) },
+  { name: 'open', label: 'Otvoreno', align: 'end', cell: ({ openEur }) => amount(openEur) },
+  { name: 'planned', label: 'Po planu', align: 'end', cell: ({ plannedEur }) => amount(plannedEur) },
+];
+
+/** The chart in figures; each month with bills leads to them. */
+function MonthTable({ months, name }: MonthChartProps) {
+  return (
+    <DataTable
+      caption={name}
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+      skeletonRows={0}
+      mostRows={0}
+    />
   );
 }

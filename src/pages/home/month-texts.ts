@@ -2,9 +2,25 @@ import { addDays, addMonths } from '../../../domain/dates.ts';
 import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import type { MonthlyPayment } from '../../api/bills.ts';
 import { paths } from '../../routes/paths.ts';
-import { monthName } from './month-names.ts';
+
+const long = lazy(() => new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' }));
+const short = lazy(() => new Intl.DateTimeFormat('hr', { month: 'short', timeZone: 'UTC' }));
+
+const momentOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+
+/** `2026-11` → `Studeni 2026`. */
+export function monthName(month: string): string {
+  const name = long().format(momentOf(month));
+  return `${name.charAt(0).toLocaleUpperCase('hr')}${name.slice(1)} ${month.slice(0, 4)}`;
+}
+
+/** `2026-11` → `stu`. */
+export function shortMonthName(month: string): string {
+  return short().format(momentOf(month)).replace('.', '');
+}
 
 /** „Studeni 2026: plaćeno 3.104,29 €, otvoreno 525,84 €.“ */
 export function monthSentence({ month, paidEur, openEur, plannedEur }: MonthlyPayment): string {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useCallback, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { inboxMachine } from '../../../machines/inbox.ts';
 import type { listMachine } from '../../../machines/list.ts';
 import { type InboxMessage, inboxPages } from '../../api/inbox.ts';
@@ -9,16 +10,32 @@ import { ListFoot } from '../../list/ListFoot.tsx';
 import { ListHead, outcomeText } from '../../list/ListHead.tsx';
 import { EmptyList, FailedList } from '../../list/ListStates.tsx';
 import { useListed } from '../../list/use-listed.ts';
-import { media } from '../../ui/theme/breakpoints.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import type { ListWords } from '../../list/definition.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import { useMedia } from '../../ui/theme/use-media.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { inboxWords } from './inbox-words.tsx';
+import { paths } from '../../routes/paths.ts';
+import { messageNoun } from '../../text/nouns.ts';
 import { MessageList, rowId } from './MessageList.tsx';
-import { AwaitedMessage, MessageBesideList, MessageOverAll, NoMessage } from './OpenMessage.tsx';
-import { useIsOld } from './use-is-old.ts';
+import { MessagePlace } from './OpenMessage.tsx';
 import * as styles from './Inbox.css.ts';
+
+/** What the list of messages says. */
+const inboxWords: ListWords = {
+  title: 'Poruke',
+  noun: messageNoun,
+  searchLabel: 'Pretraži poruke',
+  empty: {
+    title: 'Nemate poruka',
+    text: 'Ovdje stižu obavijesti o računima, dokumentima i Vašim zahtjevima. Ako nešto trebate od nas, pišite nam.',
+    action: (
+      <LinkButton variant="secondary" to={paths.contact}>
+        Pošaljite nam poruku
+      </LinkButton>
+    ),
+  },
+  failed: 'Poruke trenutačno ne možemo prikazati',
+};
 
 export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
@@ -102,27 +119,6 @@ function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
   );
 }
 
-/** The open message, or what stands in its place. */
-function MessagePlace({ inbox, open }: Pick<InboxProps, 'inbox'> & { open: InboxMessage | undefined }) {
-  const isNarrow = useMedia(media.smDown);
-  const isAwaited = useSelector(inbox, (snapshot) => snapshot.matches('awaited'));
-  const failure = useSelector(inbox, ({ context }) => context.failure);
-  if (!open) {
-    if (isNarrow) return null;
-    return isAwaited ? <AwaitedMessage /> : <NoMessage />;
-  }
-  const Place = isNarrow ? MessageOverAll : MessageBesideList;
-  return (
-    <Place
-      key={open.id}
-      message={open}
-      failure={failure}
-      onRetry={() => inbox.send({ type: 'marking.retried' })}
-      onClose={() => inbox.send({ type: 'message.closed' })}
-    />
-  );
-}
-
 /** Gives the focus to the row of the message that was closed, when it went away with the message. */
 function useFocusBack(openId: number | null): void {
   const before = useRef(openId);
@@ -132,4 +128,14 @@ function useFocusBack(openId: number | null): void {
     if (closed === null || document.activeElement !== document.body) return;
     document.getElementById(rowId(closed))?.focus({ preventScroll: true });
   }, [openId]);
+}
+
+/** Whether an answer that is kept, and shown, is known to be no longer right. */
+function useIsOld(queryKey: QueryKey): boolean {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (listener: () => void) => client.getQueryCache().subscribe(listener),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => client.getQueryState(queryKey)?.isInvalidated ?? false);
 }

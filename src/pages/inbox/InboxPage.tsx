@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import type { ListShape } from '../../../domain/list-address.ts';
+import { inboxPageSize } from '../../../domain/list.ts';
+import type { InboxPlace, NameMessage } from '../../../machines/inbox.ts';
 import { inboxLogic } from '../../api/inbox.ts';
-import { useLocationParameters } from '../../runtime/use-location-parameters.ts';
+import { useLocationParameters, listParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
+import { goBack } from '../../runtime/go-back.ts';
+import { readId } from '../../routes/paths.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
-import { inboxLocation, nameInUrl } from './inbox-location.ts';
 
 /** The inbox; it begins anew when what it shows has become old. */
 export function InboxPage() {
@@ -16,4 +21,38 @@ function InboxOfUrl(props: Pick<InboxProps, 'isRenewed' | 'onRenew'>) {
   const inbox = useMachine(inboxLogic, { input, on: { 'inbox.message': nameInUrl } });
   useLocationParameters(() => inbox.send({ type: 'address.changed', ...inboxLocation() }));
   return <Inbox inbox={inbox} {...props} />;
+}
+
+const parameter = 'message';
+
+interface EntryState {
+  /** The portal added this entry when the message was opened, so that going back closes it. */
+  readonly opensMessage?: boolean;
+}
+
+/** What the address of the inbox may say besides the open message; its order is fixed. */
+const inboxShape: ListShape = { columns: [], filters: {}, size: inboxPageSize };
+
+/** What the address asks of the inbox just now. */
+function inboxLocation(): InboxPlace {
+  return {
+    parameters: listParameters(inboxShape),
+    message: readId(new URLSearchParams(location.search).get(parameter) ?? ''),
+  };
+}
+
+/** Writes the open message into the address, beside what the list says there, or takes it out. */
+function nameInUrl({ message, by }: NameMessage): void {
+  if (by === 'back' && (history.state as EntryState | null)?.opensMessage) {
+    void goBack();
+    return;
+  }
+  const query = new URLSearchParams(location.search);
+  if (message === null) query.delete(parameter);
+  else query.set(parameter, String(message));
+  const wanted = query.size > 0 ? `?${query.toString()}` : '';
+  if (wanted === location.search) return;
+  const isNew = by === 'push';
+  const state: unknown = isNew ? ({ opensMessage: true } satisfies EntryState) : history.state;
+  navigate(location.pathname + wanted + location.hash, { replace: !isNew, state });
 }

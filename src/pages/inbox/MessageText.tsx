@@ -7,7 +7,7 @@ import {
   messageTags,
 } from '../../../domain/message-html.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import * as styles from './MessageText.css.ts';
+import * as styles from './Inbox.css.ts';
 
 const clean: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...messageTags],

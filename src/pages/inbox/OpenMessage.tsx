@@ -1,7 +1,12 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { formatDay } from '../../../domain/day.ts';
 import type { Failure } from '../../../machines/failure.ts';
+import type { inboxMachine } from '../../../machines/inbox.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
 import { LetterArt } from '../../ui/images/LetterArt.tsx';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { useMedia } from '../../ui/theme/use-media.ts';
 import { skeleton } from '../../ui/theme/skeleton.css.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -12,7 +17,33 @@ import { SidePanel } from '../../ui/overlay/SidePanel.tsx';
 import { MessageText } from './MessageText.tsx';
 import * as styles from './Inbox.css.ts';
 
-export interface OpenMessageProps {
+export interface MessagePlaceProps {
+  readonly inbox: ActorRefFrom<typeof inboxMachine>;
+  readonly open: InboxMessage | undefined;
+}
+
+/** The open message, or what stands in its place. */
+export function MessagePlace({ inbox, open }: MessagePlaceProps) {
+  const isNarrow = useMedia(media.smDown);
+  const isAwaited = useSelector(inbox, (snapshot) => snapshot.matches('awaited'));
+  const failure = useSelector(inbox, ({ context }) => context.failure);
+  if (!open) {
+    if (isNarrow) return null;
+    return isAwaited ? <AwaitedMessage /> : <NoMessage />;
+  }
+  const Place = isNarrow ? MessageOverAll : MessageBesideList;
+  return (
+    <Place
+      key={open.id}
+      message={open}
+      failure={failure}
+      onRetry={() => inbox.send({ type: 'marking.retried' })}
+      onClose={() => inbox.send({ type: 'message.closed' })}
+    />
+  );
+}
+
+interface OpenMessageProps {
   readonly message: InboxMessage;
   /** Why it could not be marked as read. */
   readonly failure: Failure | null;
@@ -26,7 +57,7 @@ const titleId = 'open-message';
 const rest = () => document.getElementById(titleId)?.focus({ preventScroll: true });
 
 /** The open message beside the list. */
-export function MessageBesideList(props: OpenMessageProps) {
+function MessageBesideList(props: OpenMessageProps) {
   const { message, onClose } = props;
   return (
     <Card as="section" labelledBy={titleId}>
@@ -44,7 +75,7 @@ export function MessageBesideList(props: OpenMessageProps) {
 }
 
 /** The open message over the whole screen of a phone. */
-export function MessageOverAll(props: OpenMessageProps) {
+function MessageOverAll(props: OpenMessageProps) {
   return (
     <SidePanel open phase="entering" title="Poruka" onClose={props.onClose}>
       <h3 id={titleId} className={styles.titleOverAll} tabIndex={-1} data-autofocus>
@@ -83,7 +114,7 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
 }
 
 /** Stands where the open message will stand. */
-export function NoMessage() {
+function NoMessage() {
   return (
     <Card>
       <ResultScreen drawing={<LetterArt />} heading="h2" title="Nijedna poruka nije odabrana">
@@ -94,7 +125,7 @@ export function NoMessage() {
 }
 
 /** The shape of the message that the address names, until the list has come. */
-export function AwaitedMessage() {
+function AwaitedMessage() {
   return (
     <Card>
       <div className={styles.awaited} aria-hidden="true">

@@ -171,3 +171,5 @@ export const register = style({
 });
 
 export const guide = style({ marginTop: space.s2, fontWeight: weight.medium });
+
+export const loginCard = style({ display: 'grid', gap: space.s5 });

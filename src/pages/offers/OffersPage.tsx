@@ -1,14 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { activeOfferList, offerLogic } from '../../api/offers.ts';
+import { List } from '../../list/List.tsx';
 import { readMarkedItem } from '../../routes/paths.ts';
 import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
-import { Offers } from './Offers.tsx';
-import { offerShape } from './offers.list.tsx';
+import { offerListDefinition, offerShape } from './offers.list.tsx';
 
-/** The list of offers. */
+/** The offers that no financing was requested for so far. */
 export function OffersPage() {
   const list = useListMachine(activeOfferList, offerShape);
   const flow = useMachine(offerLogic, { input: {} });
-  return <Offers list={list} flow={flow} markedNumber={readMarkedItem(useHistoryState())} />;
+  const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
+  const [now] = useState(() => new Date());
+  const definition = useMemo(
+    () =>
+      offerListDefinition({
+        now,
+        downloading,
+        onDownload: (number) => flow.send({ type: 'download.requested', number }),
+      }),
+    [flow, now, downloading],
+  );
+  return <List definition={definition} list={list} markedKey={readMarkedItem(useHistoryState())} />;
 }

@@ -1,17 +1,19 @@
 import type { OfferOrder, OfferRow } from '../../api/offers.ts';
 import { formatDay } from '../../../domain/day.ts';
-import { offerDaysLeft, offerEndDay } from '../../../domain/leasing/offer-validity.ts';
+import { offerDaysLeft, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
 import { activeOffers } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { OfferValidity } from '../../features/offers/OfferValidity.tsx';
-import { offerNoun } from '../../text/nouns.ts';
+import { offerNoun, dayNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { Download } from '../../ui/images/icons.ts';
+import { Download, Clock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './offers.css.ts';
 
 export interface OfferListActions {
@@ -122,4 +124,23 @@ export function offerListDefinition({
     },
     failed: 'Ponude trenutačno ne možemo prikazati',
   };
+}
+
+/** Days left of an offer, marked when they are few; a dash once it has expired (`null`). */
+function OfferValidity({ daysLeft }: { daysLeft: number | null }) {
+  if (daysLeft === null) {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>Istekla</VisuallyHidden>
+      </>
+    );
+  }
+  const words = daysLeft === 0 ? 'Zadnji dan' : `Još ${plural(daysLeft, dayNoun)}`;
+  if (!endsSoon(daysLeft)) return <span className="num">{words}</span>;
+  return (
+    <StatusLabel tone="amber" icon={Clock}>
+      {words}
+    </StatusLabel>
+  );
 }

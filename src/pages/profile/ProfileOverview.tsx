@@ -24,19 +24,15 @@ export interface ProfileOverviewProps {
   readonly reminders: RemindersGroupProps;
 }
 
+type Address = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'placeName' | 'country'>;
+
 /** All that the company knows of the customer, to be read. */
 export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   const { data: known = [] } = useQuery(countries);
   const countryOf = (code: string | null) =>
     known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? nothing;
   const isFirm = profile.entityTypeCode === 'PO';
-  const address = (
-    street: string,
-    houseNumber: string,
-    postalCode: string,
-    placeName: string | null,
-    country: string,
-  ): Description[] => [
+  const addressOf = ({ street, houseNumber, postalCode, placeName, country }: Address): Description[] => [
     { label: 'Ulica i kućni broj', value: `${street} ${houseNumber}` },
     { label: 'Mjesto', value: [postalCode, placeName].filter(Boolean).join(' ') },
     { label: 'Država', value: countryOf(country) },
@@ -51,25 +47,17 @@ export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
           <DescriptionList items={isFirm ? firm(profile) : person(profile, countryOf)} />
         </Group>
         <Group title={isFirm ? 'Sjedište' : 'Adresa'}>
-          <DescriptionList
-            items={address(
-              profile.street,
-              profile.houseNumber,
-              profile.postalCode,
-              profile.placeName,
-              profile.country,
-            )}
-          />
+          <DescriptionList items={addressOf(profile)} />
         </Group>
         <Group title="Adresa za dostavu" action={change}>
           <DescriptionList
-            items={address(
-              profile.shippingStreet,
-              profile.shippingHouseNumber,
-              profile.shippingPostalCode,
-              profile.shippingPlaceName,
-              profile.shippingCountry,
-            )}
+            items={addressOf({
+              street: profile.shippingStreet,
+              houseNumber: profile.shippingHouseNumber,
+              postalCode: profile.shippingPostalCode,
+              placeName: profile.shippingPlaceName,
+              country: profile.shippingCountry,
+            })}
           />
         </Group>
         <Group title="Kontakt" whole={!isFirm} action={change}>

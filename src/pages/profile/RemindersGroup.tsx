@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { type Drafts, type KeepDraft, type RemindersFlow, stillGood } from './drafts.ts';
 import { Group } from './Group.tsx';
 import * as styles from './profile.css.ts';
-import { remindersChosen, remindersForm, remindersOf } from './reminders.form.ts';
+import { remindersChosen, remindersForm, remindersOf } from './profile.form.ts';
 
 export interface RemindersGroupProps {
   readonly flow: RemindersFlow;

@@ -4,13 +4,6 @@ import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { space } from '../../ui/theme/tokens.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.smDown]: { gap: space.s5 } },
-});
-
 /** The way between the tabs stands at the side where there is room, on top else. */
 export const columns = style({
   display: 'grid',

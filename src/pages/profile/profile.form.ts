@@ -11,10 +11,18 @@ import {
   type PasswordChangeForm,
   passwordChangeRules,
 } from '../../../domain/profile-rules.ts';
+import { checked } from '../../../domain/check-box.ts';
+import {
+  reminderDays,
+  reminderLabels,
+  reminderRules,
+  type RemindersForm,
+} from '../../../domain/reminders.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
-import { presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
-import { addressFields } from '../../features/address/address-fields.tsx';
+import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
+import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
+import type { Reminders } from '../../api/reminders.ts';
 
 /** The data that customers may change; a new e-mail address requires the password. */
 export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataForm> {
@@ -24,16 +32,7 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
     sections: [
       {
         heading: 'Adresa za dostavu',
-        fields: addressFields(
-          {
-            country: 'shippingCountry',
-            street: 'shippingStreet',
-            houseNumber: 'shippingHouseNumber',
-            postalCode: 'shippingPostalCode',
-            placeName: 'shippingPlaceName',
-          },
-          { autoComplete: 'shipping' },
-        ),
+        fields: addressFields(shippingNames, { autoComplete: 'shipping' }),
       },
       {
         heading: 'Telefon i e-mail',
@@ -49,11 +48,8 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
             autoComplete: 'email',
           },
           {
-            kind: 'password',
-            name: 'presentPassword',
-            label: 'Sadašnja lozinka',
+            ...presentPasswordField,
             hint: 'Promjenu e-mail adrese potvrdite svojom lozinkom.',
-            autoComplete: 'current-password',
             shownWhen: ({ email = '' }) => trimmed(email) !== presentEmail,
           },
         ],
@@ -145,12 +141,7 @@ export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   sections: [
     {
       fields: [
-        {
-          kind: 'password',
-          name: 'presentPassword',
-          label: 'Sadašnja lozinka',
-          autoComplete: 'current-password',
-        },
+        presentPasswordField,
         {
           kind: 'password',
           name: 'newPassword',
@@ -170,3 +161,33 @@ export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
   submit: 'Promijeni lozinku',
   submitting: 'Spremanje…',
 };
+
+export const remindersForm: SectionedDefinition<RemindersForm> = {
+  id: 'reminders',
+  rules: reminderRules,
+  sections: [
+    {
+      fields: [
+        {
+          kind: 'choice',
+          name: 'dueDays',
+          label: 'Podsjetnik na dospijeće e-mailom',
+          options: reminderDays.map((days) => ({ value: String(days), text: reminderLabels[days] })),
+        },
+        { kind: 'check', name: 'afterDue', label: 'Javi i ako račun dan nakon dospijeća nije plaćen' },
+      ],
+    },
+  ],
+  submit: 'Spremi podsjetnike',
+  submitting: 'Spremanje…',
+};
+
+export const remindersOf = ({ dueDays, afterDue }: Reminders): RemindersForm => ({
+  dueDays: String(dueDays),
+  afterDue: afterDue ? checked : '',
+});
+
+export const remindersChosen = ({ dueDays, afterDue }: RemindersForm): Reminders => ({
+  dueDays: reminderDays.find((days) => String(days) === dueDays) ?? 0,
+  afterDue: afterDue === checked,
+});

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
-import { ComboBox } from '../../ui/choices/ComboBox.tsx';
-import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { CodeField } from '../../features/codes/CodeField.tsx';
 
 /** The code table. */
 export type BusinessList = 'entityTypes' | 'businessTypes';
@@ -30,24 +29,16 @@ export function businessCodeField<Name extends string>({
     kind: 'custom',
     ...field,
     control: function BusinessCodeControl({ look, binding }: CustomControlProps) {
-      const { data, error, isFetching, refetch } = useQuery({ ...businessCodes, select: asOptions });
       return (
-        <>
-          <ComboBox
-            {...look}
-            value={binding.value}
-            options={data ?? []}
-            placeholder="Upišite ili odaberite"
-            busy={isFetching && !data}
-            fits={holds}
-            onChange={binding.onChange}
-          />
-          {error && !data && (
-            <RetryMessage onRetry={() => void refetch()}>
-              Popis trenutačno ne možemo dohvatiti. Upisano je sačuvano.
-            </RetryMessage>
-          )}
-        </>
+        <CodeField
+          {...look}
+          value={binding.value}
+          table={useQuery({ ...businessCodes, select: asOptions })}
+          failed="Popis trenutačno ne možemo dohvatiti. Upisano je sačuvano."
+          placeholder="Upišite ili odaberite"
+          fits={holds}
+          onChange={binding.onChange}
+        />
       );
     },
   };

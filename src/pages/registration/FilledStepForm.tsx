@@ -9,7 +9,7 @@ import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import type { RegistrationProps } from './steps.ts';
-import { stepForm } from './step-forms.tsx';
+import { stepForm } from './registration.fields.tsx';
 import { stepBefore, registrationStepTitles, wayOn } from './steps.ts';
 import * as styles from './registration.css.ts';
 

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../domain/brand.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
+import { homeCountry } from '../../../domain/address-rules.ts';
 import { paths } from '../../routes/paths.ts';
 import { FormActions } from '../../form/FormActions.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
@@ -9,10 +11,10 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { overviewGroups } from './overview-groups.tsx';
+import { businessCodes, countries, placesOf } from '../../api/codes.ts';
+import { overviewGroups, type CodeNames } from './overview-groups.tsx';
 import type { RegistrationProps } from './steps.ts';
 import { registrationStepTitles } from './steps.ts';
-import { useCodeNames } from './use-code-names.ts';
 import * as styles from './registration.css.ts';
 
 /** All that was filled in, each step with the way to change it; and from here it is sent, or signed. */
@@ -59,4 +61,22 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
       </div>
     </Card>
   );
+}
+
+type Codes = readonly { readonly code: string; readonly name: string }[];
+
+const nameIn = (list: Codes | undefined, code: string) =>
+  list?.find((each) => each.code === code)?.name ?? code;
+
+/** What the codes of a registration mean, as far as it is known in this browser. */
+function useCodeNames(): CodeNames {
+  const { data: known = [] } = useQuery(countries);
+  const { data: places = [] } = useQuery(placesOf(homeCountry));
+  const { data: business } = useQuery(businessCodes);
+  return {
+    country: (code) => known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code,
+    place: (code) => places.find(({ gemicroPostalCode }) => gemicroPostalCode === code)?.placeName ?? '',
+    activity: (code) => nameIn(business?.businessTypes, code),
+    entityType: (code) => nameIn(business?.entityTypes, code),
+  };
 }

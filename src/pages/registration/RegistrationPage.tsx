@@ -6,16 +6,21 @@ import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import { isResult, type ShowRegistrationStep } from '../../../machines/registration-parts.ts';
 import type { registrationMachine } from '../../../machines/registration.ts';
+import { readDraft, type RegistrationDraft } from '../../../domain/registration-draft.ts';
 import { queryClient } from '../../api/queries.ts';
 import { registrationLogic } from '../../api/registration.ts';
+import { keep, readKept } from '../../api/kept.ts';
 import { paths, readRegistrationLocation, type RegisteredEntry } from '../../routes/paths.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { PapersArt } from '../../ui/images/PapersArt.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
 import { createStepUrl, type StepUrl, useLocationParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
-import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { keys } from '../../runtime/storage.ts';
 import { onRegistrationLost, leaveRegistration, registrationTabLogic } from './registration-lock.ts';
-import { readRegistration, storeRegistration } from './registration-storage.ts';
 import { Registration } from './Registration.tsx';
 import { registrationStepTitles } from './steps.ts';
 
@@ -80,4 +85,37 @@ function RegistrationSteps() {
 function show({ step, email, replace }: ShowRegistrationStep, url: StepUrl): void {
   const state: RegisteredEntry | null = isResult(step) && email !== null ? { registeredEmail: email } : null;
   url.show(paths.registrationStep(step), { replace, state });
+}
+
+/** The registration that was begun in this browser; what is unreadable begins anew. */
+function readRegistration(): RegistrationDraft {
+  try {
+    return readDraft(JSON.parse(readKept(keys.registration) ?? 'null'));
+  } catch {
+    return readDraft(null);
+  }
+}
+
+/** Keeps a registration over reloads, without its password; nothing removes it. */
+function storeRegistration(draft: RegistrationDraft | null): void {
+  keep(keys.registration, draft && JSON.stringify(draft));
+}
+
+/** The registration is filled in in another tab of this browser. */
+function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<PapersArt />}
+        title="Registracija je otvorena u drugoj kartici"
+        actions={<Button onClick={onTakeOver}>Nastavi ovdje</Button>}
+      >
+        <p>
+          Registraciju ispunjavate u jednoj kartici preglednika, da se upisano ne bi međusobno prebrisalo. Ako
+          je preuzmete ovdje, sve što je tamo upisano bit će i ovdje, osim lozinke i priložene izjave.
+        </p>
+      </ResultScreen>
+    </Card>
+  );
 }

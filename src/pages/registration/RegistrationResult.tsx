@@ -1,34 +1,6 @@
-import type { ReactNode } from 'react';
-import { brand } from '../../../domain/brand.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { paths } from '../../routes/paths.ts';
-import { FailureArt } from '../../ui/images/FailureArt.tsx';
-import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { MailArt } from '../../ui/images/MailArt.tsx';
-import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { Phone } from '../../ui/images/icons.ts';
-import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
-
-interface ReceivedProps {
-  readonly drawing: ReactNode;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Received({ children, ...screen }: ReceivedProps) {
-  return (
-    <Card>
-      <ResultScreen
-        arrives
-        {...screen}
-        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
-      >
-        {children}
-      </ResultScreen>
-    </Card>
-  );
-}
+import { PapersArt } from '../../ui/images/PapersArt.tsx';
+import { NotSent, type NotSentProps, Received } from '../../features/outcomes/Outcomes.tsx';
 
 /** The link is on its way; whether there was an account already, only the owner of the mailbox learns. */
 export function Registered({ email }: { email: string }) {
@@ -59,33 +31,11 @@ export function BeingChecked({ email }: { email: string }) {
   );
 }
 
-export interface RegistrationFailedProps {
-  readonly failure: Failure | null;
-  /** Where the way back leads. */
-  readonly back: string;
-  readonly onBack: () => void;
-}
-
 /** It was not sent; nothing of it is lost. */
-export function RegistrationFailed({ failure, back, onBack }: RegistrationFailedProps) {
+export function RegistrationFailed(props: Pick<NotSentProps, 'failure' | 'back' | 'onBack'>) {
   return (
-    <Card>
-      <ResultScreen
-        arrives
-        drawing={<FailureArt />}
-        title="Registracija nije poslana"
-        actions={
-          <>
-            <Button onClick={onBack}>{back}</Button>
-            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
-              {brand.phone.label}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{failure?.message}</p>
-        <p>Sve što ste upisali je sačuvano: vratite se i pošaljite registraciju ponovno.</p>
-      </ResultScreen>
-    </Card>
+    <NotSent {...props} title="Registracija nije poslana">
+      Sve što ste upisali je sačuvano: vratite se i pošaljite registraciju ponovno.
+    </NotSent>
   );
 }

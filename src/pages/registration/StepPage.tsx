@@ -7,8 +7,7 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { Phone } from '../../ui/images/icons.ts';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
 import type { StepState } from '../../ui/layout/Stepper.tsx';
-import { adviceFor, type AdvisedStep } from './advice.ts';
-import { stepsOf, registrationStepTitles } from './steps.ts';
+import { adviceFor, type AdvisedStep, stepsOf, registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface StepPageProps {

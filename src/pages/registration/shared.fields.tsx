@@ -2,7 +2,7 @@ import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
-import { addressFields } from '../../features/address/address-fields.tsx';
+import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
 type Field = FieldDefinition<string>;
@@ -25,51 +25,31 @@ export const contactSection: FormSection<string> = {
   ],
 };
 
-export const oibField: Field = {
-  kind: 'text',
-  name: 'oib',
-  label: 'OIB',
+type TextName = Exclude<keyof typeof longest, 'name'>;
+
+/** A text as long as its rule allows, which browsers cannot fill in. */
+export const textField = (name: TextName, label: string) => ({
+  kind: 'text' as const,
+  name,
+  label,
   autoComplete: 'off',
-  maxLength: longest.oib,
-};
+  maxLength: longest[name],
+});
+
+export const oibField: Field = textField('oib', 'OIB');
 
 export const ibanField: Field = {
-  kind: 'text',
-  name: 'iban',
-  label: 'IBAN',
+  ...textField('iban', 'IBAN'),
   hint: 'Primjerice HR12 1001 0051 8630 0016 0.',
   optional: true,
-  autoComplete: 'off',
-  maxLength: longest.iban,
 };
 
 /** Names and activity of firms and sole traders. */
 export function businessFields(shownWhen?: (values: FormValues) => boolean): readonly Field[] {
   const fields: readonly Field[] = [
-    {
-      kind: 'text',
-      name: 'fullName',
-      label: 'Puni naziv',
-      autoComplete: 'organization',
-      maxLength: longest.fullName,
-    },
-    {
-      kind: 'text',
-      name: 'shortName',
-      label: 'Skraćeni naziv',
-      autoComplete: 'off',
-      maxLength: longest.shortName,
-      half: true,
-    },
-    {
-      kind: 'text',
-      name: 'mbs',
-      label: 'MBS',
-      optional: true,
-      autoComplete: 'off',
-      maxLength: longest.mbs,
-      half: true,
-    },
+    { ...textField('fullName', 'Puni naziv'), autoComplete: 'organization' },
+    { ...textField('shortName', 'Skraćeni naziv'), half: true },
+    { ...textField('mbs', 'MBS'), optional: true, half: true },
     businessCodeField({ name: 'activity', label: 'Djelatnost', list: 'businessTypes' }),
   ];
   return shownWhen ? fields.map((field) => ({ ...field, shownWhen })) : fields;
@@ -106,20 +86,11 @@ export function addressSections({ heading, equal, more = [] }: FirstAddress): re
       heading: 'Adresa za dostavu',
       fields: [
         { kind: 'check', name: 'equalAddresses', label: equal },
-        ...addressFields(
-          {
-            country: 'shippingCountry',
-            street: 'shippingStreet',
-            houseNumber: 'shippingHouseNumber',
-            postalCode: 'shippingPostalCode',
-            placeName: 'shippingPlaceName',
-          },
-          {
-            autoComplete: 'shipping',
-            which: 'za dostavu',
-            shownWhen: ({ equalAddresses }) => equalAddresses !== checked,
-          },
-        ),
+        ...addressFields(shippingNames, {
+          autoComplete: 'shipping',
+          which: 'za dostavu',
+          shownWhen: ({ equalAddresses }) => equalAddresses !== checked,
+        }),
       ],
     },
   ];

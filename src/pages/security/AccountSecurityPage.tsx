@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureOf } from '../../../machines/failure.ts';
-import { devices, passkeys, recoveryCodes, security } from '../../api/security.ts';
+import { accessEvents } from '../../../domain/access-events.ts';
+import { brand } from '../../../domain/brand.ts';
+import { devices, passkeys, recoveryCodes, security, type SecurityEvent } from '../../api/security.ts';
 import { paths } from '../../routes/paths.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { plural } from '../../text/plural.ts';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { RecentEvents } from './RecentEvents.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { Moment } from './security.columns.tsx';
+import * as styles from './security.css.ts';
 
 /** What logging in rests on besides the password. */
 export function AccountSecurityPage() {
@@ -41,5 +47,40 @@ export function AccountSecurityPage() {
         </>
       )}
     </div>
+  );
+}
+
+const timesNoun = { one: 'put', few: 'puta', many: 'puta' };
+
+/** „Pogrešna lozinka (3 puta)“ */
+function wordsOf({ event, count }: SecurityEvent): string {
+  return count === 1 ? accessEvents[event] : `${accessEvents[event]} (${plural(count, timesNoun)})`;
+}
+
+/** What has happened to the customer's access, the newest first. */
+function RecentEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
+  return (
+    <Card as="section" labelledBy="recent-events">
+      <div className={styles.section}>
+        <h2 id="recent-events">Zadnji događaji</h2>
+        {events.length > 0 && (
+          <ol className={styles.events}>
+            {events.map((each, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and may be alike
+              <li key={index} className={styles.event}>
+                <span>{wordsOf(each)}</span>
+                <span className={styles.moment}>
+                  <Moment at={each.at} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className={styles.quiet}>
+          Ne prepoznajete li neki događaj, promijenite lozinku i javite nam se na{' '}
+          <Link to={brand.phone.href}>{brand.phone.label}</Link>.
+        </p>
+      </div>
+    </Card>
   );
 }

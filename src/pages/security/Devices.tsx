@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { deviceColumns } from './devices.columns.tsx';
+import { deviceColumns } from './security.columns.tsx';
 import * as styles from './security.css.ts';
 import { useFocusAfterEnd } from './use-focus-after-end.ts';
 

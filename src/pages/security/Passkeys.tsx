@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { passkeyColumns } from './passkeys.columns.tsx';
+import { passkeyColumns } from './security.columns.tsx';
 import { newPasskeyForm, passkeyRemovalForm } from './security.form.ts';
 import * as styles from './security.css.ts';
 import { useFocusAfterEnd } from './use-focus-after-end.ts';
@@ -54,7 +54,7 @@ export function Passkeys({ flow, data }: PasskeysProps) {
         {data ? <AddPasskey flow={flow} data={data} /> : <Spinner label="Učitavanje pristupnih ključeva" />}
       </div>
       {data && <AddingDialog flow={flow} data={data} />}
-      <RemovalDialog flow={flow} passkeys={passkeys} />
+      <RemovalDialog flow={flow} data={data} />
     </Card>
   );
 }
@@ -105,17 +105,11 @@ function AddingDialog({ flow, data }: DialogProps) {
   );
 }
 
-function RemovalDialog({
-  flow,
-  passkeys,
-}: {
-  readonly flow: PasskeysActor;
-  readonly passkeys: readonly Passkey[] | undefined;
-}) {
+function RemovalDialog({ flow, data }: PasskeysProps) {
   const id = useSelector(flow, ({ context }) => context.id);
   const isRemoving = useSelector(flow, (snapshot) => snapshot.matches('removing'));
   const failure = useSelector(flow, ({ context }) => context.failure);
-  const passkey = passkeys?.find((each) => each.id === id);
+  const passkey = data?.passkeys.find((each) => each.id === id);
   return (
     <PresentPasswordDialog
       open={id !== null}

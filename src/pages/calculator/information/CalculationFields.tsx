@@ -13,7 +13,7 @@ import { yearNoun } from '../../../text/nouns.ts';
 import { plural } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
-import * as styles from './CalculationFields.css.ts';
+import * as styles from './Information.css.ts';
 
 export interface CalculationFieldsProps {
   readonly inputs: CalculationInputs;
@@ -31,53 +31,37 @@ const sliding = {
   unreadable: 'Upišite broj, na primjer 1.234,50.',
 };
 
+const sliders = [
+  { name: 'netPriceEur', label: 'Neto cijena vozila', unit: '€' },
+  { name: 'participationPercent', label: 'Učešće (financijski)', unit: '%' },
+  { name: 'advancePercent', label: 'Akontacija (operativni)', unit: '%' },
+  { name: 'ratePercent', label: 'Kamatna stopa', unit: '%' },
+] as const;
+
 /** What the calculation is reckoned from. */
 export function CalculationFields({ inputs, onChange }: CalculationFieldsProps) {
-  const setPrice = useCallback((netPriceEur: number) => onChange({ netPriceEur }), [onChange]);
-  const setParticipation = useCallback(
-    (participationPercent: number) => onChange({ participationPercent }),
-    [onChange],
-  );
-  const setAdvance = useCallback((advancePercent: number) => onChange({ advancePercent }), [onChange]);
-  const setRate = useCallback((ratePercent: number) => onChange({ ratePercent }), [onChange]);
   return (
     <div className={styles.fields}>
-      <Slider
-        {...sliding}
-        {...calculationBounds.netPriceEur}
-        label="Neto cijena vozila"
-        unit="€"
-        value={inputs.netPriceEur}
-        onChange={setPrice}
-      />
-      <Slider
-        {...sliding}
-        {...calculationBounds.participationPercent}
-        label="Učešće (financijski)"
-        unit="%"
-        value={inputs.participationPercent}
-        onChange={setParticipation}
-      />
-      <Slider
-        {...sliding}
-        {...calculationBounds.advancePercent}
-        label="Akontacija (operativni)"
-        unit="%"
-        value={inputs.advancePercent}
-        onChange={setAdvance}
-      />
-      <Slider
-        {...sliding}
-        {...calculationBounds.ratePercent}
-        label="Kamatna stopa"
-        unit="%"
-        value={inputs.ratePercent}
-        onChange={setRate}
-      />
+      {sliders.map((slider) => (
+        <InputSlider key={slider.name} {...slider} value={inputs[slider.name]} onChange={onChange} />
+      ))}
       <YearsField years={inputs.years} onChange={onChange} />
     </div>
   );
 }
+
+interface InputSliderProps {
+  readonly name: (typeof sliders)[number]['name'];
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly onChange: CalculationFieldsProps['onChange'];
+}
+
+const InputSlider = memo(function InputSlider({ name, onChange, ...rest }: InputSliderProps) {
+  const change = useCallback((value: number) => onChange({ [name]: value }), [name, onChange]);
+  return <Slider {...sliding} {...calculationBounds[name]} {...rest} onChange={change} />;
+});
 
 const yearOptions = financingYears.map((years) => ({
   value: String(years),

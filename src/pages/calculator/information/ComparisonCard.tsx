@@ -1,4 +1,4 @@
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useMemo, useRef, useEffect, useState } from 'react';
 import type { CalculationInputs } from '../../../../domain/leasing/calculation.ts';
 import { comparedCalculation, type ComparedFigures } from '../../../../domain/leasing/comparison.ts';
 import { formatEur } from '../../../../domain/money.ts';
@@ -8,9 +8,9 @@ import { plural } from '../../../text/plural.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type ComparedItem, ComparisonTable } from '../../../ui/table/ComparisonTable.tsx';
-import * as styles from './ComparisonCard.css.ts';
-import { CopyLink } from './CopyLink.tsx';
-import { KindName } from './KindName.tsx';
+import * as styles from './Information.css.ts';
+import { CopyLink } from './comparison-actions.tsx';
+import { KindName } from './ResultCard.tsx';
 import { type Comparison, variantLetter } from './use-comparison.ts';
 
 const kindLabels = ['Rata', 'Na početku', 'Na kraju', 'Ukupno', 'EKS bez troškova obrade'];
@@ -129,4 +129,34 @@ function variantItem(
     ),
     values: valuesOf(inputs),
   };
+}
+
+interface ComparisonSectionProps extends ComparisonCardProps {
+  /** The inputs as they last rested. */
+  readonly settled: CalculationInputs;
+}
+
+/** The comparison follows each move of a slider where that is seen; out of sight it would only hold the slider up. */
+export function ComparisonSection({ inputs, settled, ...rest }: ComparisonSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
+  return (
+    <div className={styles.comparison} ref={place}>
+      <ComparisonCard {...rest} inputs={isInView ? inputs : settled} />
+    </div>
+  );
+}
+
+/** Whether any of an element is in the window; `true` before that is known. */
+function useInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setIsInView(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
 }

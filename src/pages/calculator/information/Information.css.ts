@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../../ui/theme/breakpoints.ts';
+import { media, notPrinted } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { space } from '../../../ui/theme/tokens.ts';
+import { space, radius, weight } from '../../../ui/theme/tokens.ts';
 
 export const lead = style({
   maxWidth: '840px',
@@ -59,3 +59,64 @@ export const comparison = style({
   marginTop: space.s6,
   '@media': { [media.smDown]: { marginTop: space.s4 } },
 });
+
+/** On a line of its own, below the buttons. */
+export const outcome = style({
+  order: 1,
+  display: 'flex',
+  flex: '1 0 100%',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.s3,
+  paddingLeft: space.s3,
+  color: vars.color.ink2,
+  ...type.sm,
+});
+
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.s5,
+  alignContent: 'space-between',
+  height: '100%',
+});
+
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s3,
+  '@media': { [media.smDown]: { flexDirection: 'column', flexWrap: 'nowrap' } },
+});
+
+export const choice = style({ flex: '1 1 12rem', '@media': { [media.smDown]: { flex: 'none' } } });
+
+export const way = style({ color: vars.color.ink2 });
+
+/** Clear of the header when it is scrolled to. */
+export const title = style({ marginBottom: space.s4, scrollMarginTop: '96px' });
+
+const tile = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '32px',
+  minHeight: '32px',
+  border: `${vars.edge.width} solid ${vars.color.petrol}`,
+  borderRadius: radius.control,
+  fontWeight: weight.bold,
+});
+
+export const letter = style([tile, { background: vars.color.tint, color: vars.color.petrolPress }]);
+export const presentLetter = style([tile, { background: vars.color.petrol, color: vars.color.onDeep }]);
+
+export const note = style({ maxWidth: '840px', marginTop: space.s5, color: vars.color.ink2, ...type.sm });
+
+/** Its button brings room of its own. */
+export const foot = style({
+  display: 'flex',
+  marginTop: space.s2,
+  marginLeft: `calc(-1 * ${space.s3})`,
+  '@media': notPrinted,
+});
+
+export const kind = style({ display: 'flex', alignItems: 'center', gap: space.s2 });

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -7,41 +7,28 @@ import {
   type MovedInputs,
 } from '../../../../domain/leasing/calculation.ts';
 import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
+import { formatEur } from '../../../../domain/money.ts';
 import { page } from '../../../ui/theme/base.css.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import { AddToComparison } from './AddToComparison.tsx';
-import { Announcement } from './Announcement.tsx';
+import { goTo, useComparing } from './comparison-actions.tsx';
 import { CalculationFields } from './CalculationFields.tsx';
-import { ComparisonSection } from './ComparisonSection.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { ComparisonSection } from './ComparisonCard.tsx';
 import { Explanations } from './Explanations.tsx';
 import * as styles from './Information.css.ts';
 import { NextSteps, WayToOffer } from './NextSteps.tsx';
 import { Payments } from './Payments.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCard } from './ResultCard.tsx';
+import type { Calculation } from './use-calculation.ts';
 import type { Comparison } from './use-comparison.ts';
 
-export interface InformationProps {
-  readonly inputs: CalculationInputs;
-  /** Those of the inputs that the visitor moved. */
-  readonly moved: MovedInputs;
-  /** The inputs as they last rested. */
-  readonly settled: CalculationInputs;
+export interface InformationProps extends Calculation {
   /** What begins where nothing was moved. */
   readonly start: CalculationInputs;
   readonly comparison: Comparison;
-  /** Must stay the same from one change to the next. */
-  readonly onChange: (change: MovedInputs) => void;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
-}
-
-/** Scrolls there, and reading goes on there. */
-function goTo(place: RefObject<HTMLElement | null>): void {
-  place.current?.scrollIntoView({ block: 'start' });
-  place.current?.focus({ preventScroll: true });
 }
 
 /** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
@@ -120,42 +107,15 @@ export function Information(props: InformationProps) {
   );
 }
 
-/** What is pressed about the comparison, and where the focus goes then. */
-function useComparing(
-  { variants: { length }, said, onAdd, onRemove, onShow }: Comparison,
-  showResults: () => void,
-) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const actions = useMemo(
-    () => (
-      <>
-        <AddToComparison
-          buttonRef={addButton}
-          onAdd={onAdd}
-          said={said}
-          onLook={length > 0 ? () => goTo(title) : undefined}
-        />
-        <CopyLink />
-      </>
-    ),
-    [length, said, onAdd],
+/** Reads out both instalments when the inputs have come to rest, not at every move. */
+const Announcement = memo(function Announcement({ settled }: { settled: CalculationInputs }) {
+  const financial = formatEur(financialQuote(settled).instalmentEur);
+  const operational = formatEur(operationalQuote(settled).instalmentEur);
+  return (
+    <VisuallyHidden>
+      <output>
+        Financijski leasing {financial} mjesečno, operativni leasing {operational} mjesečno.
+      </output>
+    </VisuallyHidden>
   );
-  const remove = useCallback(
-    (index: number) => {
-      // The pressed button is about to go away, with the last one the whole card.
-      if (length > 1) title.current?.focus({ preventScroll: true });
-      else addButton.current?.focus();
-      onRemove(index);
-    },
-    [length, onRemove],
-  );
-  const show = useCallback(
-    (index: number) => {
-      onShow(index);
-      showResults();
-    },
-    [onShow, showResults],
-  );
-  return { title, actions, onRemove: remove, onShow: show };
-}
+});

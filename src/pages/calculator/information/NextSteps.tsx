@@ -3,7 +3,7 @@ import { paths } from '../../../routes/paths.ts';
 import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
-import * as styles from './NextSteps.css.ts';
+import * as styles from './Information.css.ts';
 
 export interface NextStepsProps {
   /** `null` skips the choice. */

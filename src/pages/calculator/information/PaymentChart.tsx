@@ -5,7 +5,7 @@ import { AxisLines } from '../../../ui/chart/AxisLines.tsx';
 import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../../ui/chart/chart-scale.ts';
 import * as styles from '../../../ui/chart/chart.css.ts';
 import { Hatch } from '../../../ui/chart/Hatch.tsx';
-import { type NameLength, periodName } from './period-name.ts';
+import { type NameLength, periodName } from './PaymentTable.tsx';
 
 /** Heights in the chart at letters of normal size, in pixels. */
 const height = 232;

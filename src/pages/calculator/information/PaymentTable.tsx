@@ -2,8 +2,19 @@ import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { formatEur, fromCents, toCents } from '../../../../domain/money.ts';
 import { tableRoles } from '../../../ui/table/data-table.ts';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import * as styles from './PaymentTable.css.ts';
-import { periodName } from './period-name.ts';
+import * as styles from './Payments.css.ts';
+
+/** How much is written out: all in a table, less under a bar, least where bars stand close. */
+export type NameLength = 'full' | 'normal' | 'short';
+
+const yearEnding = { full: '. godina', normal: '. god.', short: '.' };
+
+/** What a period is called; a number is a year. */
+export function periodName(period: 'START' | 'END' | number, length: NameLength): string {
+  if (period === 'START') return length === 'short' ? 'Poč.' : 'Početak';
+  if (period === 'END') return 'Kraj';
+  return `${period}${yearEnding[length]}`;
+}
 
 export interface PaymentTableProps {
   readonly rows: readonly PeriodPayment[];

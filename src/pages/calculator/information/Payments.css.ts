@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { space, tracking } from '../../../ui/theme/tokens.ts';
+import { space, tracking, weight } from '../../../ui/theme/tokens.ts';
+import { hidden } from '../../../ui/text/VisuallyHidden.css.ts';
 
 export const card = style({
   display: 'flex',
@@ -25,3 +26,60 @@ export const title = style({ ...type.h3, letterSpacing: tracking.small });
 export const quiet = style({ color: vars.color.ink2, ...type.sm });
 
 export const note = style([quiet, { marginTop: space.s1 }]);
+
+export const tables = styleVariants({
+  columns: { width: '100%', borderCollapse: 'collapse', ...type.sm },
+  blocks: { display: 'block' },
+});
+
+/** Takes no room of its own. */
+export const caption = style({ position: 'absolute' });
+
+export const heads = styleVariants({ columns: {}, blocks: [hidden] });
+export const bodies = styleVariants({ columns: {}, blocks: { display: 'block' } });
+
+const row = style({
+  borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
+  selectors: { '&:last-child': { borderBottom: 0 } },
+});
+export const rows = styleVariants({
+  columns: [row],
+  blocks: [row, { display: 'block', paddingBlock: space.s2 }],
+});
+
+const columnHead = style({
+  paddingBottom: space.s2,
+  borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+  color: vars.color.ink2,
+  fontWeight: weight.bold,
+});
+export const periodHead = style([columnHead, { textAlign: 'left' }]);
+export const amountHead = style([columnHead, { paddingLeft: space.s3, textAlign: 'right' }]);
+
+/** The last row is the sum. */
+const inSum = `${row}:last-child &`;
+
+const period = style({
+  fontWeight: weight.text,
+  textAlign: 'left',
+  selectors: { [inSum]: { fontWeight: weight.bold } },
+});
+export const periods = styleVariants({
+  columns: [period, { paddingBlock: space.s2 }],
+  blocks: [period, { display: 'block' }],
+});
+
+const amount = style({
+  fontWeight: weight.medium,
+  textAlign: 'right',
+  selectors: { [inSum]: { fontWeight: weight.bold } },
+});
+export const amounts = styleVariants({
+  columns: [amount, { paddingBlock: space.s2, paddingLeft: space.s3 }],
+  blocks: [
+    amount,
+    { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s3 },
+  ],
+});
+
+export const kind = style({ color: vars.color.ink2, fontWeight: weight.text });

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { formatEur } from '../../../../domain/money.ts';
+import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { KindName } from './KindName.tsx';
 import * as styles from './ResultCard.css.ts';
 
 const texts = {
@@ -56,3 +56,18 @@ export const ResultCard = memo(function ResultCard({
     </Card>
   );
 });
+
+const names: Record<LeasingCategory, string> = {
+  FINANCIAL: 'Financijski leasing',
+  OPERATIONAL: 'Operativni leasing',
+};
+
+/** A kind of leasing with the sign that its bars in the chart have. */
+export function KindName({ category }: { category: LeasingCategory }) {
+  return (
+    <>
+      <span className={styles.signs[category]} aria-hidden="true" />
+      {names[category]}
+    </>
+  );
+}

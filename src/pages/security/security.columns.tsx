@@ -1,11 +1,21 @@
+import { formatDate, formatTime } from '../../../domain/dates.ts';
 import { deviceName } from '../../../domain/devices.ts';
-import type { Session } from '../../api/security.ts';
+import type { Session, Passkey } from '../../api/security.ts';
 import { formatDayAndTime } from '../../text/dates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CircleCheck } from '../../ui/images/icons.ts';
 import type { Column } from '../../ui/table/data-table.ts';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
-import { Moment } from './Moment.tsx';
+
+/** `22.11.2026 u 10:42`; day and hour are two lines where letters are large. */
+export function Moment({ at }: { readonly at: string }) {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at}>
+      <span className="num">{formatDate(moment)}</span> <span className="num">u {formatTime(moment)}</span>
+    </time>
+  );
+}
 
 type Ending = {
   /** The session that is being ended; another one waits. */
@@ -47,6 +57,40 @@ export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Sess
             Odjavi
           </Button>
         ),
+    },
+  ];
+}
+
+/** What is shown of a passkey. */
+export function passkeyColumns(onRemove: (id: number) => void): readonly Column<Passkey>[] {
+  return [
+    { name: 'name', label: 'Naziv', card: 'title', cell: ({ name }) => <strong>{name}</strong> },
+    { name: 'addedAt', label: 'Dodan', cell: ({ addedAt }) => <Moment at={addedAt} /> },
+    {
+      name: 'lastUsedAt',
+      label: 'Zadnja upotreba',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <Moment at={lastUsedAt} />),
+    },
+    {
+      name: 'kind',
+      label: 'Vrsta',
+      cell: ({ isSynced }) => (isSynced ? 'Sinkroniziran' : 'Samo na jednom uređaju'),
+    },
+    {
+      name: 'remove',
+      label: 'Ukloni',
+      labelHidden: true,
+      align: 'end',
+      card: 'button',
+      cell: ({ id, name, addedAt }) => (
+        <Button
+          variant="secondary"
+          aria-label={`Ukloni ključ ${name}, dodan ${formatDate(new Date(addedAt))}`}
+          onClick={() => onRemove(id)}
+        >
+          Ukloni
+        </Button>
+      ),
     },
   ];
 }

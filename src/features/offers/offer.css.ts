@@ -1,6 +1,48 @@
-import { createContainer, style } from '@vanilla-extract/css';
-import { type, vars } from '../../ui/theme/theme.css.ts';
-import { size, space, weight } from '../../ui/theme/tokens.ts';
+import { style, createContainer } from '@vanilla-extract/css';
+import { media } from '../../ui/theme/breakpoints.ts';
+import { vars, type } from '../../ui/theme/theme.css.ts';
+import { space, size, weight } from '../../ui/theme/tokens.ts';
+
+export const halves = style({
+  display: 'grid',
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.s6,
+  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
+});
+
+/** Small print is read in short lines. */
+export const conditions = style({
+  display: 'grid',
+  gap: space.s2,
+  maxWidth: '80ch',
+  paddingLeft: space.s5,
+  color: vars.color.ink2,
+  listStyle: 'disc',
+});
+
+export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });
+
+export const actions = style({
+  display: 'grid',
+  gap: space.s2,
+  '@media': { [media.smDown]: { width: '100%' } },
+});
+
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space.s3,
+  '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+});
+
+export const reason = style({
+  color: vars.color.ink2,
+  textAlign: 'right',
+  ...type.sm,
+  '@media': { [media.smDown]: { textAlign: 'left' } },
+});
 
 const container = createContainer();
 

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { space } from '../ui/theme/tokens.ts';
-
-export const loginCard = style({ display: 'grid', gap: space.s5 });

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../../domain/brand.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { paths } from '../../routes/paths.ts';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { FailureArt } from '../../ui/images/FailureArt.tsx';
+import { Phone } from '../../ui/images/icons.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+
+export interface ReceivedProps {
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The company has what was sent. */
+export function Received(props: ReceivedProps) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        {...props}
+        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
+      />
+    </Card>
+  );
+}
+
+export interface NotSentProps {
+  readonly title: string;
+  readonly failure: Failure | null;
+  /** Where the way back leads. */
+  readonly back: string;
+  readonly onBack: () => void;
+  /** That nothing of it is lost. */
+  readonly children: ReactNode;
+}
+
+/** What was sent did not arrive: why, the way back, and who helps. */
+export function NotSent({ title, failure, back, onBack, children }: NotSentProps) {
+  return (
+    <Card>
+      <ResultScreen
+        arrives
+        drawing={<FailureArt />}
+        title={title}
+        actions={
+          <>
+            <Button onClick={onBack}>{back}</Button>
+            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
+              {brand.phone.label}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{failure?.message}</p>
+        <p>{children}</p>
+      </ResultScreen>
+    </Card>
+  );
+}

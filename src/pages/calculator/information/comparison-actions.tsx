@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ArrowDown, Plus } from '../../../ui/images/icons.ts';
+import { CopyButton } from '../../../ui/actions/CopyButton.tsx';
+import type { Comparison } from './use-comparison.ts';
+import * as styles from './Information.css.ts';
+
+/** Scrolls there, and reading goes on there. */
+export function goTo(place: RefObject<HTMLElement | null>): void {
+  place.current?.scrollIntoView({ block: 'start' });
+  place.current?.focus({ preventScroll: true });
+}
+
+/** What is pressed about the comparison, and where the focus goes then. */
+export function useComparing(
+  { variants: { length }, said, onAdd, onRemove, onShow }: Comparison,
+  showResults: () => void,
+) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const actions = useMemo(
+    () => (
+      <>
+        <AddToComparison
+          buttonRef={addButton}
+          onAdd={onAdd}
+          said={said}
+          onLook={length > 0 ? () => goTo(title) : undefined}
+        />
+        <CopyLink />
+      </>
+    ),
+    [length, said, onAdd],
+  );
+  const remove = useCallback(
+    (index: number) => {
+      // The pressed button is about to go away, with the last one the whole card.
+      if (length > 1) title.current?.focus({ preventScroll: true });
+      else addButton.current?.focus();
+      onRemove(index);
+    },
+    [length, onRemove],
+  );
+  const show = useCallback(
+    (index: number) => {
+      onShow(index);
+      showResults();
+    },
+    [onShow, showResults],
+  );
+  return { title, actions, onRemove: remove, onShow: show };
+}
+
+interface AddToComparisonProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: () => void;
+  /** What came of the last press. */
+  readonly said: string;
+  /** Leads to the comparison; without it there is none. */
+  readonly onLook: (() => void) | undefined;
+}
+
+/** Puts the present calculation beside others, and says what came of it. */
+function AddToComparison({ buttonRef, onAdd, said, onLook }: AddToComparisonProps) {
+  return (
+    <>
+      <Button ref={buttonRef} variant="quiet" icon={Plus} onClick={onAdd}>
+        Dodaj u usporedbu
+      </Button>
+      <div className={said || onLook ? styles.outcome : undefined}>
+        <output>{said}</output>
+        {onLook && (
+          <Button variant="quiet" icon={ArrowDown} onClick={onLook}>
+            Prikaži usporedbu
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The address as it is when a press is heard, without what the side panel adds to it. */
+const presentAddress = () => location.origin + location.pathname + location.search;
+
+/** Copies the address of this calculation, with what it is compared to. */
+export function CopyLink() {
+  return <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />;
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { endsSoon, offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
+import { pluralForm } from '../../../domain/plural.ts';
+import { dayOf } from '../../../domain/dates.ts';
+import { formatDay } from '../../../domain/day.ts';
+import { Anchor } from '../../ui/actions/Anchor.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { IconTile, type IconTileProps } from '../../ui/images/IconTile.tsx';
+import { ChevronRight, type LucideIcon, Clock, Mail } from '../../ui/images/icons.ts';
+import type { OfferRow } from '../../api/offers.ts';
+import { firstInboxPage, type InboxMessage, inboxPages } from '../../api/inbox.ts';
+import { unreadCount } from '../../api/queries.ts';
+import { paths } from '../../routes/paths.ts';
+import { dayNoun, offerNoun, unreadMessageNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
+import * as styles from './Attention.css.ts';
+
+export interface AttentionRowProps {
+  readonly tone: IconTileProps['tone'];
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly amount?: string;
+  readonly to: string;
+}
+
+/** One thing to look at, and the way there. */
+export function AttentionRow({ tone, icon, title, text, amount, to }: AttentionRowProps) {
+  return (
+    <li className={styles.row}>
+      <Anchor to={to} look={styles.way}>
+        <IconTile of={icon} tone={tone} />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{text}</span>
+        </span>
+        <span className={styles.end}>
+          {amount && <strong className="num">{amount}</strong>}
+          <Icon of={ChevronRight} />
+        </span>
+      </Anchor>
+    </li>
+  );
+}
+
+const expire = { one: 'uskoro istječe', few: 'uskoro istječu', many: 'uskoro istječe' };
+
+/** Those offers of a list that end within three days, the one that ends first on top. */
+export function expiringOf(offers: readonly OfferRow[], now: Date): readonly OfferRow[] {
+  return offers
+    .filter(({ creationDate }) => endsSoon(offerDaysLeft(creationDate, now)))
+    .toSorted((a, b) => (a.creationDate < b.creationDate ? -1 : 1));
+}
+
+/** „danas“, „sutra“, „za 3 dana“ */
+export function whenText(days: number): string {
+  // The page may have been open since yesterday.
+  if (days <= 0) return 'danas';
+  return days === 1 ? 'sutra' : `za ${plural(days, dayNoun)}`;
+}
+
+interface ExpiringOffersProps {
+  /** What `expiringOf` gives; nothing is shown of none. */
+  readonly offers: readonly OfferRow[];
+  readonly now: Date;
+}
+
+/** One row about offers that end soon: the offer, or how many there are. */
+export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
+  const [first] = offers;
+  if (!first) return null;
+  const { number, numberText, creationDate, leasingObjectMake, leasingObjectModel } = first;
+  const when = whenText(offerDaysLeft(creationDate, now) ?? 0);
+  const object = `${leasingObjectMake} ${leasingObjectModel}`;
+  if (offers.length === 1) {
+    return (
+      <AttentionRow
+        tone="amber"
+        icon={Clock}
+        title={`Ponuda istječe ${when}`}
+        text={`${numberText}, ${object}`}
+        to={paths.offer(number)}
+      />
+    );
+  }
+  return (
+    <AttentionRow
+      tone="amber"
+      icon={Clock}
+      title={`${plural(offers.length, offerNoun)} ${pluralForm(offers.length, expire)}`}
+      text={`Prva istječe ${when}: ${object}`}
+      to={paths.offerList}
+    />
+  );
+}
+
+interface Unread {
+  readonly count: number;
+  /** The newest of them, when it has come and is new enough to be on the first page. */
+  readonly newest: InboxMessage | undefined;
+}
+
+/** The unread messages as far as they have come; nothing waits for them. */
+export function useUnread(): Unread {
+  const { data: count = 0 } = useQuery(unreadCount);
+  const { data: page, isStale } = useQuery({ ...inboxPages(firstInboxPage), enabled: count > 0 });
+  return { count, newest: isStale ? undefined : page?.content.find(({ read }) => !read) };
+}
+
+/** „Posljednja danas u 09:14: Odgovor na Vaš upit“ */
+function newestText({ date, time, title }: InboxMessage, now: Date): string {
+  const day = date === dayOf(now) ? 'danas' : formatDay(date);
+  return `Posljednja ${day} u ${time}: ${title}`;
+}
+
+/** One row about the unread messages; nothing when all are read. */
+export function UnreadMessages({ unread: { count, newest }, now }: { unread: Unread; now: Date }) {
+  if (count === 0) return null;
+  return (
+    <AttentionRow
+      tone="petrol"
+      icon={Mail}
+      title={plural(count, unreadMessageNoun)}
+      text={newest ? newestText(newest, now) : 'Otvorite sandučić poruka'}
+      to={paths.inbox}
+    />
+  );
+}
