@@ -1,20 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { control } from '../theme/control.css.ts';
+import { withButton } from '../theme/control.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { layer, radius, size, space } from '../theme/tokens.ts';
 
-export const box = style({ position: 'relative' });
-
-export const input = style([control, { paddingRight: size.field, fontVariantNumeric: 'tabular-nums' }]);
-
-export const button = style({
-  display: 'grid',
-  position: 'absolute',
-  right: '2px',
-  top: '50%',
-  transform: 'translateY(-50%)',
-});
+export const input = style([withButton, { fontVariantNumeric: 'tabular-nums' }]);
 
 export const popup = style({
   zIndex: layer.popup,

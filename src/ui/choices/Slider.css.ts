@@ -25,8 +25,6 @@ export const typed = style({
   '@media': { [media.smDown]: { width: 'min(9rem, 100%)' } },
 });
 
-export const hint = style({ marginTop: '6px', color: vars.color.ink2, ...type.sm });
-
 const thumb = '24px';
 const bar = '6px';
 
@@ -77,7 +75,6 @@ export const fill = style({
   borderRadius: radius.pill,
   background: vars.color.petrol,
   selectors: {
-    [`${slide}:has(:disabled) &`]: { background: vars.color.ink2 },
     '&::before': {
       content: '',
       position: 'absolute',
@@ -97,8 +94,6 @@ const knob = {
   background: vars.color.card,
 } as const;
 
-const stillKnob = { borderColor: vars.color.ink2 } as const;
-
 export const range = style({
   appearance: 'none',
   position: 'relative',
@@ -114,11 +109,8 @@ export const range = style({
   selectors: {
     '&::-webkit-slider-thumb': { appearance: 'none', ...knob },
     '&::-moz-range-thumb': knob,
-    '&:hover:not(:disabled)::-webkit-slider-thumb': { borderColor: vars.color.petrolPress },
-    '&:hover:not(:disabled)::-moz-range-thumb': { borderColor: vars.color.petrolPress },
-    '&:disabled': { cursor: 'not-allowed' },
-    '&:disabled::-webkit-slider-thumb': stillKnob,
-    '&:disabled::-moz-range-thumb': stillKnob,
+    '&:hover::-webkit-slider-thumb': { borderColor: vars.color.petrolPress },
+    '&:hover::-moz-range-thumb': { borderColor: vars.color.petrolPress },
     // The ring goes round the thumb: the whole width would not tell what moves.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::-webkit-slider-thumb': {

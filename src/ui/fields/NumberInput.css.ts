@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { control } from '../theme/control.css.ts';
+import { control, signInside } from '../theme/control.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { weight } from '../theme/tokens.ts';
-
-export const box = style({ position: 'relative', display: 'block', minWidth: 0 });
 
 export const input = style([
   control,
@@ -18,11 +16,4 @@ export const input = style([
   },
 ]);
 
-export const unit = style({
-  position: 'absolute',
-  inset: '0 14px 0 auto',
-  display: 'grid',
-  placeItems: 'center',
-  color: vars.color.ink2,
-  pointerEvents: 'none',
-});
+export const unit = style([signInside, { color: vars.color.ink2 }]);
