@@ -30,15 +30,6 @@ export function FilterForm({ definition, ...props }: FilterFormProps) {
   return <ChoicesForm {...props} definition={definition} />;
 }
 
-type PopupProps = Pick<FilterFormProps, 'place' | 'applyLabel' | 'onClose' | 'onRemove'>;
-
-const popupOf = ({ place, applyLabel, onClose, onRemove }: PopupProps) => ({
-  place,
-  applyLabel,
-  onClose,
-  onRemove,
-});
-
 /** How a day field reads and writes. */
 const dayText = { parse: parseDay, format: formatDay };
 
@@ -57,7 +48,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
   const toError = wrongTo ? ruleTexts.wrongDate : 'Datum „Do“ ne može biti prije datuma „Od“.';
   return (
     <FilterPopup
-      {...popupOf(props)}
+      {...props}
       title={label}
       onApply={() => {
         setChecked(true);
@@ -98,7 +89,7 @@ function TextForm({ definition: { column, label }, filter, onApply, ...props }: 
   const [search, setSearch] = useState(filter?.search ?? '');
   return (
     <FilterPopup
-      {...popupOf(props)}
+      {...props}
       title={label}
       onApply={() => onApply({ column, search: trimmed(search) })}
     >
@@ -122,7 +113,7 @@ function ChoicesForm({ definition, filter, onApply, ...props }: ChoicesFormProps
   const { column, label } = definition;
   return (
     <FilterPopup
-      {...popupOf(props)}
+      {...props}
       title={label}
       onApply={() => onApply({ column, checkbox: chosen.toSorted() })}
     >

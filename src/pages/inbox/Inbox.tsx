@@ -8,7 +8,7 @@ import { list as listStyle } from '../../list/List.css.ts';
 import { ListFoot } from '../../list/ListFoot.tsx';
 import { ListHead, outcomeText } from '../../list/ListHead.tsx';
 import { EmptyList, FailedList } from '../../list/ListStates.tsx';
-import { useListed } from '../../list/use-listed.ts';
+import { useListed } from '../../list/use-rows.ts';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
