@@ -88,11 +88,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
 function TextForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [search, setSearch] = useState(filter?.search ?? '');
   return (
-    <FilterPopup
-      {...props}
-      title={label}
-      onApply={() => onApply({ column, search: trimmed(search) })}
-    >
+    <FilterPopup {...props} title={label} onApply={() => onApply({ column, search: trimmed(search) })}>
       <TextField
         label="Sadrži tekst"
         value={search}
@@ -112,11 +108,7 @@ function ChoicesForm({ definition, filter, onApply, ...props }: ChoicesFormProps
   const [chosen, setChosen] = useState<readonly string[]>(filter?.checkbox ?? []);
   const { column, label } = definition;
   return (
-    <FilterPopup
-      {...props}
-      title={label}
-      onApply={() => onApply({ column, checkbox: chosen.toSorted() })}
-    >
+    <FilterPopup {...props} title={label} onApply={() => onApply({ column, checkbox: chosen.toSorted() })}>
       <ChoicesField definition={definition} chosen={chosen} onChange={setChosen} />
     </FilterPopup>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
+import { chosenInForcedColors, forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -68,11 +68,7 @@ export const face = style({
   '@media': {
     [forcedColors]: {
       selectors: {
-        [`${input}:checked ~ &`]: {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
+        [`${input}:checked ~ &`]: chosenInForcedColors[forcedColors],
         [`${input}:checked:disabled ~ &`]: { background: 'GrayText', color: 'Canvas' },
       },
     },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { focusRing } from '../theme/base.css.ts';
 import { forcedColors, media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
@@ -113,16 +114,8 @@ export const range = style({
     '&:hover::-moz-range-thumb': { borderColor: vars.color.petrolPress },
     // The ring goes round the thumb: the whole width would not tell what moves.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-      boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
-    },
-    '&:focus-visible::-moz-range-thumb': {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-      boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
-    },
+    '&:focus-visible::-webkit-slider-thumb': focusRing,
+    '&:focus-visible::-moz-range-thumb': focusRing,
   },
   '@media': {
     [forcedColors]: {
