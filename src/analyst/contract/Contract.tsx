@@ -14,7 +14,7 @@ export function Contract() {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
     if (!place.current) return;
-    showContract(place.current, withCallers(contract)).then(
+    showContract(place.current, contractWithCallers()).then(
       () => setState('shown'),
       () => setState('failed'),
     );
@@ -37,11 +37,6 @@ export function Contract() {
   );
 }
 
-/** As much of a description of an API as is changed here. */
-interface Description {
-  readonly paths: Readonly<Record<string, object>>;
-}
-
 /** „Pozivaju je automati: Prijava, Sesija.“, with links, in Markdown. */
 function callersText(operation: string): string {
   const machines = callers[operation] ?? [];
@@ -59,8 +54,8 @@ function operationWithCallers(operation: unknown): unknown {
   return { ...operation, description: told };
 }
 
-/** The description of an API in which every operation tells the machines that call it. */
-function withCallers<Given extends Description>(contract: Given): Description {
+/** Every operation tells the machines that call it. */
+function contractWithCallers(): object {
   const paths = Object.entries(contract.paths).map(([path, item]): [string, object] => [
     path,
     Object.fromEntries(
