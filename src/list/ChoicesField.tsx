@@ -6,8 +6,8 @@ import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import * as styles from '../ui/table/FilterPopup.css.ts';
 import type { FilterDefinition } from './filter-definition.ts';
-import * as styles from './List.css.ts';
 
 /** More choices than these can be narrowed down by typing. */
 const manyChoices = 10;
@@ -58,7 +58,7 @@ export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps
             />
           ))}
         </FieldGroup>
-        {shown.length === 0 && <p className={styles.range}>Nema vrijednosti koje odgovaraju.</p>}
+        {shown.length === 0 && <p className={styles.none}>Nema vrijednosti koje odgovaraju.</p>}
       </div>
     </>
   );

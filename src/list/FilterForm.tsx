@@ -30,15 +30,6 @@ export function FilterForm({ definition, ...props }: FilterFormProps) {
   return <ChoicesForm {...props} definition={definition} />;
 }
 
-type PopupProps = Pick<FilterFormProps, 'place' | 'applyLabel' | 'onClose' | 'onRemove'>;
-
-const popupOf = ({ place, applyLabel, onClose, onRemove }: PopupProps) => ({
-  place,
-  applyLabel,
-  onClose,
-  onRemove,
-});
-
 /** How a day field reads and writes. */
 const dayText = { parse: parseDay, format: formatDay };
 
@@ -57,7 +48,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
   const toError = wrongTo ? ruleTexts.wrongDate : 'Datum „Do“ ne može biti prije datuma „Od“.';
   return (
     <FilterPopup
-      {...popupOf(props)}
+      {...props}
       title={label}
       onApply={() => {
         setChecked(true);
@@ -97,11 +88,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
 function TextForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [search, setSearch] = useState(filter?.search ?? '');
   return (
-    <FilterPopup
-      {...popupOf(props)}
-      title={label}
-      onApply={() => onApply({ column, search: trimmed(search) })}
-    >
+    <FilterPopup {...props} title={label} onApply={() => onApply({ column, search: trimmed(search) })}>
       <TextField
         label="Sadrži tekst"
         value={search}
@@ -121,11 +108,7 @@ function ChoicesForm({ definition, filter, onApply, ...props }: ChoicesFormProps
   const [chosen, setChosen] = useState<readonly string[]>(filter?.checkbox ?? []);
   const { column, label } = definition;
   return (
-    <FilterPopup
-      {...popupOf(props)}
-      title={label}
-      onApply={() => onApply({ column, checkbox: chosen.toSorted() })}
-    >
+    <FilterPopup {...props} title={label} onApply={() => onApply({ column, checkbox: chosen.toSorted() })}>
       <ChoicesField definition={definition} chosen={chosen} onChange={setChosen} />
     </FilterPopup>
   );

@@ -42,6 +42,3 @@ export const foot = style({
 export const range = style({ color: vars.color.ink2 });
 
 export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
-
-/** Many check boxes scroll by themselves, so that the popup's buttons stay in view. */
-export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop: space.s3 });

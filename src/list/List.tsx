@@ -18,7 +18,7 @@ import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead, outcomeText } from './ListHead.tsx';
-import { useListed } from './use-listed.ts';
+import { useListed } from './use-rows.ts';
 import * as styles from './List.css.ts';
 
 /** Grey rows while a page is on its way. */

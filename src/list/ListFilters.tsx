@@ -6,8 +6,7 @@ import { media } from '../ui/theme/breakpoints.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
 import { useMedia } from '../ui/theme/use-media.ts';
-import { filterOf, type FilterDefinition } from './filter-definition.ts';
-import { filterText } from './filter-text.ts';
+import { filterOf, filterText, type FilterDefinition } from './filter-definition.ts';
 
 /** Its fields and popup are fetched after the list has been drawn. */
 const FilterForm = lazyLayer(() => import('./FilterForm.tsx'), 'FilterForm');

@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ListParameters, PageOf } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
@@ -17,4 +18,13 @@ export function useRows<Row>(
   // The machine fetches; to look on keeps the rows from being thrown away while they are seen.
   const { data } = useQuery<PageOf<Row>>({ queryKey: query(parameters).queryKey, enabled: false });
   return loaded ? data?.content : undefined;
+}
+
+/** What is listed just now: the same object until any of it changes. */
+export function useListed<Row>(query: RowQuery, list: ActorRefFrom<typeof listMachine>) {
+  const parameters = useSelector(list, ({ context }) => context.parameters);
+  const page = useSelector(list, ({ context }) => context.page);
+  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const rows = useRows<Row>({ query }, list);
+  return useMemo(() => ({ parameters, page, failed, rows }), [parameters, page, failed, rows]);
 }

@@ -2,7 +2,7 @@ import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { layer, motion, space, weight } from '../ui/theme/tokens.ts';
+import { layer, motion, size, space, weight } from '../ui/theme/tokens.ts';
 
 const room = createContainer();
 
@@ -116,3 +116,24 @@ export const wideOnly = style({
 });
 
 export const narrowOnly = style({ '@container': { [roomFor.menu]: { display: 'none' } } });
+
+export const logo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: size.target,
+  color: 'inherit',
+  fontSize: vars.text.h3,
+  fontWeight: weight.bold,
+  letterSpacing: '-.02em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: 'inherit' } },
+  '@media': { [media.smDown]: { gap: space.s2, fontSize: `min(${vars.text.lg}, 7vw)` } },
+});
+
+/** Where there is no room for it, the mark alone is in the header. */
+export const wordInHeader = style({
+  display: 'none',
+  '@container': { [roomFor.word]: { display: 'inline' } },
+});

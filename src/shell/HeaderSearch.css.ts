@@ -32,5 +32,3 @@ export const item = style({
 });
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-export const number = style({ display: 'block', fontWeight: weight.bold });
-export const text = style({ display: 'block', ...type.sm, color: vars.color.ink2 });

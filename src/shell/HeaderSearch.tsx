@@ -17,6 +17,7 @@ import { Message } from '../ui/feedback/Message.tsx';
 import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { StackedCell } from '../ui/text/StackedCell.tsx';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import * as styles from './HeaderSearch.css.ts';
 
@@ -114,8 +115,9 @@ function Group({ group: { kind, items, total }, search }: ResultsProps & { group
             >
               <IconTile of={icon} />
               <span className={styles.words}>
-                <span className={styles.number}>{number}</span>
-                <span className={styles.text}>{text}</span>
+                <StackedCell strong second={text}>
+                  {number}
+                </StackedCell>
               </span>
               <Icon of={ArrowRight} />
             </button>

@@ -8,7 +8,7 @@ import { paths } from '../routes/paths.ts';
 import { afterOverlay } from './after-overlay.ts';
 import { type IconMenuItem, isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
-import * as styles from './MobileMenu.css.ts';
+import * as styles from './Overlay.css.ts';
 
 /** Everything of the header, one under the other, for screens under 992 px. */
 export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileMenuProps) {

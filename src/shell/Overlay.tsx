@@ -1,21 +1,46 @@
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { leastLevel, mostLevel, readingOptions, readingScales } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
+import { paths } from '../routes/paths.ts';
 import { closeOverlay, type OverlayContent } from '../runtime/overlay.ts';
 import { applySettings, keepSettings, keptSettings } from '../runtime/reading-settings.ts';
 import { useMachine } from '../runtime/use-machine.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { Link } from '../ui/actions/Link.tsx';
+import { Checkbox } from '../ui/choices/Checkbox.tsx';
+import { LevelField } from '../ui/choices/LevelField.tsx';
+import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { RotateCcw } from '../ui/images/icons.ts';
 import { SidePanel } from '../ui/overlay/SidePanel.tsx';
-import { Accessibility } from './Accessibility.tsx';
+import { afterOverlay } from './after-overlay.ts';
 import type { MobileMenuProps } from './menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import * as styles from './Overlay.css.ts';
 
 /** What the header lays over the page. */
 export function Overlay({ content, ...menu }: MobileMenuProps & { content: OverlayContent }) {
   return content === 'menu' ? <MobileMenu {...menu} /> : <AccessibilityPanel />;
 }
 
-/** The reading settings, which are applied and kept as they are chosen. */
+const optionLabels = {
+  dyslexia: 'Slova za lakše čitanje kod disleksije',
+  contrast: 'Visoki kontrast',
+  underline: 'Podcrtane poveznice i tipke',
+} as const;
+
+const scaleLabels = {
+  fontSize: 'Veličina slova',
+  lineHeight: 'Razmak između redaka',
+  wordSpacing: 'Razmak između riječi',
+} as const;
+
+/**
+ * The settings that make the portal easier to read. A change is seen at once, here and on the page, and kept.
+ */
 function AccessibilityPanel() {
-  const settings = useMachine(accessibilityMachine, {
+  const flow = useMachine(accessibilityMachine, {
     input: { settings: keptSettings() },
     on: {
       'settings.chosen': ({ settings: chosen }) => {
@@ -25,13 +50,58 @@ function AccessibilityPanel() {
     },
   });
   useEffect(() => {
-    const follow = () => settings.send({ type: 'settings.changedElsewhere', settings: keptSettings() });
+    const follow = () => flow.send({ type: 'settings.changedElsewhere', settings: keptSettings() });
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, [settings]);
+  }, [flow]);
+  const settings = useSelector(flow, ({ context }) => context.settings);
+  const isStandard = useSelector(flow, (snapshot) => snapshot.matches('standard'));
   return (
     <SidePanel open phase="entering" sheer title="Pristupačnost" onClose={() => void closeOverlay()}>
-      <Accessibility flow={settings} />
+      <div className={styles.settings}>
+        <p className={styles.lead}>Promjene vrijede odmah i ostaju zapamćene u ovom pregledniku.</p>
+        <FieldGroup legend="Prikaz">
+          {readingOptions.map((option) => (
+            <Checkbox
+              key={option}
+              label={optionLabels[option]}
+              checked={settings[option]}
+              onChange={() => flow.send({ type: 'option.switched', option })}
+            />
+          ))}
+        </FieldGroup>
+        <div className={styles.scales}>
+          {readingScales.map((scale) => (
+            <LevelField
+              key={scale}
+              label={scaleLabels[scale]}
+              value={settings[scale]}
+              least={leastLevel}
+              most={mostLevel}
+              onLower={() => flow.send({ type: 'level.lowered', scale })}
+              onRaise={() => flow.send({ type: 'level.raised', scale })}
+            />
+          ))}
+        </div>
+        <Button
+          variant="secondary"
+          icon={RotateCcw}
+          busy={isStandard}
+          busyLabel="Prikaz je početni"
+          onClick={() => flow.send({ type: 'settings.reset' })}
+        >
+          Vrati početni prikaz
+        </Button>
+        <p>
+          <Link
+            to={paths.accessibilityStatement}
+            variant="standalone"
+            onClick={afterOverlay(() => navigate(paths.accessibilityStatement))}
+          >
+            Izjava o pristupačnosti
+          </Link>
+        </p>
+      </div>
     </SidePanel>
   );
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { edgeInForcedColors, forcedColors } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
 import { roomFor } from './Header.css.ts';
-import { layer, radius, size, space, weight } from '../ui/theme/tokens.ts';
+import { radius, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const place = style({ position: 'relative' });
 
@@ -62,15 +62,10 @@ export const name = style({
 });
 
 export const popup = style({
-  zIndex: layer.popup,
   width: 'max-content',
   minWidth: '240px',
   maxWidth: `calc(100vw - 2 * ${space.s4})`,
   padding: space.s2,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  boxShadow: vars.shadow.float,
 });
 
 export const item = style({

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { createBackground } from '../../server/platform/background.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
@@ -7,8 +7,7 @@ import { HttpError, httpErrors } from '../../server/features/shared/http-error.t
 import { registrations } from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
-import { openTestStore, resetStore } from '../support/database/database.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { resetStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import {
   handIn,
@@ -18,16 +17,9 @@ import {
   statementOf,
 } from '../support/registration/registration.ts';
 import { signStatement } from '../support/files/signatures.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const real = await createHasher();
 let hashes = 0;
 const hasher: Hasher = {
@@ -40,16 +32,10 @@ const hasher: Hasher = {
     return real.verify(hash, secret);
   },
 };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, hasher, ...options });
-const server = await start();
+const { clock, store, server, start } = await startOwnServer({ hasher });
 const tally = new Tally('1 nobody learns who has an account');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 /** Everything an outsider sees of an answer, and the work that was done for it. */
 async function observe(ask: () => Promise<Answer>) {

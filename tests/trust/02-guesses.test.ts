@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const real = await createHasher({ waiting: 1000 });
 let comparisons = 0;
 /** Counts the real comparisons; compares cheaply, because 200 wrong guesses take long enough. */
@@ -22,16 +19,10 @@ const hasher: Hasher = {
     return secret.startsWith('Leasing') ? real.verify(hash, secret) : false;
   },
 };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, hasher, ...options });
-const server = await start();
+const { store, server, start, startFaulty } = await startOwnServer({ hasher });
 const tally = new Tally('2 guess limits hold against parallel guesses');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 async function checkPassword(at: TestServer, username: string): Promise<void> {
   comparisons = 0;
@@ -178,10 +169,9 @@ test('planted fault: guesses at the present password are not counted', async () 
 });
 
 test('planted fault: tries of a code are counted by the session alone', async () => {
-  const faulty = withFault(store, ({ mailCodes }: Queries) => ({
+  const broken = await startFaulty(({ mailCodes }) => ({
     mailCodes: { ...mailCodes, countTry: async () => 'hash' },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkMailCode(broken), /^compared: /);
   await broken.close();
 });

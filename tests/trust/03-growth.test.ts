@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { type Bucket, buckets } from '../../server/store/limits.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
@@ -7,8 +7,6 @@ import { auditLog, attempts } from '../../server/store/schema.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { Answer, CallOptions } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import {
@@ -18,27 +16,14 @@ import {
   registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { signStatement } from '../support/files/signatures.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('3 a stranger fills neither database nor mailboxes');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -362,7 +347,7 @@ test('half-open and logged-in callers who are refused again and again are counte
 });
 
 test('planted fault: every try has a row of its own', async () => {
-  const faulty = withFault(store, ({ audit }: Queries) => ({
+  const broken = await startFaulty(({ audit }) => ({
     audit: {
       ...audit,
       add: async (...entries) =>
@@ -371,7 +356,6 @@ test('planted fault: every try has a row of its own', async () => {
           : audit.add(...entries),
     },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkRepeats(broken), /^rows of guesses at links: /);
   await broken.close();
 });
@@ -395,7 +379,7 @@ test('planted fault: registrations of everybody together are not counted', async
 });
 
 test('planted fault: mails to a mailbox are counted by the quarter of an hour', async () => {
-  const faulty = withFault(store, ({ attempts: counts }: Queries) => ({
+  const broken = await startFaulty(({ attempts: counts }) => ({
     attempts: {
       ...counts,
       count: (key, window, now) =>
@@ -407,7 +391,6 @@ test('planted fault: mails to a mailbox are counted by the quarter of an hour', 
         ),
     },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkMailbox(broken, newPerson.email), /^mails to one mailbox: /);
   await broken.close();
 });

@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { isCallersOwn, networksOf } from '../../server/platform/ip-address.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const real = await createHasher();
 const hasher: Hasher = {
   ...real,
   verify: async (hash, secret) => (secret === 'guess' ? false : real.verify(hash, secret)),
 };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, hasher, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer({ hasher });
 const tally = new Tally('3 nobody is locked out for good, forged addresses change nothing');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 /** All at once, but no more than a server takes from one address: calls turned away use nothing up. */
 async function inPortions(count: number, call: (index: number) => Promise<unknown>): Promise<void> {
@@ -268,7 +258,7 @@ test('planted fault: every X-Forwarded-For is believed', async () => {
 
 test('planted fault: each guess prolongs the window', async () => {
   let firstGuess = true;
-  const faulty = withFault(store, ({ attempts }: Queries) => ({
+  const broken = await startFaulty(({ attempts }) => ({
     attempts: {
       ...attempts,
       count: async (key, window, now) => {
@@ -278,16 +268,14 @@ test('planted fault: each guess prolongs the window', async () => {
       },
     },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkBackInTime(broken), /^when it is over: /);
   await broken.close();
 });
 
 test('planted fault: known devices are not remembered', async () => {
-  const faulty = withFault(store, ({ devices }: Queries) => ({
+  const broken = await startFaulty(({ devices }) => ({
     devices: { ...devices, belongsTo: async () => false },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkKnownDevice(broken), /^Expected 200, got 429/);
   await server.reset();
   await expectCaught(() => checkSharedAddress(broken), /^Expected 200, got 429/);
@@ -295,14 +283,13 @@ test('planted fault: known devices are not remembered', async () => {
 });
 
 test('planted fault: a device is one, whose ever it is', async () => {
-  const faulty = withFault(store, ({ devices }: Queries) => ({
+  const broken = await startFaulty(({ devices }) => ({
     devices: {
       ...devices,
       belongsTo: async (tokenHash) =>
         (await store.db.$count(deviceTable, eq(deviceTable.tokenHash, tokenHash))) > 0,
     },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkDeviceOfOthers(broken), /^Expected 429, got 200/);
   await broken.close();
 });
@@ -311,14 +298,13 @@ test.each(['ana.kovacevic', 'marko.horvat'])(
   'planted fault: codes of a day are counted together, whatever browser they are tried in: %s',
   async (username) => {
     const together = (key: string) => key.replace(/^codes:(?:device|user):.*/, 'codes:user');
-    const faulty = withFault(store, ({ attempts }: Queries) => ({
+    const broken = await startFaulty(({ attempts }) => ({
       attempts: {
         ...attempts,
         count: (key, window, now) => attempts.count(together(key), window, now),
         clear: (...keys) => attempts.clear(...keys.map(together)),
       },
     }));
-    const broken = await start({ store: faulty });
     await expectCaught(() => checkCodesOfDevice(broken, username), /^Expected 200, got 429/);
     await broken.close();
   },

@@ -1,33 +1,18 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { buckets, mailsPerDay } from '../../server/store/limits.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { handIn, newFirm, registerPerson, statementOf } from '../support/registration/registration.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { signStatement } from '../support/files/signatures.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, start } = await startOwnServer();
 const tally = new Tally('3 a stranger does not fill a mailbox');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,20 +1,12 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Queries } from '../../server/store/store.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { expectCaught, Tally, times } from '../support/promise.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, server, startFaulty } = await startOwnServer();
 const tally = new Tally('4 a code works once');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 async function halfOpen(at: TestServer, username: string) {
   const client = at.client();
@@ -56,14 +48,13 @@ for (const [username, kind] of [
   test(`an ${kind} code works once, 50 at once`, () => checkAtOnce(server, username));
 
   test(`planted fault: an ${kind} code is not used up`, async () => {
-    const faulty = withFault(store, ({ mailCodes, users }: Queries) => ({
+    const broken = await startFaulty(({ mailCodes, users }) => ({
       mailCodes: { ...mailCodes, use: async () => true },
       users: {
         ...users,
         acceptTotpStep: async () => true,
       },
     }));
-    const broken = await startTestServer({ listen: false, store: faulty, clock });
     await expectCaught(() => checkInSeries(broken, username), /^Expected 401, got 200/);
     await server.reset();
     await expectCaught(() => checkAtOnce(broken, username), /to have a length of 1 but got \d+/);

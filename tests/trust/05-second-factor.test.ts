@@ -1,23 +1,15 @@
 import { generateSync } from 'otplib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { allOperations, type Operation } from '../../server/features/shared/operations.ts';
-import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('5 no data before the second factor');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 type Caller = 'anonymous' | 'half' | 'full';
 
@@ -86,7 +78,7 @@ test('all of the customer is behind the second factor', () => {
 });
 
 test('planted fault: a half-open session passes for a full one', async () => {
-  const faulty = withFault(store, ({ sessions }: Queries) => ({
+  const broken = await startFaulty(({ sessions }) => ({
     sessions: {
       ...sessions,
       find: async (idHash, now) => {
@@ -95,18 +87,12 @@ test('planted fault: a half-open session passes for a full one', async () => {
       },
     },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkMatrix(broken), /^\w+ by half: /);
   await broken.close();
 });
 
 test('planted fault: nobody is asked for a session', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    authenticate: () => () => async () => undefined,
-  });
+  const broken = await start({ authenticate: () => () => async () => undefined });
   await expectCaught(() => checkMatrix(broken), /^\w+ by anonymous: .+ to be 401/);
   await broken.close();
 });
@@ -141,10 +127,9 @@ async function checkShownKey(at: TestServer): Promise<void> {
 test('a key that somebody else was shown is not the one that is confirmed', () => checkShownKey(server));
 
 test('planted fault: a right code confirms no key', async () => {
-  const faulty = withFault(store, ({ users }: Queries) => ({
+  const broken = await startFaulty(({ users }) => ({
     users: { ...users, confirmTotpKey: async () => true, dropUnconfirmedTotpKey: async () => undefined },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkShownKey(broken), /^Expected 401, got 200/);
   await broken.close();
 });

@@ -1,22 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { Queries } from '../../server/store/store.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { server, startFaulty } = await startOwnServer();
 const tally = new Tally('6 session ids are random and change');
 const cookie = '__Host-session';
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 /** A session is alive when logging out with it is anything but "no session". */
 async function isAlive(at: TestServer, caller: TestClient): Promise<boolean> {
@@ -65,10 +57,9 @@ test('ids hold 256 random bits', async () => {
 });
 
 test('planted fault: old sessions live on', async () => {
-  const faulty = withFault(store, ({ sessions }: Queries) => ({
+  const broken = await startFaulty(({ sessions }) => ({
     sessions: { ...sessions, end: async () => true },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkRotation(broken), /^an old one lives: /);
   await broken.close();
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accessEvents, mostAccessEvents } from '../../domain/access-events.ts';
 import { durations } from '../../domain/durations.ts';
 import type { Security } from '../../generated/api.ts';
@@ -8,33 +8,18 @@ import { contract } from '../../server/features/shared/operations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { auditLog, endedSessions } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('7 devices are logged out on the server');
 
 // A code of the authenticator works once.
 beforeEach(async () => {
   clock.advance(60_000);
   await server.reset();
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 const userAgents = {
@@ -287,8 +272,7 @@ test('a mail that cannot be sent, or takes its time, holds up nobody who logs in
   expect(await loginMails(server)).toEqual([]);
 });
 
-const faulty = (plant: (queries: Queries) => Partial<Queries>): Promise<TestServer> =>
-  start({ store: withFault(store, plant) });
+const faulty = (plant: (queries: Queries) => Partial<Queries>): Promise<TestServer> => startFaulty(plant);
 
 test('planted fault: the list alone changes', async () => {
   const hidden = new Set<number>();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
@@ -8,23 +8,17 @@ import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestMailer } from '../support/server/mails.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { dumpRows, openTestStore, quickHasher } from '../support/database/database.ts';
+import { dumpRows, quickHasher } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('7 sessions end on the server');
 const minute = 60_000;
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 /** Three browsers of one customer: two logged in, one half-open. */
 async function threeSessions(at: TestServer, username = 'marko.horvat'): Promise<TestClient[]> {
@@ -215,7 +209,7 @@ function remembering(remembered: Map<string, SessionRecord>, more: Partial<Queri
 
 test('a session that ends between the guard and the handler writes nothing', async () => {
   const remembered = new Map<string, SessionRecord>();
-  const slow = await startTestServer({ listen: false, store: remembering(remembered), clock });
+  const slow = await start({ store: remembering(remembered) });
   await checkMeanwhile(slow, remembered);
   await slow.close();
 });
@@ -233,10 +227,7 @@ test('a session that ends while its handler works gets neither codes nor another
     if (isShutOut) await shutOut();
   };
   const mailer = createTestMailer();
-  const slow = await startTestServer({
-    listen: false,
-    store,
-    clock,
+  const slow = await start({
     hasher: {
       ...quick,
       hash: async (text) => {
@@ -276,7 +267,7 @@ test('a session that ends while its handler works gets neither codes nor another
 test('planted fault: nobody looks at the session again once the call has come', async () => {
   const remembered = new Map<string, SessionRecord>();
   const faulty = remembering(remembered, { lives: async () => true });
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
+  const broken = await start({ store: faulty });
   await expectCaught(() => checkMeanwhile(broken, remembered), /^\w+ by full: /);
   await broken.close();
 });
@@ -284,10 +275,9 @@ test('planted fault: nobody looks at the session again once the call has come', 
 const stillLives = /^has ended: expected 200 to be 401/;
 
 test('planted fault: neither a link nor a new password ends a session', async () => {
-  const faulty = withFault(store, ({ sessions }: Queries) => ({
+  const broken = await startFaulty(({ sessions }) => ({
     sessions: { ...sessions, endAll: async () => 0 },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkLinks(broken), stillLives);
   await expectCaught(() => checkPasswordChange(broken), stillLives);
   await expectCaught(() => checkEmailChange(broken), stillLives);
@@ -295,10 +285,9 @@ test('planted fault: neither a link nor a new password ends a session', async ()
 });
 
 test('planted fault: the server forgets to look at its clock', async () => {
-  const faulty = withFault(store, ({ sessions }: Queries) => ({
+  const broken = await startFaulty(({ sessions }) => ({
     sessions: { ...sessions, find: (idHash) => sessions.find(idHash, new Date(0)) },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkIdle(broken), stillLives);
   await server.reset();
   await expectCaught(() => checkAbsolute(broken), stillLives);

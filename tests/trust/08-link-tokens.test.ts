@@ -1,26 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import type { UsedLink } from '../../server/store/queries/links.ts';
 import type { ConfirmedRegistration } from '../../server/store/queries/registrations.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { dumpRows, openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { dumpRows } from '../support/database/database.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { newPerson, registerPerson } from '../support/registration/registration.ts';
-import { emailOf, must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('8 link tokens');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const purposes = {
   'provider-reset': { path: '/api/reset-provider-choice', key: 'token' },
@@ -346,16 +340,13 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
     }),
   ],
 ])('planted fault: %s', async (_name, check, caught, plant) => {
-  const broken = await startTestServer({ listen: false, store: withFault(store, plant), clock });
+  const broken = await startFaulty(plant);
   await expectCaught(() => check(broken), caught);
   await broken.close();
 });
 
 test('planted fault: tokens rest as they are', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
+  const broken = await start({
     adjustHandlers: (handlers) => ({
       ...handlers,
       login: (call) => {

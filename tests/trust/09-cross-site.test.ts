@@ -1,24 +1,17 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createAuthenticate } from '../../server/http/authenticate.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { server, start } = await startOwnServer();
 const tally = new Tally('9 calls of other sites are refused');
 const unsafe = allOperations.filter(({ method }) => method !== 'GET');
 const own = 'https://moj-leasing.example';
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 async function sessionFor(at: TestServer, username: string, kind: 'half' | 'full'): Promise<TestClient> {
   if (kind === 'full') return (await at.logInByCall(username)).client;
@@ -106,7 +99,7 @@ test('pages of the portal and callers that are no pages are let in', async () =>
 
 test('the one allowed origin is let in and told so; every other one is told nothing', async () => {
   const allowed = 'https://www.moj-leasing.example';
-  const open = await startTestServer({ listen: false, store, clock, config: { allowedOrigin: allowed } });
+  const open = await start({ config: { allowedOrigin: allowed } });
   const path = '/api/forgotten-password?username=x';
   const answer = must(
     200,
@@ -134,7 +127,7 @@ test('the one allowed origin is let in and told so; every other one is told noth
 });
 
 test('on the machine itself the demo takes the address it was opened under, and no name that points to it', async () => {
-  const demo = await startTestServer({ listen: false, store, clock, config: { acceptLoopback: true } });
+  const demo = await start({ config: { acceptLoopback: true } });
   // A link is not sent to the same name again so soon.
   const post = (host: string, origin: string) =>
     demo.client().post(`/api/forgotten-password?username=${host}`, { headers: { host, origin } });
@@ -146,10 +139,7 @@ test('on the machine itself the demo takes the address it was opened under, and 
 });
 
 test('planted fault: nothing is asked about tokens and origins', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
+  const broken = await start({
     authenticate: (services) => (operation) => createAuthenticate(services)({ ...operation, method: 'GET' }),
   });
   await expectCaught(() => checkTokens(broken), /^\w+ with undefined: expected 415 to be 403/);
@@ -159,10 +149,7 @@ test('planted fault: nothing is asked about tokens and origins', async () => {
 });
 
 test('planted fault: an origin that begins like ours will do', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
+  const broken = await start({
     authenticate: (services) => (operation) => {
       const real = createAuthenticate(services)(operation);
       return function authenticate(request, reply) {

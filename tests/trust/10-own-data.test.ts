@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, DocumentPage } from '../../generated/api.ts';
 import type { Handlers, OperationId } from '../../server/features/shared/operations.ts';
@@ -15,20 +15,16 @@ import {
   sessions,
   users,
 } from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator/calculator.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { upload } from '../support/documents/documents.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { emailOf, startTestServer, type TestServer } from '../support/server/server.ts';
+import { emailOf, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('10 nobody sees what is another’s');
 const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
 type Username = (typeof couple)[number];
@@ -52,10 +48,6 @@ beforeEach(async () => {
       createdAt: clock.now(),
     });
   }
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 /** All by which a customer's things can be named or recognised. */
@@ -365,7 +357,7 @@ async function catchForeign(broken: TestServer, ...ids: OperationId[]): Promise<
 const everybody = [1, 2, 3, 4, 5, 6, 7];
 
 test('planted fault: a bill is found whosever it is', async () => {
-  const faulty = withFault(store, ({ bills: queries }: Queries) => ({
+  const broken = await startFaulty(({ bills: queries }) => ({
     bills: {
       ...queries,
       byNumber: async (_partnerId, number) => {
@@ -374,11 +366,11 @@ test('planted fault: a bill is found whosever it is', async () => {
       },
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'getBillPayment');
+  await catchForeign(broken, 'getBillPayment');
 });
 
 test('planted fault: an offer is found whosever it is', async () => {
-  const faulty = withFault(store, ({ offers: queries }: Queries) => ({
+  const broken = await startFaulty(({ offers: queries }) => ({
     offers: {
       ...queries,
       byId: async (_partnerId, id) => {
@@ -391,12 +383,11 @@ test('planted fault: an offer is found whosever it is', async () => {
       },
     },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await catchForeign(broken, 'getOfferDetails', 'getOfferDocument', 'requestFinancing');
 });
 
 test('planted fault: a message is read whosever it is', async () => {
-  const faulty = withFault(store, ({ messages: queries }: Queries) => ({
+  const broken = await startFaulty(({ messages: queries }) => ({
     messages: {
       ...queries,
       read: async (_partnerId, id, now) => {
@@ -405,31 +396,27 @@ test('planted fault: a message is read whosever it is', async () => {
       },
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'readMessage');
+  await catchForeign(broken, 'readMessage');
 });
 
 test('planted fault: a request is made with a document whosever it is', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store: withFault(store, ({ documents: queries }: Queries) => ({
-      documents: {
-        ...queries,
-        byId: async (_partnerId, id, type) => {
-          for (const partnerId of everybody) {
-            const document = await queries.byId(partnerId, id, type);
-            if (document !== undefined) return document;
-          }
-          return undefined;
-        },
+  const broken = await startFaulty(({ documents: queries }) => ({
+    documents: {
+      ...queries,
+      byId: async (_partnerId, id, type) => {
+        for (const partnerId of everybody) {
+          const document = await queries.byId(partnerId, id, type);
+          if (document !== undefined) return document;
+        }
+        return undefined;
       },
-    })),
-    clock,
-  });
+    },
+  }));
   await catchForeign(broken, 'requestEarlyTermination');
 });
 
 test('planted fault: a document is found whosever it is', async () => {
-  const faulty = withFault(store, ({ documents: queries }: Queries) => ({
+  const broken = await startFaulty(({ documents: queries }) => ({
     documents: {
       ...queries,
       file: async (_partnerId, id) => {
@@ -438,11 +425,11 @@ test('planted fault: a document is found whosever it is', async () => {
       },
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'downloadDocument');
+  await catchForeign(broken, 'downloadDocument');
 });
 
 test('planted fault: a session is ended whosever it is', async () => {
-  const faulty = withFault(store, ({ sessions: queries }: Queries) => ({
+  const broken = await startFaulty(({ sessions: queries }) => ({
     sessions: {
       ...queries,
       endNumber: async (_userId, number, now) => {
@@ -451,11 +438,11 @@ test('planted fault: a session is ended whosever it is', async () => {
       },
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'endSession');
+  await catchForeign(broken, 'endSession');
 });
 
 test('planted fault: a passkey is removed whosever it is', async () => {
-  const faulty = withFault(store, ({ passkeys: queries }: Queries) => ({
+  const broken = await startFaulty(({ passkeys: queries }) => ({
     passkeys: {
       ...queries,
       remove: async (_userId, id) => {
@@ -467,28 +454,27 @@ test('planted fault: a passkey is removed whosever it is', async () => {
       },
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'removePasskey');
+  await catchForeign(broken, 'removePasskey');
 });
 
 test('planted fault: an archive takes bills of others', async () => {
-  const faulty = withFault(store, ({ bills: queries }: Queries) => ({
+  const broken = await startFaulty(({ bills: queries }) => ({
     bills: {
       ...queries,
       byNumbers: async (_partnerId, numbers) =>
         (await Promise.all(everybody.map((id) => queries.byNumbers(id, numbers)))).flat(),
     },
   }));
-  await catchForeign(await startTestServer({ listen: false, store: faulty, clock }), 'getBillZip');
+  await catchForeign(broken, 'getBillZip');
 });
 
 test('planted fault: a list of somebody else', async () => {
-  const faulty = withFault(store, ({ contracts: queries }: Queries) => ({
+  const broken = await startFaulty(({ contracts: queries }) => ({
     contracts: {
       ...queries,
       page: (partnerId, request, statuses) => queries.page(partnerId === 1 ? 5 : 1, request, statuses),
     },
   }));
-  const broken = await startTestServer({ listen: false, store: faulty, clock });
   await expectCaught(() => checkLists(broken), /^listContracts by /);
   await broken.close();
 });
@@ -505,8 +491,5 @@ test('planted fault: a foreign contract is refused otherwise than an absent one'
       return handlers.getContractDetails(call);
     },
   });
-  await catchForeign(
-    await startTestServer({ listen: false, store, clock, adjustHandlers }),
-    'getContractDetails',
-  );
+  await catchForeign(await start({ adjustHandlers }), 'getContractDetails');
 });

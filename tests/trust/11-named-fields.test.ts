@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import type { Security } from '../../generated/api.ts';
 import {
@@ -9,24 +9,18 @@ import {
 } from '../../server/features/shared/operations.ts';
 import { validation } from '../../server/http/validation.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { bodyAs } from '../support/documents/documents.ts';
-import { dumpRows, openTestStore } from '../support/database/database.ts';
+import { dumpRows } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const server = await startTestServer({ listen: false, store, clock });
+const { clock, store, server, start } = await startOwnServer();
 const tally = new Tally('11 no field but those of the contract');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 type Example = { value: unknown };
 type Parameter = { name: string; in: string; example?: unknown };
@@ -215,10 +209,7 @@ test(
 test('answers carry the fields of the contract and no others', () => checkAnswers(server));
 
 test('planted fault: a server that overlooks what it does not know', async () => {
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
+  const broken = await start({
     extend: (app) => {
       app.addHook('preHandler', async (request) => {
         const { body } = request;
@@ -240,13 +231,7 @@ test('planted fault: an answer with the whole row in it', async () => {
       return { ...(await handlers.getContractDetails(call)), ...row };
     },
   });
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    adjustHandlers,
-    validateAnswers: false,
-  });
+  const broken = await start({ adjustHandlers, validateAnswers: false });
   await expectCaught(() => checkAnswers(broken), /^getContractDetails answered 200 off the contract/);
   await broken.close();
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Hasher } from '../../server/platform/hashing.ts';
 import {
   allOperations,
@@ -9,23 +9,19 @@ import {
 } from '../../server/features/shared/operations.ts';
 import { validation } from '../../server/http/validation.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { type Input, inputsOf } from '../support/server/contract-inputs.ts';
-import { isPostgres, openTestStore } from '../support/database/database.ts';
+import { isPostgres } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
 /** Passwords are compared as they are: this is about their format, not about guessing them. */
 const hasher: Hasher = {
   hash: async (secret) => secret,
   verify: async (hashed, secret) => hashed === secret || secret === 'Leasing#2026',
 };
-const clock = createTestClock();
-const store = await openTestStore();
 // The server's own check of its answers is off: the one below stands in for it.
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, hasher, validateAnswers: false, ...options });
-const server = await start();
+const { clock, store, server, start } = await startOwnServer({ hasher, validateAnswers: false });
 const tally = new Tally('12 bad input does no harm');
 
 /** One half on either engine, and no input twice: 20 400 in all. */
@@ -35,10 +31,6 @@ const perOperation = Math.ceil(inputs / allOperations.length);
 const plantedRuns = 700;
 
 beforeAll(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 async function callerFor(at: TestServer, { sessionKinds }: Operation): Promise<TestClient> {
   if (sessionKinds.includes('full')) return (await at.logInByCall('ana.kovacevic')).client;

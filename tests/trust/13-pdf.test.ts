@@ -1,30 +1,21 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fileTexts } from '../../domain/documents.ts';
 import { paper } from '../../server/demo/documents.ts';
 import { whatIsWrongWithPdf } from '../../server/features/shared/file-checks/pdf.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { documents } from '../../server/store/schema.ts';
 import { ambiguous, type HostilePdf, written } from '../support/files/ambiguous-pdfs.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { upload } from '../support/documents/documents.ts';
 import { honestFiles } from '../support/files/honest-pdfs.ts';
 import { hidingPlaces, layouts } from '../support/files/pdf-files.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { store, server, start } = await startOwnServer();
 const tally = new Tally('13 uploaded PDFs');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 /** By the reader itself, which reports its findings. */
 async function checkRead(all: readonly HostilePdf[]): Promise<void> {

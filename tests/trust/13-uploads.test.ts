@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fileTexts, uploadLimits } from '../../domain/documents.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { documentFiles, documents, messages } from '../../server/store/schema.ts';
 import { paper } from '../../server/demo/documents.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import {
   docxWith,
   partsOf,
@@ -19,20 +17,13 @@ import {
   wordText,
 } from '../support/documents/documents.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { store, server, start } = await startOwnServer();
 const tally = new Tally('13 uploads');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 type Hostile = readonly [what: string, content: () => Buffer | Promise<Buffer>, reason: string];
 

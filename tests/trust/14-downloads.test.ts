@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { documentFileName, fileTypes } from '../../domain/documents.ts';
 import { exportFormats } from '../../domain/export.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
@@ -6,18 +6,13 @@ import { zipOf } from '../../server/platform/zip.ts';
 import { attempts, calendarLinks } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
 import { newFirm } from '../support/registration/registration.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { readZip } from '../support/files/zip.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('14 downloads');
 const downloads = allOperations.filter((operation) => operation.fileTypes.length > 0);
 
@@ -42,10 +37,6 @@ beforeEach(async () => {
   await server.reset();
   await addBills(store, 'ana.kovacevic', hostile);
   await addDocuments();
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 /** Ids of documents whose files are named so, one for each name. */
@@ -234,17 +225,15 @@ test('planted fault: entries named as the data name them', async () => {
 
 test('planted fault: an archive of whatever is asked for', async () => {
   const marko = await store.users.byUsername('marko.horvat');
-  const broken = await start({
-    store: withFault(store, (queries) => ({
-      bills: {
-        ...queries.bills,
-        byNumbers: async (partnerId, numbers) => [
-          ...(await queries.bills.byNumbers(partnerId, numbers)),
-          ...(await queries.bills.byNumbers(marko?.partner.id ?? 0, numbers)),
-        ],
-      },
-    })),
-  });
+  const broken = await startFaulty((queries) => ({
+    bills: {
+      ...queries.bills,
+      byNumbers: async (partnerId, numbers) => [
+        ...(await queries.bills.byNumbers(partnerId, numbers)),
+        ...(await queries.bills.byNumbers(marko?.partner.id ?? 0, numbers)),
+      ],
+    },
+  }));
   await expectCaught(() => checkForeign(broken), /^as without it: /);
   await broken.close();
 });

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -11,12 +11,10 @@ import { createLogger } from '../../server/platform/logger.ts';
 import { accessEvents } from '../../domain/access-events.ts';
 import type { Security } from '../../generated/api.ts';
 import { auditLog } from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { certify, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { copyExport } from '../support/files/exports.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { ownData } from '../support/customers/profile.ts';
 import {
@@ -29,31 +27,21 @@ import {
   registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, log, askIssuer: () => issuerSays(), ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer({
+  log,
+  askIssuer: () => issuerSays(),
+});
 const tally = new Tally('18 audit log and secrets');
 
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
   lines.length = 0;
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 const marko = emailOf('marko.horvat');
@@ -313,13 +301,12 @@ test('a failing query is logged without its parameters', async () => {
 });
 
 test('planted fault: events are not written down', async () => {
-  const faulty = withFault(store, ({ audit }: Queries) => ({
+  const broken = await startFaulty(({ audit }) => ({
     audit: {
       ...audit,
       add: async (...entries) => audit.add(...entries.filter(({ event }) => event !== 'logout')),
     },
   }));
-  const broken = await start({ store: faulty });
   await expectCaught(() => checkAudit(broken), /^logout is missing/);
   await broken.close();
 });

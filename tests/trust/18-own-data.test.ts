@@ -1,28 +1,19 @@
 import { getTableName, eq } from 'drizzle-orm';
 import { getTableConfig, integer, pgTable, type PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import { readZip } from '../support/files/zip.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { expectCaught, Tally } from '../support/promise.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, startFaulty } = await startOwnServer();
 const tally = new Tally('18 own data');
 const { db } = store;
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const tables: readonly PgTable[] = Object.values(schema);
 
@@ -251,9 +242,7 @@ test('every table that points at a user or customer is in the file, or it is sai
 test('no password, key, token, code or hash is in it', () => checkSecrets(server));
 
 const faulty = (plant: (queries: Queries) => Partial<Queries['ownData']>): Promise<TestServer> =>
-  start({
-    store: withFault(store, (queries) => ({ ownData: { ...queries.ownData, ...plant(queries) } })),
-  });
+  startFaulty((queries) => ({ ownData: { ...queries.ownData, ...plant(queries) } }));
 
 test('planted fault: a new table of customers that nobody thought of', async () => {
   const forgotten = pgTable('forgotten', {

@@ -5,14 +5,13 @@ import type { Security } from '../../generated/api.ts';
 import type { OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import * as schema from '../../server/store/schema.ts';
-import type { Queries, Store } from '../../server/store/store.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
-import { openTestStore } from '../support/database/database.ts';
+import { testStart } from '../support/server/clock.ts';
 import { upload } from '../support/documents/documents.ts';
 import { effectsOn } from '../support/server/effects.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import {
   confirm,
   confirmationTo,
@@ -22,30 +21,16 @@ import {
   registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { signStatement } from '../support/files/signatures.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer();
 const tally = new Tally('19 a repeated submit acts once');
 const wholeTally = new Tally('19 a write that fails leaves nothing');
 const atOnce = 20;
-
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 type Send = () => Promise<Answer>;
 /** Brings a customer to the point of making the call, and gives the call. */
@@ -340,10 +325,9 @@ test.each([...Object.entries(writes), ['login', logInAnew] as const].filter(([id
 );
 
 test('planted fault: nobody looks whether a document is there already', async () => {
-  const faulty = withFault(store, ({ documents }: Queries) => ({
+  const broken = await startFaulty(({ documents }) => ({
     documents: { ...documents, has: async () => false },
   }));
-  const broken = await start({ store: faulty });
   const { uploadDocument = async () => () => upload(broken.client()) } = writes;
   await expectCaught(() => check(broken, uploadDocument), /^many against one: /);
   await broken.close();

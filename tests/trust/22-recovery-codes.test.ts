@@ -1,20 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { readRecoveryCode } from '../../domain/recovery-codes.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import type { Hasher } from '../../server/platform/hashing.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { auditLog, recoveryCodes } from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
-import { dumpRows, openTestStore, quickHasher } from '../support/database/database.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { dumpRows, quickHasher } from '../support/database/database.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { emailOf, must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const quick = await quickHasher();
 let comparisons = 0;
 const hasher: Hasher = {
@@ -24,15 +21,10 @@ const hasher: Hasher = {
     return quick.verify(hash, secret);
   },
 };
-const start = (using = store) => startTestServer({ listen: false, store: using, clock, hasher });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer({ hasher });
 const tally = new Tally('22 a recovery code works once, for its owner');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const make = (client: TestClient, presentPassword = demoPassword) =>
   client.post('/api/security/recovery-codes', { json: { presentPassword } });
@@ -215,11 +207,9 @@ test('the owner is told, and so is the audit log', async () => {
 });
 
 test('planted fault: a code is not used up', async () => {
-  const broken = await start(
-    withFault(store, ({ recoveryCodes: queries }: Queries) => ({
-      recoveryCodes: { ...queries, use: async () => true },
-    })),
-  );
+  const broken = await startFaulty(({ recoveryCodes: queries }) => ({
+    recoveryCodes: { ...queries, use: async () => true },
+  }));
   await expectCaught(() => checkAtOnce(broken), /^sessions: expected .* to have a length of 1 but got \d+/);
   await broken.close();
 });
@@ -232,15 +222,13 @@ test('planted fault: the selector is bound to nobody', async () => {
       .where(and(eq(recoveryCodes.selector, selector), isNull(recoveryCodes.usedAt)));
     return row;
   };
-  const broken = await start(
-    withFault(store, ({ recoveryCodes: queries }: Queries) => ({
-      recoveryCodes: {
-        ...queries,
-        hashOf: async (_userId, selector) => (await anybodys(selector))?.codeHash ?? null,
-        use: async () => true,
-      },
-    })),
-  );
+  const broken = await startFaulty(({ recoveryCodes: queries }) => ({
+    recoveryCodes: {
+      ...queries,
+      hashOf: async (_userId, selector) => (await anybodys(selector))?.codeHash ?? null,
+      use: async () => true,
+    },
+  }));
   await expectCaught(() => checkOwner(broken), /^Expected 401, got 200/);
   await broken.close();
 });
@@ -250,21 +238,19 @@ test('planted fault: the end of a code is not looked at', async () => {
     ...hasher,
     verify: async (hash, secret) => (hash !== null && secret.length === 8) || quick.verify(hash, secret),
   };
-  const broken = await startTestServer({ listen: false, store, clock, hasher: lax });
+  const broken = await start({ hasher: lax });
   await expectCaught(() => checkSwapped(broken), /^Expected 401, got 200/);
   await broken.close();
 });
 
 test('planted fault: tries are not counted', async () => {
-  const broken = await start(
-    withFault(store, ({ sessions, attempts }: Queries) => ({
-      sessions: { ...sessions, countCodeTry: async () => 1 },
-      attempts: {
-        ...attempts,
-        count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
-      },
-    })),
-  );
+  const broken = await startFaulty(({ sessions, attempts }) => ({
+    sessions: { ...sessions, countCodeTry: async () => 1 },
+    attempts: {
+      ...attempts,
+      count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
+    },
+  }));
   await expectCaught(() => checkTries(broken), /^tries of a session: /);
   await broken.close();
 });

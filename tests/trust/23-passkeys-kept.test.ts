@@ -7,7 +7,7 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, passkeyChallenges, passkeys } from '../../server/store/schema.ts';
 import { times } from '../support/promise.ts';
-import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { emailOf, must } from '../support/server/server.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import {
   foreignOrigin,
@@ -25,7 +25,7 @@ import {
   startPasskeys,
 } from '../support/server/passkeys.ts';
 
-const { clock, store, server, tally, origin, add, keyOf, refused } = await startPasskeys(
+const { clock, store, server, start, tally, origin, add, keyOf, refused } = await startPasskeys(
   '23 a passkey is kept for its owner',
 );
 
@@ -149,12 +149,7 @@ test('the login says who has a passkey that the page can use', async () => {
   expect(await passkeyOf(ana)).toBe(true);
   expect(await passkeyOf(ana, { origin })).toBe(true);
   expect(await passkeyOf(luka)).toBe(false);
-  const other = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    config: { allowedOrigin: 'https://app.moj-leasing.example' },
-  });
+  const other = await start({ config: { allowedOrigin: 'https://app.moj-leasing.example' } });
   const form = { username: ana, password: demoPassword, submit: 'Login' };
   const headers = { origin: 'https://app.moj-leasing.example' };
   expect(must(200, await other.client().post('/api/login', { form, headers })).json).toMatchObject({
@@ -164,12 +159,7 @@ test('the login says who has a passkey that the page can use', async () => {
 });
 
 test('an IP address is no RP ID: the demo names localhost, a real server has none', async () => {
-  const local = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    config: { publicUrl: 'http://127.0.0.1:3000', acceptLoopback: true },
-  });
+  const local = await start({ config: { publicUrl: 'http://127.0.0.1:3000', acceptLoopback: true } });
   const { client } = await local.logInByCall(ana);
   const asked = { headers: { host: '127.0.0.1:3000' } };
   expect(must(200, await client.get('/api/security', asked)).json).toMatchObject({
@@ -177,12 +167,7 @@ test('an IP address is no RP ID: the demo names localhost, a real server has non
   });
   await local.close();
 
-  const numbered = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    config: { publicUrl: 'https://[2001:db8::1]' },
-  });
+  const numbered = await start({ config: { publicUrl: 'https://[2001:db8::1]' } });
   const { client: other } = await numbered.logInByCall(luka);
   expect(await securityOf(other)).toMatchObject({ passkeyOrigin: null });
   must(409, await begin(other));

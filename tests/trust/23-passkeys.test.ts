@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '../../generated/api.ts';
 import { auditLog, passkeys } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { expectCaught, times, withFault } from '../support/promise.ts';
+import { expectCaught, times } from '../support/promise.ts';
 import type { Answer } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { type Cbor, type Lies, SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
@@ -73,7 +73,7 @@ vi.mock('@simplewebauthn/server/helpers', async (importOriginal) => {
   };
 });
 
-const { store, start, server, tally, origin, keyOf, refused } = await startPasskeys(
+const { store, server, startFaulty, tally, origin, keyOf, refused } = await startPasskeys(
   '23 a passkey works for its owner, here and once',
 );
 
@@ -223,9 +223,7 @@ async function checkPendingKey(at: TestServer): Promise<void> {
 }
 
 const faulty = (plant: (queries: Queries['passkeys']) => Partial<Queries['passkeys']>) =>
-  start(
-    withFault(store, ({ passkeys: queries }: Queries) => ({ passkeys: { ...queries, ...plant(queries) } })),
-  );
+  startFaulty(({ passkeys: queries }) => ({ passkeys: { ...queries, ...plant(queries) } }));
 
 test('the passkey of another customer is refused', () => checkOwner(server));
 
@@ -301,12 +299,10 @@ test('planted fault: a challenge stays when it is read', async () => {
 });
 
 test('planted fault: several at once answer one challenge', async () => {
-  const broken = await start(
-    withFault(store, ({ passkeys: queries, sessions }: Queries) => ({
-      passkeys: { ...queries, removeChallenge: async () => true, use: async () => 'used' as const },
-      sessions: { ...sessions, end: async () => true },
-    })),
-  );
+  const broken = await startFaulty(({ passkeys: queries, sessions }) => ({
+    passkeys: { ...queries, removeChallenge: async () => true, use: async () => 'used' as const },
+    sessions: { ...sessions, end: async () => true },
+  }));
   await expectCaught(() => checkAtOnce(broken), /^sessions: /);
   await broken.close();
 });
@@ -327,11 +323,9 @@ test('planted fault: certificates of a new passkey are followed', async () => {
 });
 
 test('planted fault: a key that nobody has confirmed stays on show', async () => {
-  const broken = await start(
-    withFault(store, ({ users }: Queries) => ({
-      users: { ...users, dropUnconfirmedTotpKey: async () => undefined },
-    })),
-  );
+  const broken = await startFaulty(({ users }) => ({
+    users: { ...users, dropUnconfirmedTotpKey: async () => undefined },
+  }));
   await expectCaught(() => checkPendingKey(broken), /^a login after that: /);
   await broken.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../server/demo/customers.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { httpErrors } from '../../server/features/shared/http-error.ts';
@@ -8,36 +8,23 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, calendarLinks } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { dumpRows, openTestStore } from '../support/database/database.ts';
+import { dumpRows } from '../support/database/database.ts';
 import { readCalendar } from '../support/files/calendar.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { expectCaught, Tally, times } from '../support/promise.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
-import {
-  emailOf,
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../support/server/server.ts';
+import { testStart } from '../support/server/clock.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, log, ...options });
-const server = await start();
+const { clock, store, server, start, startFaulty } = await startOwnServer({ log });
 const tally = new Tally('24 a calendar address tells nothing once it has ended');
 
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
   lines.length = 0;
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 const logIn = async (at: TestServer, username = 'ana.kovacevic') => (await at.logInByCall(username)).client;
@@ -233,11 +220,9 @@ test('what ends and what is made is in the audit log', async () => {
 });
 
 const faulty = (plant: (queries: Queries['calendarLinks']) => Partial<Queries['calendarLinks']>) =>
-  start({
-    store: withFault(store, ({ calendarLinks: queries }) => ({
-      calendarLinks: { ...queries, ...plant(queries) },
-    })),
-  });
+  startFaulty(({ calendarLinks: queries }) => ({
+    calendarLinks: { ...queries, ...plant(queries) },
+  }));
 
 test('planted fault: an address that was removed is still read', async () => {
   const broken = await faulty(() => ({ remove: async () => true }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
-import * as styles from './ChartDetails.css.ts';
+import * as styles from './side.css.ts';
 import { chartNamed } from './pictures.ts';
 import { edgeNamed, eventOf, kindWords, stateNamed, titleOf } from './reading.ts';
 
@@ -19,7 +19,7 @@ export function ChartDetails(props: ChartDetailsProps) {
   const state = stateNamed(chart, selected ?? '');
   const edge = edgeNamed(chart, selected ?? '');
   return (
-    <section className={styles.details} aria-label="Opis" aria-live="polite">
+    <section className={styles.part} aria-label="Opis" aria-live="polite">
       {edge && <EdgeDetails {...props} edge={edge} />}
       {state && <StateDetails {...props} state={state} />}
       {!edge && !state && <MachineDetails {...props} />}

@@ -13,11 +13,11 @@ import { ChartView } from './ChartView.tsx';
 import { EventLog } from './EventLog.tsx';
 import { listenToPortal, liveStore, momentAfter } from './live.ts';
 import { MachineList } from './MachineList.tsx';
-import { charts, pictureOf } from './pictures.ts';
+import { charts, usePicture } from './pictures.ts';
 import type { StepReport } from './report.ts';
 import { RunningActors } from './RunningActors.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
-import { fetchWalked, type Walked } from './walked.ts';
+import { useWalked } from './walked.ts';
 import { Recorder } from '../recording/Recorder.tsx';
 
 export interface ChartsProps {
@@ -142,25 +142,4 @@ function useFollowing(isWanted: boolean, shown: string, onMachine: ChartsProps['
       if (newest && newest.machine !== shown) onMachine(newest.machine, { replace: true });
     });
   }, [isWanted, shown, onMachine]);
-}
-
-function useWalked(): Walked {
-  const [walked, setWalked] = useState<Walked>(new Map());
-  useEffect(() => {
-    void fetchWalked().then(setWalked);
-  }, []);
-  return walked;
-}
-
-/** The drawing of a machine; null while it is on its way. */
-function usePicture(machine: string): string | null {
-  const [loaded, setLoaded] = useState<{ machine: string; picture: string } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void pictureOf(machine).then((picture) => isWanted && setLoaded({ machine, picture }));
-    return () => {
-      isWanted = false;
-    };
-  }, [machine]);
-  return loaded?.machine === machine ? loaded.picture : null;
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/actions/Button.tsx';
-import * as styles from './EventLog.css.ts';
+import * as styles from './side.css.ts';
 import { stepKey } from './live.ts';
 import { chartNamed } from './pictures.ts';
 import { happeningOf, whereAfter } from './reading.ts';
@@ -17,7 +17,7 @@ export interface EventLogProps {
 /** What the portal has done while the charts were open. */
 export function EventLog({ log, onClear, onMachine }: EventLogProps) {
   return (
-    <section className={styles.log} aria-labelledby="event-log">
+    <section className={styles.part} aria-labelledby="event-log">
       <div className={styles.head}>
         <h2 id="event-log" className={styles.heading}>
           Zapis događaja
@@ -34,7 +34,7 @@ export function EventLog({ log, onClear, onMachine }: EventLogProps) {
           će pokazivati gdje je. Lozinke, kodovi, tokeni i OIB ne vide se nigdje.
         </p>
       )}
-      <ol className={styles.items}>
+      <ol>
         {log.map((step) => (
           <li key={stepKey(step)} className={styles.item}>
             <LogEntry step={step} onMachine={onMachine} />

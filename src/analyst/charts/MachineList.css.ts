@@ -47,8 +47,6 @@ export const title = style({
   fontWeight: weight.bold,
 });
 
-export const purpose = style({ ...type.sm, color: vars.color.ink2 });
-
 export const running = style({
   ...type.sm,
   padding: '0 8px',

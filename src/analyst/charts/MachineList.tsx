@@ -3,6 +3,7 @@ import { plural } from '../../text/plural.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import * as styles from './MachineList.css.ts';
 import { findStates } from './reading.ts';
+import { quiet } from './side.css.ts';
 import type { Walked } from './walked.ts';
 
 export interface MachineListProps {
@@ -56,7 +57,7 @@ function Machines({ charts, shown, running, walked, onChoose }: MachineListProps
                 {chart.title}
                 {running.has(chart.name) && <span className={styles.running}>radi</span>}
               </span>
-              <span className={styles.purpose}>{chart.purpose}</span>
+              <span className={quiet}>{chart.purpose}</span>
               {missing > 0 && <span className={styles.missing}>{plural(missing, unwalkedNoun)} test</span>}
             </button>
           </li>
@@ -75,7 +76,7 @@ function FoundStates({ charts, text, onChoose }: MachineListProps) {
         <li key={state.id}>
           <button type="button" className={styles.item} onClick={() => onChoose(chart.name, state.id)}>
             <span className={styles.title}>{state.title}</span>
-            <span className={styles.purpose}>{chart.title}</span>
+            <span className={quiet}>{chart.title}</span>
           </button>
         </li>
       ))}

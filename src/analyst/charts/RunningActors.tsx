@@ -1,4 +1,4 @@
-import * as styles from './EventLog.css.ts';
+import * as styles from './side.css.ts';
 import type { Moment } from './live.ts';
 import { chartNamed } from './pictures.ts';
 import { titlesOf } from './reading.ts';
@@ -11,12 +11,12 @@ export interface RunningActorsProps {
 /** Every actor that runs, where it is, and its data. */
 export function RunningActors({ actors, onMachine }: RunningActorsProps) {
   return (
-    <section className={styles.log} aria-labelledby="running-actors">
+    <section className={styles.part} aria-labelledby="running-actors">
       <h2 id="running-actors" className={styles.heading}>
         Stanje i podaci
       </h2>
       {actors.size === 0 && <p className={styles.quiet}>Nijedan automat ne radi.</p>}
-      <ul className={styles.items}>
+      <ul>
         {[...actors].map(([key, { machine, states, context }]) => {
           const chart = chartNamed(machine);
           return (

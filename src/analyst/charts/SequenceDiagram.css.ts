@@ -12,8 +12,6 @@ export const sequence = style({
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 });
 
-export const heading = style({ ...type.h3 });
-
 export const where = style({
   ...type.sm,
   flex: '1 1 auto',

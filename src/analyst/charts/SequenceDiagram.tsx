@@ -8,6 +8,7 @@ import { happeningOf, whereAfter } from './reading.ts';
 import type { StepReport } from './report.ts';
 import { sequenceOf, type Lifeline, type Message } from './sequence.ts';
 import * as styles from './SequenceDiagram.css.ts';
+import { heading } from './side.css.ts';
 
 export interface SequenceDiagramProps {
   readonly live: Live;
@@ -38,7 +39,7 @@ export function SequenceDiagram({ live, step, onStep }: SequenceDiagramProps) {
   return (
     <section className={styles.sequence} aria-labelledby="sequence">
       <div className={styles.head}>
-        <h2 id="sequence" className={styles.heading}>
+        <h2 id="sequence" className={heading}>
           Slijed događaja
         </h2>
         <p className={styles.where} role="status">

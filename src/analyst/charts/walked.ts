@@ -1,21 +1,22 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+
 /** The transitions that the last run of the tests has walked, by machine. */
 export type Walked = ReadonlyMap<string, ReadonlySet<string>>;
 
-function isWalked(answer: unknown): answer is Record<string, string[]> {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    Object.values(answer).every(
-      (ids: unknown) => Array.isArray(ids) && ids.every((id) => typeof id === 'string'),
-    )
-  );
+const walkedFile = z.record(z.string(), z.array(z.string()));
+
+async function fetchWalked(): Promise<Walked> {
+  const response = await fetch('/demo/walked.json');
+  const answer = walkedFile.parse(await response.json());
+  return new Map(Object.entries(answer).map(([machine, ids]) => [machine, new Set(ids)]));
 }
 
 /** What the demo's server knows of the last test run; nothing where it knows nothing. */
-export async function fetchWalked(): Promise<Walked> {
-  const answer: unknown = await fetch('/demo/walked.json')
-    .then((response) => response.json())
-    .catch(() => null);
-  if (!isWalked(answer)) return new Map();
-  return new Map(Object.entries(answer).map(([machine, ids]) => [machine, new Set(ids)]));
+export function useWalked(): Walked {
+  const [walked, setWalked] = useState<Walked>(new Map());
+  useEffect(() => {
+    fetchWalked().then(setWalked, () => undefined);
+  }, []);
+  return walked;
 }

@@ -11,7 +11,7 @@ import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { charts } from '../charts/pictures.ts';
 import { recorderStore } from './recorder-store.ts';
 import { isFull, most, stepCount, type Recording } from './recording.ts';
-import * as styles from './Recorder.css.ts';
+import * as styles from '../charts/side.css.ts';
 import { saveRecording } from './saved-recording.ts';
 import { spoken, wordsOf, type SpokenStep } from './words.ts';
 

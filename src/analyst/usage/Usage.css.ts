@@ -31,8 +31,6 @@ export const frame = style({
   '@media': { [media.mdDown]: { maxHeight: 'none' } },
 });
 
-export const note = style({ ...type.sm, color: vars.color.ink2 });
-
 export const table = style({ ...type.sm, width: '100%', marginTop: space.s2, borderCollapse: 'collapse' });
 
 globalStyle(`${table} :is(th, td)`, {

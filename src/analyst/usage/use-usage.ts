@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
-import { readUsage, type ChartUsage } from './reading.ts';
-import { fetchUsage, type UsageFile } from './usage-file.ts';
+import { fetchUsage, readUsage, type ChartUsage, type UsageFile } from './reading.ts';
 
 /** Whether use is shown, and what is known of it. */
 export interface Usage {

@@ -9,7 +9,7 @@ import { list as listStyle } from '../../list/List.css.ts';
 import { ListFoot } from '../../list/ListFoot.tsx';
 import { ListHead, outcomeText } from '../../list/ListHead.tsx';
 import { EmptyList, FailedList } from '../../list/ListStates.tsx';
-import { useListed } from '../../list/use-listed.ts';
+import { useListed } from '../../list/use-rows.ts';
 import type { ListWords } from '../../list/definition.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';

@@ -32,5 +32,4 @@ export const looks = styleVariants({
     textDecorationColor: vars.color.control,
     selectors: { '&:hover': { color: vars.color.petrol, textDecorationColor: 'currentColor' } },
   },
-  onDark: { color: vars.color.onDeep, selectors: { '&:hover': { color: vars.color.onDeep } } },
 });

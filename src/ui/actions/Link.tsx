@@ -4,8 +4,8 @@ import { Icon } from '../images/Icon.tsx';
 import * as styles from './Link.css.ts';
 
 export type LinkProps = AnchorProps & {
-  /** `inline` inside a sentence, `standalone` on its own line, `plain` in lists of links, `row` in a table's row, `onDark` in a dark sentence. */
-  variant?: 'inline' | 'standalone' | 'plain' | 'row' | 'onDark';
+  /** `inline` inside a sentence, `standalone` on its own line, `plain` in lists of links, `row` in a table's row. */
+  variant?: 'inline' | 'standalone' | 'plain' | 'row';
   icon?: LucideIcon;
   /** Shows the sign of a new tab after the words. */
   newTabIcon?: boolean;

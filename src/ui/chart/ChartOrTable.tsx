@@ -1,11 +1,18 @@
-import { type ComponentType, memo, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ChartColumn, Table as TableIcon } from '../images/icons.ts';
 import { forcedColors, media } from '../theme/breakpoints.ts';
 import { useMedia } from '../theme/use-media.ts';
 import type { ChartRoom } from './chart-scale.ts';
-import * as styles from './ChartOrTable.css.ts';
-import { useChartRoom } from './use-chart-room.ts';
+import * as styles from './chart.css.ts';
 
 export interface ChartOrTableProps<Shown extends object> {
   /** What is shown either way. */
@@ -70,3 +77,24 @@ const Foot = memo(function Foot({ canBeChart, isTable, onTurn, actions }: FootPr
     </div>
   );
 });
+
+const normalLetters = 16;
+
+/** How much room a place has for a chart, followed as it changes; `null` before the place stands. */
+function useChartRoom(place: RefObject<HTMLElement | null>): ChartRoom | null {
+  const [room, setRoom] = useState<ChartRoom | null>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const width = element.clientWidth;
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / normalLetters;
+      setRoom((known) => (known?.width === width && known.scale === scale ? known : { width, scale }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return room;
+}

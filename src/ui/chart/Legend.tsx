@@ -1,7 +1,7 @@
-import * as styles from './Legend.css.ts';
+import * as styles from './chart.css.ts';
 
 export interface LegendProps {
-  readonly items: readonly { readonly sign: keyof typeof styles.signs; readonly text: string }[];
+  readonly items: readonly { readonly sign: keyof typeof styles.legendSigns; readonly text: string }[];
 }
 
 /** What the areas of a chart stand for. */
@@ -9,8 +9,8 @@ export function Legend({ items }: LegendProps) {
   return (
     <ul className={styles.legend}>
       {items.map(({ sign, text }) => (
-        <li key={text} className={styles.item}>
-          <span className={styles.signs[sign]} />
+        <li key={text} className={styles.legendItem}>
+          <span className={styles.legendSigns[sign]} />
           {text}
         </li>
       ))}

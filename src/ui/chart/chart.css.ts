@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
-import { weight } from '../theme/tokens.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { notPrinted } from '../theme/breakpoints.ts';
+import { type, vars } from '../theme/theme.css.ts';
+import { space, weight } from '../theme/tokens.ts';
 
 /** Laid out and drawn by itself, because it may change with every move of a slider. */
 export const frame = style({ height: '14.5rem', contain: 'strict' });
@@ -44,4 +45,49 @@ export const hatchGround = style({
 });
 export const hatchLine = style({
   fill: vars.color.petrolMid,
+});
+
+/** As high as the chart before it has come, so that nothing jumps. */
+export const place = style({ minWidth: 0, minHeight: '14.5rem', flex: 1 });
+
+/** Its buttons bring room of their own. */
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  marginTop: space.s1,
+  marginInline: `calc(-1 * ${space.s3})`,
+  '@media': notPrinted,
+});
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s1} ${space.s5}`,
+  marginTop: space.s2,
+  color: vars.color.ink2,
+  ...type.sm,
+});
+
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: space.s2 });
+
+const legendSign = style({
+  flex: 'none',
+  width: '14px',
+  height: '14px',
+  borderRadius: '3px',
+});
+
+export const legendSigns = styleVariants({
+  solid: [legendSign, { background: vars.color.petrol }],
+  /** An area below a line. */
+  filled: [legendSign, { background: vars.color.tint, boxShadow: `inset 0 0 0 1.5px ${vars.color.petrol}` }],
+  hatched: [
+    legendSign,
+    {
+      background: `repeating-linear-gradient(135deg, ${vars.color.petrolMid} 0 2px, ${vars.color.tint} 2px 4px)`,
+      boxShadow: `inset 0 0 0 1px ${vars.color.petrolMid}`,
+    },
+  ],
+  outlined: [legendSign, { border: `1.5px dashed ${vars.color.petrolMid}` }],
 });

@@ -73,9 +73,3 @@ export const check = style([
 export const dash = style([mark, { selectors: { [`${input}:indeterminate ~ &`]: { display: 'grid' } } }]);
 
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
-
-export const count = style({
-  marginLeft: 'auto',
-  color: vars.color.ink2,
-  fontVariantNumeric: 'tabular-nums',
-});

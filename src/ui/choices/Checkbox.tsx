@@ -8,21 +8,17 @@ export type CheckboxProps = Pick<ComponentProps<'input'>, 'id' | 'aria-described
   label: ReactNode;
   /** Only the box is seen; the label is read out. */
   labelHidden?: boolean;
-  /** How many there are, at the end of the line. */
-  count?: number | undefined;
   checked: boolean;
   /** Some of the items that it represents are chosen, but not all. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;
-  value?: string;
   onChange: (checked: boolean) => void;
 };
 
 export function Checkbox({
   label,
   labelHidden = false,
-  count,
   indeterminate = false,
   onChange,
   ...rest
@@ -50,7 +46,6 @@ export function Checkbox({
         </span>
       </span>
       {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.words}>{label}</span>}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   );
 }

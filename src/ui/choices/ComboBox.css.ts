@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { control } from '../theme/control.css.ts';
-import { ring as spinnerRing } from '../feedback/Spinner.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layer, radius, size, space, weight } from '../theme/tokens.ts';
-
-export const box = style({ position: 'relative', minWidth: 0 });
+import { size, space, weight } from '../theme/tokens.ts';
 
 export const input = style([
   control,
@@ -21,28 +18,12 @@ export const input = style([
   },
 ]);
 
-export const end = style({
-  position: 'absolute',
-  inset: '0 14px 0 auto',
-  display: 'grid',
-  placeItems: 'center',
-  pointerEvents: 'none',
-});
-
-export const ring = style([spinnerRing, { width: '20px', height: '20px', borderWidth: '2px' }]);
-
 /** As wide as the field, eight rows high, or as many as there is room for. */
 export const popup = style({
   position: 'relative',
-  zIndex: layer.popup,
   width: 'var(--radix-popover-trigger-width)',
   maxHeight: 'min(352px, var(--radix-popover-content-available-height, 352px))',
   padding: `${space.s1} 0`,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  boxShadow: vars.shadow.float,
-  color: vars.color.ink,
   overflow: 'auto',
   overscrollBehavior: 'contain',
 });

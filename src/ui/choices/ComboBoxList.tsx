@@ -10,15 +10,15 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-type ComboBoxListProps<Value extends string> = {
+type ComboBoxListProps = {
   listId: string;
   label: string;
-  options: readonly ComboBoxOption<Value>[];
-  value: Value | '';
+  options: readonly ComboBoxOption[];
+  value: string;
   /** Index of the active option, −1 for none. */
   active: number;
   emptyText: string;
-  onChoose: (value: Value) => void;
+  onChoose: (value: string) => void;
   onEscape: () => void;
   /** A press beside it. */
   onLeave: () => void;
@@ -27,7 +27,7 @@ type ComboBoxListProps<Value extends string> = {
 };
 
 /** The options under the field, also in the document, which is where they are read; the focus stays in the field. */
-export function ComboBoxList<Value extends string>({
+export function ComboBoxList({
   listId,
   label,
   options,
@@ -38,7 +38,7 @@ export function ComboBoxList<Value extends string>({
   onEscape,
   onLeave,
   place,
-}: ComboBoxListProps<Value>) {
+}: ComboBoxListProps) {
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
   const shown = useRef<Element>(null);
 

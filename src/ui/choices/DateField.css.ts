@@ -1,32 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { control } from '../theme/control.css.ts';
-import { vars } from '../theme/theme.css.ts';
-import { layer, radius, size, space } from '../theme/tokens.ts';
+import { withButton } from '../theme/control.css.ts';
+import { size, space } from '../theme/tokens.ts';
 
-export const box = style({ position: 'relative' });
-
-export const input = style([control, { paddingRight: size.field, fontVariantNumeric: 'tabular-nums' }]);
-
-export const button = style({
-  display: 'grid',
-  position: 'absolute',
-  right: '2px',
-  top: '50%',
-  transform: 'translateY(-50%)',
-});
+export const input = style([withButton, { fontVariantNumeric: 'tabular-nums' }]);
 
 export const popup = style({
-  zIndex: layer.popup,
   width: 'max-content',
   maxWidth: '100vw',
   maxHeight: 'var(--radix-popover-content-available-height)',
   padding: space.s4,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  boxShadow: vars.shadow.float,
-  color: vars.color.ink,
   overflow: 'auto',
   '@media': { [media.tiny]: { padding: `${space.s2} ${space.s1}` } },
 });

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import * as styles from './DateField.css.ts';
 import { Field, type FieldLook } from '../fields/Field.tsx';
+import { box, buttonInside } from '../theme/control.css.ts';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Calendar as CalendarIcon } from '../images/icons.ts';
 import { lazyComponent } from '../feedback/lazy.tsx';
@@ -26,11 +27,10 @@ const Calendar = lazyComponent(() => import('./Calendar.tsx'), 'Calendar', {
 });
 
 export type DateFieldProps = FieldLook &
-  Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'ref' | 'required'> & {
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'ref'> & {
     /** As it was typed. */
     value: string;
     onChange: (text: string) => void;
-    onBlur?: () => void;
     /** The typed text as `YYYY-MM-DD`, `null` while it is no day… */
     parse: (text: string) => string | null;
     /** …and back. A day that was typed short is written out on leaving. */
@@ -38,7 +38,6 @@ export type DateFieldProps = FieldLook &
     /** First and last day that the calendar offers, `YYYY-MM-DD`. */
     min?: string | undefined;
     max?: string | undefined;
-    quietLabel?: boolean;
   };
 
 /** A day, typed or taken from a calendar. */
@@ -48,10 +47,8 @@ export function DateField({
   hint,
   error,
   optional,
-  quietLabel,
   value,
   onChange,
-  onBlur,
   parse,
   format,
   min,
@@ -64,10 +61,10 @@ export function DateField({
   const day = parse(value);
 
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} quietLabel={quietLabel}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <>
-          <div ref={anchor} className={styles.box}>
+          <div ref={anchor} className={box}>
             <input
               inputMode="numeric"
               autoComplete="off"
@@ -80,16 +77,14 @@ export function DateField({
               onChange={(event) => onChange(event.target.value)}
               onBlur={() => {
                 if (day && format(day) !== value) onChange(format(day));
-                onBlur?.();
               }}
             />
-            <div className={styles.button}>
+            <div className={buttonInside}>
               <IconButton
                 {...button}
                 label={`Otvori kalendar: ${label}`}
                 icon={CalendarIcon}
                 aria-haspopup="dialog"
-                disabled={rest.disabled}
               />
             </div>
           </div>

@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
+import { chosenInForcedColors, forcedColors } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
-export const group = style({ minWidth: 0 });
-
 export const legend = style({ marginBottom: space.s2, fontWeight: weight.bold, overflowWrap: 'anywhere' });
-
-export const unit = style({ color: vars.color.ink2, fontWeight: weight.text });
-
-export const hint = style({ margin: '-4px 0 8px', color: vars.color.ink2, ...type.sm });
 
 export const row = style({
   display: 'grid',
@@ -74,11 +68,7 @@ export const face = style({
   '@media': {
     [forcedColors]: {
       selectors: {
-        [`${input}:checked ~ &`]: {
-          forcedColorAdjust: 'none',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
+        [`${input}:checked ~ &`]: chosenInForcedColors[forcedColors],
         [`${input}:checked:disabled ~ &`]: { background: 'GrayText', color: 'Canvas' },
       },
     },

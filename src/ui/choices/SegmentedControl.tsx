@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { aside, field } from '../fields/Field.css.ts';
 import { FieldError } from '../fields/FieldError.tsx';
 import * as styles from './SegmentedControl.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -16,7 +17,6 @@ export type SegmentedControlProps<Value extends string = string> = {
   label: string;
   /** The unit, in brackets beside the label. */
   unit?: string;
-  hint?: ReactNode;
   error?: string | undefined;
   name?: string;
   disabled?: boolean;
@@ -30,7 +30,6 @@ export function SegmentedControl<Value extends string = string>({
   id: givenId,
   label,
   unit,
-  hint,
   error,
   name,
   disabled,
@@ -41,26 +40,20 @@ export function SegmentedControl<Value extends string = string>({
   const ownId = useId();
   const id = givenId ?? ownId;
   const legendId = `${id}-legend`;
-  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const entry = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset
       role="radiogroup"
-      className={styles.group}
+      className={field}
       aria-labelledby={legendId}
-      aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={error ? errorId : undefined}
       aria-invalid={error ? true : undefined}
     >
       <legend className={styles.legend} id={legendId}>
         {label}
-        {unit && <span className={styles.unit}> ({unit})</span>}
+        {unit && <span className={aside}> ({unit})</span>}
       </legend>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
       <div className={error ? styles.wrongRow : styles.row}>
         {options.map((option) => (
           <label className={styles.segment} key={option.value}>

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { control } from '../theme/control.css.ts';
+import { control, signInside } from '../theme/control.css.ts';
 import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
@@ -56,17 +56,8 @@ export const looks = styleVariants({
   ],
 });
 
-const arrow = style({
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  display: 'grid',
-  placeItems: 'center',
-  pointerEvents: 'none',
-});
-
 export const arrows = styleVariants({
-  field: [arrow, { right: '14px' }],
-  small: [arrow, { right: '14px' }],
-  quiet: [arrow, { right: space.s2, color: vars.color.petrol }],
+  field: [signInside],
+  small: [signInside],
+  quiet: [signInside, { right: space.s2, color: vars.color.petrol }],
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { focusRing } from '../theme/base.css.ts';
 import { forcedColors, media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
@@ -24,8 +25,6 @@ export const typed = style({
   width: 'min(10rem, 100%)',
   '@media': { [media.smDown]: { width: 'min(9rem, 100%)' } },
 });
-
-export const hint = style({ marginTop: '6px', color: vars.color.ink2, ...type.sm });
 
 const thumb = '24px';
 const bar = '6px';
@@ -77,7 +76,6 @@ export const fill = style({
   borderRadius: radius.pill,
   background: vars.color.petrol,
   selectors: {
-    [`${slide}:has(:disabled) &`]: { background: vars.color.ink2 },
     '&::before': {
       content: '',
       position: 'absolute',
@@ -97,8 +95,6 @@ const knob = {
   background: vars.color.card,
 } as const;
 
-const stillKnob = { borderColor: vars.color.ink2 } as const;
-
 export const range = style({
   appearance: 'none',
   position: 'relative',
@@ -114,23 +110,12 @@ export const range = style({
   selectors: {
     '&::-webkit-slider-thumb': { appearance: 'none', ...knob },
     '&::-moz-range-thumb': knob,
-    '&:hover:not(:disabled)::-webkit-slider-thumb': { borderColor: vars.color.petrolPress },
-    '&:hover:not(:disabled)::-moz-range-thumb': { borderColor: vars.color.petrolPress },
-    '&:disabled': { cursor: 'not-allowed' },
-    '&:disabled::-webkit-slider-thumb': stillKnob,
-    '&:disabled::-moz-range-thumb': stillKnob,
+    '&:hover::-webkit-slider-thumb': { borderColor: vars.color.petrolPress },
+    '&:hover::-moz-range-thumb': { borderColor: vars.color.petrolPress },
     // The ring goes round the thumb: the whole width would not tell what moves.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-    '&:focus-visible::-webkit-slider-thumb': {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-      boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
-    },
-    '&:focus-visible::-moz-range-thumb': {
-      outline: `3px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-      boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
-    },
+    '&:focus-visible::-webkit-slider-thumb': focusRing,
+    '&:focus-visible::-moz-range-thumb': focusRing,
   },
   '@media': {
     [forcedColors]: {

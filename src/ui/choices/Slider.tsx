@@ -1,21 +1,18 @@
-import { type ComponentProps, memo, type ReactNode, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { FieldError } from '../fields/FieldError.tsx';
 import { NumberInput } from '../fields/NumberInput.tsx';
 import * as styles from './Slider.css.ts';
 import { type NumberRange, useTypedNumber } from '../fields/use-typed-number.ts';
 
 export type SliderProps = {
-  id?: string | undefined;
   label: string;
-  hint?: ReactNode;
   value: number;
   min: number;
   max: number;
-  step?: number;
+  step: number;
   /** Marks under the track, and how many jumps of Page Up, Page Down and Shift + arrow lead from `min` to `max`. */
-  notches?: number;
+  notches: number;
   unit: string;
-  disabled?: boolean;
   /** The nearest value of the range that lies on a step. */
   snapToStep: (value: number, range: NumberRange) => number;
   /** Called with a value on a step of the range, also while a number is being typed. */
@@ -43,29 +40,24 @@ const shiftJumps: Record<string, number> = {
  * it last was. Renders again only when a prop changes: give it an `onChange` that does not.
  */
 export const Slider = memo(function Slider({
-  id: givenId,
   label,
-  hint,
   value,
   min,
   max,
-  step = 0.05,
-  notches = 20,
+  step,
+  notches,
   unit,
-  disabled,
   snapToStep,
   onChange,
   parse,
   format,
   unreadable,
 }: SliderProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = useId();
   const rangeId = `${id}-range`;
   const range = { min, max, step };
   const number = useTypedNumber({ value, range, snapToStep, parse, onChange });
   const error = number.isUnreadable;
-  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const share = max > min ? (Math.min(max, Math.max(min, value)) - min) / (max - min) : 0;
 
@@ -87,10 +79,9 @@ export const Slider = memo(function Slider({
             id={id}
             aria-label={`${label}, iznos`}
             aria-invalid={error || undefined}
-            aria-describedby={[hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined}
+            aria-describedby={error ? errorId : undefined}
             value={number.text ?? format(value)}
             unit={unit}
-            disabled={disabled}
             onChange={number.type}
             onBlur={number.writeOut}
             onKeyDown={(event) => {
@@ -99,11 +90,6 @@ export const Slider = memo(function Slider({
           />
         </div>
       </div>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
       {error && <FieldError id={errorId}>{unreadable}</FieldError>}
       <div className={styles.slide}>
         <span className={styles.notches} style={{ backgroundSize: `calc((100% - 1px) / ${notches}) 100%` }} />
@@ -118,7 +104,6 @@ export const Slider = memo(function Slider({
           max={max}
           step={step}
           value={value}
-          disabled={disabled}
           aria-valuetext={withUnit(format(value), unit)}
           onChange={(event) => number.choose(event.target.valueAsNumber)}
           onKeyDown={onRangeKey}

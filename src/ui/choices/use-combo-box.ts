@@ -7,18 +7,18 @@ import {
   useState,
 } from 'react';
 
-export type ComboBoxOption<Value extends string = string> = {
-  value: Value;
+export type ComboBoxOption = {
+  value: string;
   text: string;
   /** Another text that it is found by. */
   also?: string;
 };
 
-type ComboBoxParts<Value extends string> = {
+type ComboBoxParts = {
   place: RefObject<HTMLElement | null>;
-  value: Value | '';
-  options: readonly ComboBoxOption<Value>[];
-  onChange: (value: Value) => void;
+  value: string;
+  options: readonly ComboBoxOption[];
+  onChange: (value: string) => void;
   /** Whether an option matches the typed text; by default those that start with it. */
   fits?: ((text: string, typed: string) => boolean) | undefined;
   /** Typed text that is no option becomes the value, for the rules of the form to check. */
@@ -45,13 +45,13 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 }
 
-type Named<Value extends string> = ComboBoxOption<Value> & {
+type Named = ComboBoxOption & {
   /** What it is called, in small letters. Several options may have a name in common. */
   names: readonly string[];
 };
 
 /** The options with their names; those of one text are numbered, so that the list tells them apart. */
-function withNames<Value extends string>(options: readonly ComboBoxOption<Value>[]): Named<Value>[] {
+function withNames(options: readonly ComboBoxOption[]): Named[] {
   const alike = new Map<string, number>();
   for (const { text } of options) alike.set(lower(text), (alike.get(lower(text)) ?? 0) + 1);
   const numbers = new Map<string, number>();
@@ -66,7 +66,7 @@ function withNames<Value extends string>(options: readonly ComboBoxOption<Value>
 }
 
 /** The typed text, the options that match it, the active one, and what each key does. */
-export function useComboBox<Value extends string>({
+export function useComboBox({
   place,
   value,
   options: given,
@@ -75,7 +75,7 @@ export function useComboBox<Value extends string>({
   keepsUnknown,
   busy,
   readOnly,
-}: ComboBoxParts<Value>) {
+}: ComboBoxParts) {
   const [open, setOpen] = useState(false);
   const [entered, setTyped] = useState<string | null>(null);
   /** Where the keys have moved to; `null` while typing decides. */
@@ -132,7 +132,7 @@ export function useComboBox<Value extends string>({
     setMoved(options.findIndex((option) => option.value === value));
   }
 
-  function choose(next: Value) {
+  function choose(next: string) {
     close();
     if (next !== value) onChange(next);
   }
@@ -149,7 +149,7 @@ export function useComboBox<Value extends string>({
     const isAmbiguous = named.length > 1;
     if (only && !isAmbiguous) choose(only.value);
     // The one place where a value may be none of the options.
-    else if (keepsUnknown) choose((isAmbiguous ? '' : loose) as Value);
+    else if (keepsUnknown) choose(isAmbiguous ? '' : loose);
     else close();
     // Shown as it was typed, until it can be searched for, or one of those is chosen that it may mean.
     if (!searchable) setTyped(typed);

@@ -1,11 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './ProgressBar.css.ts';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type ProgressBarProps = {
   /** What is on its way or how far it is: „33 od 60 rata je izdano“. */
   label: ReactNode;
-  labelHidden?: boolean;
   /** How much of `max` is done; without it the remaining time is unknown. */
   value?: number | undefined;
   max?: number;
@@ -13,21 +11,15 @@ export type ProgressBarProps = {
   note?: ReactNode;
 };
 
-export function ProgressBar({ label, labelHidden = false, value, max = 1, note }: ProgressBarProps) {
+export function ProgressBar({ label, value, max = 1, note }: ProgressBarProps) {
   const labelId = useId();
   return (
     <div className={styles.place}>
       <progress className={styles.bar} value={value} max={max} aria-labelledby={labelId} />
-      {labelHidden ? (
-        <VisuallyHidden>
-          <span id={labelId}>{label}</span>
-        </VisuallyHidden>
-      ) : (
-        <div className={styles.words}>
-          <span id={labelId}>{label}</span>
-          {note && <span className={styles.note}>{note}</span>}
-        </div>
-      )}
+      <div className={styles.words}>
+        <span id={labelId}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
     </div>
   );
 }

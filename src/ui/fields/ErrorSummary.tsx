@@ -6,12 +6,10 @@ import { CircleAlert } from '../images/icons.ts';
 export type ErrorSummaryProps = {
   /** One entry per wrong field, in the order of the form. */
   errors: readonly { fieldId: string; message: string }[];
-  /** Defaults to the number of fields to correct. */
-  title?: string;
   ref?: Ref<HTMLDivElement>;
 };
 
-function defaultTitle(count: number): string {
+function titleOf(count: number): string {
   const one = new Intl.PluralRules('hr').select(count) === 'one';
   return `Ispravite ${count} ${one ? 'polje' : 'polja'}`;
 }
@@ -25,7 +23,7 @@ function goToField(event: MouseEvent, fieldId: string) {
 }
 
 /** Lists the errors of a refused form with links to its fields; the form moves the focus here. */
-export function ErrorSummary({ errors, title = defaultTitle(errors.length), ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;
   return (
@@ -35,7 +33,7 @@ export function ErrorSummary({ errors, title = defaultTitle(errors.length), ref 
       </span>
       <div className={styles.body}>
         <p className={styles.title} id={titleId}>
-          {title}
+          {titleOf(errors.length)}
         </p>
         <ul className={styles.links}>
           {errors.map(({ fieldId, message }) => (

@@ -28,21 +28,11 @@ export const ErrorsAreLive = createContext(false);
 export type FieldProps = FieldLook & {
   /** Set by forms, so that the error summary can link here. */
   id?: string | undefined;
-  /** Small, below a legend („Od“, „Do“). */
-  quietLabel?: boolean;
   children: (wiring: FieldWiring) => ReactNode;
 };
 
 /** Label, hint and error around any one control; the wiring exists only here. */
-export function Field({
-  id: givenId,
-  label,
-  hint,
-  error,
-  optional = false,
-  quietLabel,
-  children,
-}: FieldProps) {
+export function Field({ id: givenId, label, hint, error, optional = false, children }: FieldProps) {
   const ownId = useId();
   const live = use(ErrorsAreLive);
   const id = givenId ?? ownId;
@@ -51,9 +41,9 @@ export function Field({
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={styles.field}>
-      <label className={quietLabel ? styles.quietLabel : styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (nije obavezno)</span>}
+        {optional && <span className={styles.aside}> (nije obavezno)</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId}>

@@ -1,4 +1,4 @@
-import * as styles from './FieldError.css.ts';
+import * as styles from './Field.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { CircleAlert } from '../images/icons.ts';
 
@@ -6,7 +6,7 @@ import { CircleAlert } from '../images/icons.ts';
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>
-      <span className={styles.icon}>
+      <span className={styles.errorIcon}>
         <Icon of={CircleAlert} size={16} strong />
       </span>
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as styles from './FieldGroup.css.ts';
+import * as styles from './Field.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type FieldGroupProps = {
@@ -14,11 +14,11 @@ export type FieldGroupProps = {
 /** Controls that answer one question together. */
 export function FieldGroup({ legend, legendHidden = false, layout = 'stack', children }: FieldGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.field}>
       <legend className={legendHidden ? undefined : styles.legend}>
         {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
-      <div className={styles.layouts[layout]}>{children}</div>
+      <div className={styles.groups[layout]}>{children}</div>
     </fieldset>
   );
 }

@@ -1,23 +1,7 @@
 import { Field, type FieldLook } from './Field.tsx';
 import { NumberInput, type NumberInputProps } from './NumberInput.tsx';
 
-export type NumberFieldProps = FieldLook &
-  Pick<
-    NumberInputProps,
-    | 'disabled'
-    | 'inputMode'
-    | 'maxLength'
-    | 'name'
-    | 'onBlur'
-    | 'onChange'
-    | 'onPaste'
-    | 'placeholder'
-    | 'readOnly'
-    | 'ref'
-    | 'required'
-    | 'unit'
-    | 'value'
-  > & { id?: string | undefined };
+export type NumberFieldProps = FieldLook & Omit<NumberInputProps, 'id'> & { id?: string | undefined };
 
 /** A number as it was typed; the owner parses and validates it. */
 export function NumberField({ id, label, hint, error, optional, ...rest }: NumberFieldProps) {

@@ -1,31 +1,17 @@
 import type { ComponentProps } from 'react';
-import type { FieldWiring } from './Field.tsx';
 import * as styles from './NumberInput.css.ts';
 
-export type NumberInputProps = Partial<FieldWiring> &
-  Pick<
-    ComponentProps<'input'>,
-    | 'aria-label'
-    | 'disabled'
-    | 'id'
-    | 'inputMode'
-    | 'maxLength'
-    | 'name'
-    | 'onBlur'
-    | 'onKeyDown'
-    | 'onPaste'
-    | 'placeholder'
-    | 'readOnly'
-    | 'ref'
-    | 'required'
-  > & {
-    id: string;
-    /** As it was typed. */
-    value: string;
-    onChange: (text: string) => void;
-    /** Shown after the number: `€`, `%`, `km`, `god.` */
-    unit?: string | undefined;
-  };
+export type NumberInputProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'style' | 'children' | 'type' | 'id' | 'value' | 'onChange'
+> & {
+  id: string;
+  /** As it was typed. */
+  value: string;
+  onChange: (text: string) => void;
+  /** Shown after the number: `€`, `%`, `km`, `god.` */
+  unit?: string | undefined;
+};
 
 /** A right-aligned number with its unit inside. */
 export function NumberInput({
@@ -37,7 +23,7 @@ export function NumberInput({
 }: NumberInputProps) {
   const unitId = `${rest.id}-unit`;
   return (
-    <span className={styles.box}>
+    <span className={styles.numberBox}>
       <input
         autoComplete="off"
         {...rest}

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldLook } from './Field.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Eye, EyeOff } from '../images/icons.ts';
-import * as styles from './PasswordField.css.ts';
+import * as styles from '../theme/control.css.ts';
 
 export type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'autoComplete'> & {
@@ -23,9 +23,9 @@ export function PasswordField({ id, label, hint, error, optional, ...rest }: Pas
             {...rest}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={styles.input}
+            className={styles.withButton}
           />
-          <div className={styles.toggle}>
+          <div className={styles.buttonInside}>
             <IconButton
               label={shown ? 'Sakrij lozinku' : 'Prikaži lozinku'}
               icon={shown ? EyeOff : Eye}

@@ -3,6 +3,7 @@ import { Icon } from '../images/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Search, X } from '../images/icons.ts';
 import * as styles from './SearchField.css.ts';
+import { box, buttonInside, ringInside } from '../theme/control.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type SearchFieldProps = {
@@ -44,7 +45,7 @@ export function SearchField({
         onSubmit();
       }}
     >
-      <div className={styles.box}>
+      <div className={box}>
         <input
           ref={input}
           // A field of the type `search` keeps Escape for itself.
@@ -64,11 +65,11 @@ export function SearchField({
         />
         <div className={styles.start}>
           <button type="submit" className={styles.submit} aria-label="Traži" disabled={disabled}>
-            {pending ? <span className={styles.ring} aria-hidden="true" /> : <Icon of={Search} />}
+            {pending ? <span className={ringInside} aria-hidden="true" /> : <Icon of={Search} />}
           </button>
         </div>
         {value && !disabled && (
-          <div className={styles.end}>
+          <div className={buttonInside}>
             <IconButton
               label="Obriši traženi tekst"
               icon={X}

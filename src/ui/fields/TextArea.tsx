@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { control } from '../theme/control.css.ts';
 import { Field, type FieldLook } from './Field.tsx';
-import { area } from './TextArea.css.ts';
 
 export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'>;
 
@@ -8,7 +8,7 @@ export type TextAreaProps = FieldLook & Omit<ComponentProps<'textarea'>, 'classN
 export function TextArea({ id, label, hint, error, optional, rows = 6, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <textarea {...rest} {...wiring} rows={rows} className={area} />}
+      {(wiring) => <textarea {...rest} {...wiring} rows={rows} className={control} />}
     </Field>
   );
 }

@@ -1,6 +1,5 @@
 import { color } from '../theme/color.css.ts';
-import { Car } from './Car.tsx';
-import { Ground } from './Ground.tsx';
+import { Car, Ground } from './Ground.tsx';
 
 /** The road is closed: the car waits before a barrier. */
 export function FailureArt() {

@@ -11,3 +11,24 @@ export function Ground({ children }: { children: ReactNode }) {
     </svg>
   );
 }
+
+/** The amber car, its wheels on y = 0. `at` is an SVG transform. */
+export function Car({ at }: { at: string }) {
+  return (
+    <g transform={at}>
+      <path
+        fill={color.amber}
+        d="M4-31c-1-14 4-22 16-24l30-4c16-20 34-30 60-30h36c26 0 42 12 60 32l32 5c14 2 20 11 20 25l-2 8q-1 4-6 4H12q-7 0-8-16z"
+      />
+      <path fill={color.deep} d="M66-59c12-14 24-21 44-21h14v21zm66-21h14c20 0 32 8 45 21h-59z" />
+      <g fill={color.night}>
+        <circle cx="58" cy="-19" r="25" />
+        <circle cx="204" cy="-19" r="25" />
+      </g>
+      <g fill={color.onDeep2}>
+        <circle cx="58" cy="-19" r="11" />
+        <circle cx="204" cy="-19" r="11" />
+      </g>
+    </g>
+  );
+}

@@ -1,6 +1,5 @@
 import { color } from '../theme/color.css.ts';
-import { Car } from './Car.tsx';
-import { Ground } from './Ground.tsx';
+import { Car, Ground } from './Ground.tsx';
 
 /** Papers beside the car: something sent, nothing there yet, or a notice. */
 export function PapersArt() {

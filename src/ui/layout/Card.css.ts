@@ -1,30 +1,26 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { edgeInForcedColors, media } from '../theme/breakpoints.ts';
+import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
 import { radius, space } from '../theme/tokens.ts';
 
-const base = style({ minWidth: 0, borderRadius: radius.card, overflowWrap: 'anywhere' });
-
-export const tones = styleVariants({
-  light: [base, { border: `${vars.edge.width} solid ${vars.color.line}`, background: vars.color.card }],
-  deep: [
-    base,
-    {
-      border: edgeInForcedColors,
-      background: vars.color.deep,
-      color: vars.color.onDeep,
-      '@media': { [media.print]: { border: `${vars.edge.width} solid ${vars.color.line}` } },
-    },
-  ],
+const card = style({
+  minWidth: 0,
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
+  overflowWrap: 'anywhere',
 });
 
 export const paddings = styleVariants({
-  none: {},
-  normal: {
-    padding: space.s6,
-    '@media': {
-      [media.mdUp]: { padding: space.s8 },
-      [media.smDown]: { padding: `${space.s5} ${space.s4}` },
+  none: [card],
+  normal: [
+    card,
+    {
+      padding: space.s6,
+      '@media': {
+        [media.mdUp]: { padding: space.s8 },
+        [media.smDown]: { padding: `${space.s5} ${space.s4}` },
+      },
     },
-  },
+  ],
 });

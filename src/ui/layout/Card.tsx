@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { onDark, onLight } from '../theme/base.css.ts';
+import { onLight } from '../theme/base.css.ts';
 import * as styles from './Card.css.ts';
 
 export type CardProps = {
-  as?: 'div' | 'section' | 'article';
-  tone?: 'light' | 'deep';
+  as?: 'div' | 'section';
   /** `none` for lists and tables that go to the edge. */
   padding?: 'normal' | 'none';
   /** Names a `section`: the id of its heading. */
@@ -12,19 +11,9 @@ export type CardProps = {
   children: ReactNode;
 };
 
-export function Card({
-  as: Element = 'div',
-  tone = 'light',
-  padding = 'normal',
-  labelledBy,
-  children,
-}: CardProps) {
-  const ground = tone === 'deep' ? onDark : onLight;
+export function Card({ as: Element = 'div', padding = 'normal', labelledBy, children }: CardProps) {
   return (
-    <Element
-      className={`${styles.tones[tone]} ${styles.paddings[padding]} ${ground}`}
-      aria-labelledby={labelledBy}
-    >
+    <Element className={`${styles.paddings[padding]} ${onLight}`} aria-labelledby={labelledBy}>
       {children}
     </Element>
   );

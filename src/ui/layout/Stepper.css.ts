@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, media } from '../theme/breakpoints.ts';
+import { focusRing } from '../theme/base.css.ts';
+import { chosenInForcedColors, forcedColors, media } from '../theme/breakpoints.ts';
+import { readOutOnly } from '../text/VisuallyHidden.css.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { radius, size, space, weight } from '../theme/tokens.ts';
 
@@ -116,9 +118,7 @@ export const link = style([
             content: '',
             position: 'absolute',
             inset: `calc(50% - ${strip} / 2) 0`,
-            outline: `3px solid ${vars.color.focus}`,
-            outlineOffset: '2px',
-            boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
+            ...focusRing,
             borderRadius: radius.pill,
           },
         },
@@ -154,12 +154,7 @@ export const dots = styleVariants({
       background: vars.color.amber,
       color: vars.color.ink,
       '@media': {
-        [forcedColors]: {
-          forcedColorAdjust: 'none',
-          borderColor: 'Highlight',
-          background: 'Highlight',
-          color: 'HighlightText',
-        },
+        [forcedColors]: { ...chosenInForcedColors[forcedColors], borderColor: 'Highlight' },
       },
     },
   ],
@@ -174,14 +169,7 @@ export const words = style({
   hyphens: 'auto',
   // On phones read out only.
   '@media': {
-    [media.smDown]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [media.smDown]: readOutOnly,
   },
 });
 

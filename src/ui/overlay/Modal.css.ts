@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
+import { vars } from '../theme/theme.css.ts';
+import { layer } from '../theme/tokens.ts';
+
+/** Covers the whole window and is its own scrim, so that toasts can stand inside it. */
+export const modal = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.popup,
+  background: vars.color.scrim,
+});
 
 /** A question or a form over the page: paper shows the page. */
 export const notOnPaper = style({
@@ -14,7 +24,6 @@ export const onPaper = style({
         '&&': {
           position: 'static',
           display: 'block',
-          height: 'auto',
           padding: 0,
           background: 'none',
           overflow: 'visible',

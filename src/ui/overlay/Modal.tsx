@@ -35,7 +35,7 @@ type ModalProps = {
 
 /**
  * A modal dialog for as long as it is mounted; it fades when it is not any longer, and the focus returns to where it
- * came from. It covers the whole window and is its own scrim, so that toasts can stand inside it.
+ * came from.
  *
  * Which part of the portal is Radix's, and which is an element of the browser's own:
  *
@@ -73,7 +73,7 @@ export function Modal({
       <kind.Portal>
         <kind.Content
           ref={enter}
-          className={`${className} ${onLight} ${isDocument ? styles.onPaper : styles.notOnPaper}`}
+          className={`${styles.modal} ${className} ${onLight} ${isDocument ? styles.onPaper : styles.notOnPaper}`}
           data-gone={isGone || undefined}
           onClick={(event) => {
             if (event.target === event.currentTarget) onPressBeside?.();

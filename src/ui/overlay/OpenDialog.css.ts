@@ -1,30 +1,18 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layer, motion, radius, space } from '../theme/tokens.ts';
+import { motion, radius, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
-/** Covers the whole window and is its own scrim, so that toasts can stand inside it. */
 export const dialog = style({
-  position: 'fixed',
-  inset: 0,
   display: 'grid',
   placeItems: 'center',
-  width: '100%',
-  height: '100%',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
   padding: space.s4,
-  border: 0,
-  background: vars.color.scrim,
-  color: vars.color.ink,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   animation: `${appear} ${motion.fade} ${motion.ease}`,
-  zIndex: layer.popup,
 });
 
 const box = style({

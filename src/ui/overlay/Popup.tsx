@@ -1,7 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { onLight } from '../theme/base.css.ts';
-import './Popup.css.ts';
+import * as styles from './Popup.css.ts';
 import { useCloseRequest } from './use-close-request.ts';
 import type { PopupPlace } from './use-popup.ts';
 
@@ -23,7 +23,7 @@ export function Popup({ anchor, opener, inDocument = false, className, onClose, 
       align="start"
       sideOffset={8}
       collisionPadding={8}
-      className={`${className} ${onLight}`}
+      className={`${styles.popup} ${className} ${onLight}`}
       onInteractOutside={(event) => {
         if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault();
         else isLeft.current = true;

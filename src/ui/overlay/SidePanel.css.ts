@@ -1,38 +1,24 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { edgeInForcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layer, motion, size, space } from '../theme/tokens.ts';
+import { motion, size, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideOut = keyframes({ to: { transform: 'translateX(100%)' } });
 const disappear = keyframes({ to: { background: 'transparent' } });
 
-/** The dialog is the whole window and the scrim; the panel moves inside it, so that toasts inside keep their place. */
-const dialog = style({
-  position: 'fixed',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: vars.color.scrim,
-  color: vars.color.ink,
-  overflow: 'hidden',
-  zIndex: layer.popup,
-});
+/** The panel moves inside it, so that toasts inside keep their place. */
+const scrim = style({ overflow: 'hidden' });
 
 export const scrims = styleVariants({
-  entering: [dialog, { animation: `${appear} ${motion.fade} ${motion.ease}` }],
-  open: [dialog],
-  swapping: [dialog],
-  leaving: [dialog, { animation: `${disappear} ${motion.slide} ${motion.ease} forwards` }],
+  entering: [scrim, { animation: `${appear} ${motion.fade} ${motion.ease}` }],
+  open: [scrim],
+  swapping: [scrim],
+  leaving: [scrim, { animation: `${disappear} ${motion.slide} ${motion.ease} forwards` }],
 });
 
-export const sheer = style([dialog, { background: 'none' }]);
+export const sheer = style([scrim, { selectors: { '&&': { background: 'none' } } }]);
 
 const panel = style({
   position: 'absolute',

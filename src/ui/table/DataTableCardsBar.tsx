@@ -1,6 +1,5 @@
-import { AllBox } from './AllBox.tsx';
 import * as styles from './DataTable.css.ts';
-import type { DataTableHeadProps } from './DataTableHead.tsx';
+import { AllBox, type DataTableHeadProps } from './DataTableHead.tsx';
 import type { Column, Sorting } from './data-table.ts';
 import { Select, type SelectOption } from '../choices/Select.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { AllBox } from './AllBox.tsx';
+import { Checkbox, type CheckboxProps } from '../choices/Checkbox.tsx';
 import * as styles from './DataTable.css.ts';
-import { type Column, type Selection, type Sorting, tableRoles } from './data-table.ts';
+import { type AllOfPage, type Column, type Selection, type Sorting, tableRoles } from './data-table.ts';
 import { Icon } from '../images/Icon.tsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../images/icons.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -39,6 +39,22 @@ export function DataTableHead<Row>({ columns, sorting, selection, disabled }: Da
         ))}
       </tr>
     </thead>
+  );
+}
+
+type AllBoxProps = Pick<CheckboxProps, 'label' | 'labelHidden' | 'disabled'> & {
+  all: AllOfPage;
+};
+
+/** The check box for all rows of the page. */
+export function AllBox({ all, ...rest }: AllBoxProps) {
+  return (
+    <Checkbox
+      {...rest}
+      checked={all.chosen === 'all'}
+      indeterminate={all.chosen === 'some'}
+      onChange={all.onToggle}
+    />
   );
 }
 

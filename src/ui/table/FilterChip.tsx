@@ -5,21 +5,20 @@ import { ChevronDown, X } from '../images/icons.ts';
 import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 
 export type FilterChipsProps = {
-  label?: string;
   /** How many are active: they stand first on phones, and come into view when their number changes. */
   active: number;
   children: ReactNode;
 };
 
 /** The filters of one list. */
-export function FilterChips({ label = 'Filtri', active, children }: FilterChipsProps) {
+export function FilterChips({ active, children }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The effect runs when the number changes, to any value.
     if (active >= 0) row.current?.scrollTo({ left: 0 });
   }, [active]);
   return (
-    <div ref={row} role="group" aria-label={label} className={styles.chips}>
+    <div ref={row} role="group" aria-label="Filtri" className={styles.chips}>
       {children}
     </div>
   );

@@ -1,44 +1,24 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layer, motion, radius, space } from '../theme/tokens.ts';
+import { motion, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
 /** Hangs from the chip. */
 export const popup = style({
-  zIndex: layer.popup,
   width: 'min(24.5rem, calc(100vw - 48px))',
   minWidth: 'min(392px, calc(100vw - 48px))',
   padding: `${space.s2} ${space.s6} ${space.s5}`,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  boxShadow: vars.shadow.float,
-  whiteSpace: 'normal',
   animation: `${appear} ${motion.fade} ${motion.ease}`,
 });
 
-/** On phones the whole window, its own scrim; the sheet lies on its lower edge. */
+/** On phones a sheet lies on the lower edge of the window. */
 export const scrim = style({
-  position: 'fixed',
-  inset: 0,
   display: 'flex',
   alignItems: 'flex-end',
-  width: '100%',
-  height: '100%',
-  maxWidth: 'none',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  background: vars.color.scrim,
-  color: vars.color.ink,
   overflow: 'hidden',
-  whiteSpace: 'normal',
   animation: `${appear} ${motion.fade} ${motion.ease}`,
-  zIndex: layer.popup,
 });
 
 export const sheet = style({
@@ -66,6 +46,11 @@ export const title = style({ ...type.lg });
 
 export const body = style({ display: 'grid', gap: space.s5 });
 
+/** Many check boxes scroll by themselves, so that the buttons stay in view. */
+export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop: space.s3 });
+
+export const none = style({ color: vars.color.ink2 });
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -76,9 +61,6 @@ export const foot = style({
   borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
 });
 
-export const remove = style({
-  marginLeft: `-${space.s3}`,
-  '@media': { [media.smDown]: { marginLeft: `-${space.s3}` } },
-});
+export const remove = style({ marginLeft: `-${space.s3}` });
 
 export const apply = style({ marginLeft: 'auto' });

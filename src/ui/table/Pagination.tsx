@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../images/Icon.tsx';
-import { ChevronLeft, ChevronRight } from '../images/icons.ts';
+import { ChevronLeft, ChevronRight, type LucideIcon } from '../images/icons.ts';
 import * as styles from './Pagination.css.ts';
 import { pagesToShow } from './pages-to-show.ts';
 
@@ -9,20 +8,18 @@ export type PaginationProps = {
   page: number;
   pages: number;
   onChoose: (page: number) => void;
-  /** What is turned over, where a page has two of them. */
-  label?: string;
 };
 
 /** Turns the pages of a list; a single page is shown too, with no way to another. */
-export function Pagination({ page, pages, onChoose, label = 'Stranice' }: PaginationProps) {
+export function Pagination({ page, pages, onChoose }: PaginationProps) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label="Stranice">
       <ul className={styles.list}>
         <Step
           label="Prethodna stranica"
           disabled={page <= 1}
           onPress={() => onChoose(page - 1)}
-          icon={<Icon of={ChevronLeft} />}
+          icon={ChevronLeft}
         />
         {pagesToShow(page, pages).map((each, index) => (
           <li key={each === 'gap' ? `gap-${index}` : each}>
@@ -47,14 +44,14 @@ export function Pagination({ page, pages, onChoose, label = 'Stranice' }: Pagina
           label="Sljedeća stranica"
           disabled={page >= pages}
           onPress={() => onChoose(page + 1)}
-          icon={<Icon of={ChevronRight} />}
+          icon={ChevronRight}
         />
       </ul>
     </nav>
   );
 }
 
-type StepProps = { label: string; disabled: boolean; onPress: () => void; icon: ReactNode };
+type StepProps = { label: string; disabled: boolean; onPress: () => void; icon: LucideIcon };
 
 /** At the end it stays where it is, so that the focus is not lost. */
 function Step({ label, disabled, onPress, icon }: StepProps) {
@@ -67,7 +64,7 @@ function Step({ label, disabled, onPress, icon }: StepProps) {
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : onPress}
       >
-        {icon}
+        <Icon of={icon} />
       </button>
     </li>
   );

@@ -11,9 +11,7 @@ export type SelectionBarProps = {
   text: string | null;
   /** What the chosen ones add up to, said strongly. */
   sum?: string | undefined;
-  sumLabel?: string;
   onClear: () => void;
-  clearLabel?: string;
   /** The choice cannot be changed just now. */
   fixed?: boolean;
   /** How far what is being done with them has come; stands above the bar. */
@@ -23,22 +21,13 @@ export type SelectionBarProps = {
 };
 
 /** Says what is chosen in a list, and offers what can be done with it. Stands after the list, in the same parent. */
-export function SelectionBar({
-  text,
-  sum,
-  sumLabel = 'ukupno',
-  onClear,
-  clearLabel = 'Poništi odabir',
-  fixed = false,
-  progress,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar({ text, sum, onClear, fixed = false, progress, children }: SelectionBarProps) {
   const announcement = useRef<HTMLOutputElement>(null);
   return (
     <>
       <VisuallyHidden>
         <output ref={announcement} tabIndex={-1}>
-          {text && [text, sum && `${sumLabel} ${sum}`].filter(Boolean).join(', ')}
+          {text && [text, sum && `ukupno ${sum}`].filter(Boolean).join(', ')}
         </output>
       </VisuallyHidden>
       {(text || progress) && (
@@ -47,7 +36,7 @@ export function SelectionBar({
           {text && (
             <div className={`${styles.bar} ${onDark}`}>
               <IconButton
-                label={clearLabel}
+                label="Poništi odabir"
                 icon={X}
                 tone="dark"
                 busy={fixed}
@@ -61,7 +50,7 @@ export function SelectionBar({
                 <span className={styles.text}>{text}</span>
                 {sum && (
                   <span>
-                    <span className={styles.sumLabel}>{sumLabel}</span>
+                    <span className={styles.sumLabel}>ukupno</span>
                     <strong className={`${styles.sum} num`}>{sum}</strong>
                   </span>
                 )}

@@ -1,12 +1,13 @@
 import { style } from '@vanilla-extract/css';
 
-export const hidden = style({
+export const readOutOnly = {
   position: 'absolute',
   width: '1px',
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  // New words move nothing else.
-  contain: 'strict',
-});
+} as const;
+
+/** New words move nothing else. */
+export const hidden = style({ ...readOutOnly, contain: 'strict' });

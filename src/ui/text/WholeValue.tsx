@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import * as styles from './WholeValue.css.ts';
+import * as styles from '../fields/Field.css.ts';
 
 const inputOf = (id: string): HTMLInputElement | null => {
   const element = document.getElementById(id);
@@ -40,7 +40,7 @@ export function WholeValue({ of }: { of: string }) {
   );
   return (
     clipped !== '' && (
-      <p className={styles.whole} aria-hidden="true">
+      <p className={styles.wholeValue} aria-hidden="true">
         {clipped}
       </p>
     )

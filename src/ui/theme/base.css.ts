@@ -74,12 +74,12 @@ globalStyle('svg', { display: 'block', flex: 'none' });
 globalStyle('img', { maxWidth: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 
-globalStyle(':focus-visible', {
+export const focusRing = {
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '2px',
   boxShadow: `0 0 0 2px ${vars.color.focusGap}`,
-  borderRadius: radius.control,
-});
+};
+globalStyle(':focus-visible', { ...focusRing, borderRadius: radius.control });
 /** Places that only receive focus from the page itself, to be read out: no ring. */
 globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' });
 

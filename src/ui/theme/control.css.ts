@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { ring as spinnerRing } from '../feedback/Spinner.css.ts';
 import { vars } from './theme.css.ts';
 import { radius, size } from './tokens.ts';
 
@@ -27,5 +28,30 @@ export const control = style({
       borderColor: vars.color.line,
       color: vars.color.ink2,
     },
+    'textarea&': { paddingBlock: '11px', resize: 'vertical' },
   },
 });
+
+/** Around a control that has something inside. */
+export const box = style({ position: 'relative', display: 'block', minWidth: 0 });
+
+export const withButton = style([control, { paddingRight: size.field }]);
+
+export const buttonInside = style({
+  display: 'grid',
+  position: 'absolute',
+  right: '2px',
+  top: '50%',
+  transform: 'translateY(-50%)',
+});
+
+/** A sign or a unit at the end of a control, through which it is pressed. */
+export const signInside = style({
+  position: 'absolute',
+  inset: '0 14px 0 auto',
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const ringInside = style([spinnerRing, { width: '20px', height: '20px', borderWidth: '2px' }]);

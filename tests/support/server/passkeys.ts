@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Security } from '../../../generated/api.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
-import { openTestStore } from '../database/database.ts';
 import { Tally } from '../promise.ts';
 import type { Answer, TestClient } from './client.ts';
-import { createTestClock } from './clock.ts';
-import { must, startTestServer, type TestServer } from './server.ts';
+import { startOwnServer } from './own-server.ts';
+import { must, type TestServer } from './server.ts';
 import { type Lies, SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const foreignOrigin = 'https://fake.moj-leasing.example';
@@ -37,12 +36,10 @@ export const send = (client: TestClient, credential: object): Promise<Answer> =>
 export const confirm = async (client: TestClient, key: SoftwareAuthenticator, lies?: Lies): Promise<Answer> =>
   send(client, key.get(await askChallenge(client), lies));
 
-/** A server of its own for the tests of a file, and what counts the tries of its promise. */
+/** A server of a test file's own, and what counts the tries of its promise. */
 export async function startPasskeys(promise: string) {
-  const clock = createTestClock();
-  const store = await openTestStore();
-  const start = (using = store) => startTestServer({ listen: false, store: using, clock });
-  const server = await start();
+  const own = await startOwnServer();
+  const { clock, server } = own;
   const tally = new Tally(promise);
   const { origin } = new URL(server.config.publicUrl);
 
@@ -50,10 +47,6 @@ export async function startPasskeys(promise: string) {
     // A code of the authenticator works once.
     clock.advance(60_000);
     await server.reset();
-  });
-  afterAll(async () => {
-    await server.close();
-    await store.close();
   });
 
   async function add(client: TestClient, authenticator = new SoftwareAuthenticator(origin)) {
@@ -63,10 +56,7 @@ export async function startPasskeys(promise: string) {
   }
 
   return {
-    clock,
-    store,
-    start,
-    server,
+    ...own,
     tally,
     origin,
     add,

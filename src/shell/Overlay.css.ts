@@ -18,3 +18,9 @@ export const section = style({
 export const who = style({ marginBottom: space.s3, color: vars.color.ink2 });
 
 export const login = style({ marginTop: space.s6 });
+
+export const settings = style({ display: 'grid', gap: space.s6, minWidth: 0 });
+
+export const lead = style({ color: vars.color.ink2 });
+
+export const scales = style({ display: 'grid', gap: space.s5, minWidth: 0 });

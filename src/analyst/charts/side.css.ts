@@ -1,0 +1,111 @@
+import { style } from '@vanilla-extract/css';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+
+/*
+ * What stands beside the drawing: the parts of the side column, and the words that other parts have in common with them.
+ */
+
+export const part = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.s2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const heading = style({ ...type.h3 });
+
+export const label = style({ ...type.sm, fontWeight: weight.bold, color: vars.color.ink2 });
+
+export const quiet = style({ ...type.sm, color: vars.color.ink2 });
+
+export const event = style({ ...type.sm, fontFamily: 'ui-monospace, monospace' });
+
+export const code = style([event, { color: vars.color.ink2 }]);
+
+/* What is chosen in the chart. */
+
+export const say = style({ selectors: { '& + &': { marginTop: space.s1 } } });
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: size.target,
+  padding: `${space.s1} ${space.s2}`,
+  margin: `0 -${space.s2}`,
+  border: 0,
+  borderRadius: radius.control,
+  background: 'none',
+  color: vars.color.petrol,
+  fontWeight: weight.medium,
+  textAlign: 'left',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { background: vars.color.tint } },
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  columnGap: space.s3,
+  alignItems: 'baseline',
+});
+
+/* Actors and events. */
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.target,
+});
+
+export const item = style({
+  paddingBlock: space.s3,
+  borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+});
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.s2 });
+
+export const time = style([quiet, { fontVariantNumeric: 'tabular-nums' }]);
+
+export const machine = style({
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.petrol,
+  fontWeight: weight.bold,
+  textAlign: 'left',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const summary = style({ ...type.sm, minHeight: '24px', cursor: 'pointer', color: vars.color.petrol });
+
+export const carried = style({
+  ...type.sm,
+  margin: 0,
+  padding: space.s2,
+  borderRadius: radius.tag,
+  background: vars.color.sunk,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+/* The recorder. */
+
+export const recorder = style([part, { gap: space.s3 }]);
+
+export const steps = style({ display: 'grid', gap: space.s3 });
+
+export const step = style({
+  display: 'grid',
+  gap: space.s2,
+  paddingTop: space.s3,
+  borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
+});
+
+export const sights = style([quiet, { paddingLeft: space.s5, listStyle: 'disc' }]);
