@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Mutant } from './operators.ts';
 
-/** How many functions of each source file a test file runs, by the test's path. */
-export type Covered = ReadonlyMap<string, Readonly<Record<string, number>>>;
+/** The names of the functions of each source file that a test file runs, by the test's path. */
+export type Covered = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
 
 /** What `record-covered.ts` has left: a file for each test file. */
 export function readCovered(folder: string): Covered {
@@ -11,7 +12,7 @@ export function readCovered(folder: string): Covered {
     readdirSync(folder).map((name) => {
       const { test, sources } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
         test: string;
-        sources: Record<string, number>;
+        sources: Record<string, string[]>;
       };
       return [test, sources];
     }),
@@ -19,12 +20,17 @@ export function readCovered(folder: string): Covered {
 }
 
 /**
- * The tests that may notice a change of a file, those that run most of it first. What none runs in its own process may
+ * The tests that may notice a change, those that run most of its file first: the tests that run the changed function,
+ * where its name is known to have been run, else those that run any of the file. What none runs in its own process may
  * run in one that it starts: then all may.
  */
-export function testsFor(file: string, covered: Covered): readonly string[] {
-  const tests = [...covered].map(([test, sources]) => ({ test, run: sources[file] ?? 0 }));
-  const runners = tests.filter(({ run }) => run > 0);
-  const wanted = runners.length > 0 ? runners : tests;
-  return wanted.toSorted((a, b) => b.run - a.run).map(({ test }) => test);
+export function testsFor(
+  { file, inside }: Pick<Mutant, 'file' | 'inside'>,
+  covered: Covered,
+): readonly string[] {
+  const tests = [...covered].map(([test, sources]) => ({ test, run: sources[file] ?? [] }));
+  const runners = tests.filter(({ run }) => run.length > 0);
+  const ofFunction = runners.filter(({ run }) => inside !== null && run.includes(inside));
+  const wanted = [ofFunction, runners, tests].find((each) => each.length > 0) ?? [];
+  return wanted.toSorted((a, b) => b.run.length - a.run.length).map(({ test }) => test);
 }

@@ -80,15 +80,15 @@ const vitest = (
     patience,
   );
 
+/** What is asked about a mutant, one after the other until something notices it. */
+type Asks = readonly (() => Promise<Ending>)[];
+
 /** Machines are asked by their unit tests, without what compares with committed pictures, and by the browser's walks. */
-async function* askMachines(tree: Tree, { file }: Mutant): AsyncGenerator<Ending> {
+function askMachines(tree: Tree, { file }: Mutant): Asks {
   const notPictures = [
     '--exclude=tests/machines/charts.test.ts',
     '--exclude=tests/machines/path-book.test.ts',
   ];
-  yield await vitest(tree, ['machines'], [], notPictures);
-  const built = await tree.run('node', ['tools/run.mjs', 'build', 'demo', '--if-stale'], patience);
-  if (built?.code !== 0) yield built;
   // A part that several machines share is walked with all of them.
   const name = Object.keys(catalog).find((key) => `machines/${kebab(key)}.ts` === file);
   const walk = [
@@ -100,68 +100,75 @@ async function* askMachines(tree: Tree, { file }: Mutant): AsyncGenerator<Ending
     '--retries=1',
   ];
   const wanted = name === undefined ? [] : ['-g', `"${name}"`];
-  yield await tree.run('playwright', [...walk, 'tests/paths/walk.spec.ts', ...wanted], patience);
+  return [
+    () => vitest(tree, ['machines'], [], notPictures),
+    () => tree.run('node', ['tools/run.mjs', 'build', 'demo'], patience),
+    () => tree.run('playwright', [...walk, 'tests/paths/walk.spec.ts', ...wanted], patience),
+  ];
 }
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-async function* askServer(tree: Tree, { file }: Mutant): AsyncGenerator<Ending> {
-  const tests = testsFor(file, covered);
-  yield await vitest(tree, ['server-pglite'], tests.slice(0, first));
-  if (tests.length > first) yield await vitest(tree, ['server-pglite'], tests.slice(first));
-  // What only real connections show.
-  yield await vitest(tree, ['server-postgres'], tests);
+function askServer(tree: Tree, mutant: Mutant): Asks {
+  const tests = testsFor(mutant, covered);
+  const rest = tests.slice(first);
+  return [
+    () => vitest(tree, ['server-pglite'], tests.slice(0, first)),
+    ...(rest.length > 0 ? [() => vitest(tree, ['server-pglite'], rest)] : []),
+    // What only real connections show.
+    () => vitest(tree, ['server-postgres'], tests),
+  ];
 }
 
-async function* askDomain(tree: Tree, mutant: Mutant): AsyncGenerator<Ending> {
-  yield await vitest(
-    tree,
-    ['domain', 'machines'],
-    [],
-    ['--exclude=tests/domain/{rooms,regular-expressions}.test.ts'],
-  );
-  const tests = testsFor(mutant.file, covered);
-  if (tests.length < covered.size) yield await vitest(tree, ['server-pglite'], tests);
+function askDomain(tree: Tree, mutant: Mutant): Asks {
+  const notSources = '--exclude=tests/domain/{rooms,regular-expressions}.test.ts';
+  const tests = testsFor(mutant, covered);
+  return [
+    () => vitest(tree, ['domain', 'machines'], [], [notSources]),
+    ...(tests.length < covered.size ? [() => vitest(tree, ['server-pglite'], tests)] : []),
+  ];
 }
 
-const askers: Readonly<Record<string, (tree: Tree, mutant: Mutant) => AsyncGenerator<Ending>>> = {
+const askers: Readonly<Record<string, (tree: Tree, mutant: Mutant) => Asks>> = {
   machines: askMachines,
   domain: askDomain,
   server: askServer,
 };
 
-async function judged(tree: Tree, room: string, mutant: Mutant): Promise<Verdict> {
-  return await tree.with(mutant, async () => {
-    for await (const ending of askers[room]?.(tree, mutant) ?? []) {
-      const noticedBy = noticedIn(ending);
-      if (noticedBy !== null) return { ...mutant, noticedBy };
-    }
-    return { ...mutant, noticedBy: null };
-  });
-}
-
 const told = ({ operator, file, line, was, becomes }: Mutant) =>
   `${operator} ${file}:${line}\n    ${was.replaceAll(/\s+/g, ' ')}\n  → ${becomes.replaceAll(/\s+/g, ' ')}`;
 
-/** Judges all, a tree for each core. */
+/**
+ * Judges all, a tree for each core: first what is quickest to ask of every mutant, then the next of those that nothing
+ * has noticed, so that an unfinished run says most.
+ */
 async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number): Promise<Verdict[]> {
-  const waiting = mutants.values();
-  const verdicts: Verdict[] = [];
-  const lane = async (): Promise<void> => {
-    const tree = new Tree();
-    try {
+  const trees = Array.from({ length: lanes }, () => new Tree());
+  const noticed = new Map<Mutant, string>();
+  let asked = mutants;
+  for (let round = 0; asked.length > 0; round += 1) {
+    const waiting = asked.values();
+    const further: Mutant[] = [];
+    const lane = async (tree: Tree): Promise<void> => {
       for (const mutant of waiting) {
-        const verdict = await judged(tree, room, mutant);
-        verdicts.push(verdict);
-        const how = verdict.noticedBy === null ? 'UNNOTICED' : `noticed: ${verdict.noticedBy}`;
-        console.log(`${verdicts.length} of ${mutants.length}  ${told(mutant)}\n  ${how}`);
+        const ask = askers[room]?.(tree, mutant)[round];
+        if (!ask) {
+          console.log(`UNNOTICED  ${told(mutant)}`);
+          continue;
+        }
+        const by = noticedIn(await tree.with(mutant, ask));
+        if (by === null) further.push(mutant);
+        else noticed.set(mutant, by);
+        console.log(
+          `round ${round + 1}, ${noticed.size} of ${mutants.length} noticed  ${told(mutant)}\n  ${by ?? 'not yet noticed'}`,
+        );
       }
-    } finally {
-      tree.remove();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return verdicts;
+    };
+    await Promise.all(trees.map(lane));
+    asked = further;
+  }
+  for (const tree of trees) tree.remove();
+  return mutants.map((mutant) => ({ ...mutant, noticedBy: noticed.get(mutant) ?? null }));
 }
 
 /** Learns which tests run which files: once, because it takes as long as the tests do. */
@@ -169,7 +176,14 @@ async function learnCovered(): Promise<void> {
   const tree = new Tree();
   try {
     console.log('Learning which tests run which files …');
-    const args = ['run', '--config=tools/mutate/vitest.config.ts', '--root=.', '--project=server-pglite'];
+    // A test that another program on the computer made late holds the second time.
+    const args = [
+      'run',
+      '--config=tools/mutate/vitest.config.ts',
+      '--root=.',
+      '--project=server-pglite',
+      '--retry=2',
+    ];
     const ending = await tree.run('vitest', args, 3 * patience, { COVERED_FOLDER: resolve(coveredFolder) });
     if (ending?.code !== 0)
       stop(`The tests must hold before they are asked about mutants:\n${ending?.log.slice(-4000)}`);

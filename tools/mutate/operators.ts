@@ -23,6 +23,8 @@ export interface Mutant {
   readonly file: string;
   /** Counted from 1. */
   readonly line: number;
+  /** The innermost function with a name around it; `null` where it runs as the file is loaded. */
+  readonly inside: string | null;
   readonly start: number;
   readonly end: number;
   readonly was: string;
@@ -264,6 +266,21 @@ const findersOf: Readonly<Record<string, readonly Finder[]>> = {
 };
 export const rooms = Object.keys(findersOf);
 
+/** As V8 names it: by its own name, or by the variable or property that it is the value of. */
+function functionAround(node: ts.Node): string | null {
+  const { parent } = node;
+  if (!parent) return null;
+  const named = ts.isFunctionLike(parent) && !parent.name && isNamed(parent.parent) ? parent.parent : parent;
+  const isFunction = ts.isFunctionLike(parent) && isNamed(named);
+  return isFunction ? named.name.getText() : functionAround(parent);
+}
+
+function isNamed(node: ts.Node): node is ts.NamedDeclaration & { readonly name: ts.Identifier } {
+  const isDeclared =
+    ts.isFunctionLike(node) || ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node);
+  return isDeclared && node.name !== undefined && ts.isIdentifier(node.name);
+}
+
 /** Every change of a file of a room. What types alone hold is left out, as is what a comment says. */
 export function mutantsOf(room: string, file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -280,6 +297,7 @@ export function mutantsOf(room: string, file: string, text: string): Mutant[] {
           operator,
           file,
           line: line + 1,
+          inside: functionAround(place),
           start,
           end: place.getEnd(),
           was: place.getText(),

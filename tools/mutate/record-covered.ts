@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-/** Set up before each test file: writes down how many functions of each source file it has run. */
+/** Set up before each test file: writes down which functions of each source file it has run, by name. */
 const session = new Session();
 session.connect();
 
@@ -19,13 +19,13 @@ afterAll(async () => {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   session.disconnect();
   const root = process.cwd();
-  const sources: Record<string, number> = {};
+  const sources: Record<string, readonly string[]> = {};
   for (const { url, functions } of result) {
     const file = relative(root, url.startsWith('file:') ? fileURLToPath(url) : url);
-    const run = functions.filter(
-      ({ functionName, ranges: [whole] }) => functionName !== '' && (whole?.count ?? 0) > 0,
-    );
-    if (run.length > 0 && /^(?:domain|machines|server)\//.test(file)) sources[file] = run.length;
+    const run = functions
+      .filter(({ functionName, ranges: [whole] }) => functionName !== '' && (whole?.count ?? 0) > 0)
+      .map(({ functionName }) => functionName);
+    if (run.length > 0 && /^(?:domain|machines|server)\//.test(file)) sources[file] = [...new Set(run)];
   }
   const test = relative(root, expect.getState().testPath ?? '');
   const folder = process.env['COVERED_FOLDER'] ?? 'mutants/covered';
