@@ -20,7 +20,7 @@ export const keys = {
   lastCall: 'last-call',
   /** See calculator-storage.ts, which the landing page does not load. */
   calculator: 'calculator',
-  /** See registration-storage.ts. */
+  /** See RegistrationPage.tsx. */
   registration: 'registration',
 } as const;
 
