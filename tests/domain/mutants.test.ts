@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testsFor } from '../../tools/mutate/covered.ts';
 import { mutantsOf, mutated } from '../../tools/mutate/operators.ts';
 import { sampled } from '../../tools/mutate/sample.ts';
 
@@ -61,4 +62,31 @@ test('a sample is the same for the same seed, takes each operator in its turn an
   const all = sampled(mutants, 100, 7);
   expect(new Set(all.map(({ start }) => start)).size).toBe(all.length);
   expect(sampled(mutants, 100, 8)).not.toEqual(all);
+});
+
+test('a change is asked of the tests that run its function, else of those that run its file', () => {
+  const text = `
+    const limit = 1;
+    function reads() { return [2].map((each) => each); }
+    const writes = async () => 3;
+    export const handlers = { answers: () => 4, asks() { return 5; } };`;
+  const insides = mutantsOf('server', 'server/a.ts', text).map(({ was, inside }) => [was, inside]);
+  expect(insides).toEqual([
+    ['1', null],
+    ['2', 'reads'],
+    ['3', 'writes'],
+    ['4', 'answers'],
+    ['5', 'asks'],
+  ]);
+  const covered = new Map([
+    ['little.test.ts', { 'server/a.ts': ['reads'] }],
+    ['much.test.ts', { 'server/a.ts': ['reads', 'writes'] }],
+    ['other.test.ts', { 'server/b.ts': ['reads'] }],
+  ]);
+  const asked = (inside: string | null, file = 'server/a.ts') => testsFor({ file, inside }, covered);
+  expect(asked('writes')).toEqual(['much.test.ts']);
+  expect(asked('reads')).toEqual(['much.test.ts', 'little.test.ts']);
+  expect(asked(null)).toEqual(['much.test.ts', 'little.test.ts']);
+  expect(asked('unknown')).toEqual(['much.test.ts', 'little.test.ts']);
+  expect(asked('reads', 'server/c.ts')).toHaveLength(3);
 });
