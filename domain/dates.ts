@@ -3,6 +3,24 @@ import { lazy } from './lazy.ts';
 /** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
 export const timeZone = 'Europe/Zagreb';
 
+const msPerHour = 60 * 60 * 1000;
+const msPerDay = 24 * msPerHour;
+
+/** The first year through which the clock in Zagreb has followed today's rule. */
+const firstYearOfRule = 1997;
+
+/** 01:00 UTC on the last Sunday of a month (January is 0), when the clock is put forward or back. */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * msPerDay;
+}
+
+/** Summer time by Directive 2000/84/EC: from the last Sunday of March to the last one of October. */
+function isSummerTime(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return moment.getTime() >= clockChange(year, 2) && moment.getTime() < clockChange(year, 9);
+}
+
 const parts = lazy(
   () =>
     new Intl.DateTimeFormat('en-GB', {
@@ -16,24 +34,22 @@ const parts = lazy(
     }),
 );
 
-/** Minutes that were formatted, with their parts. */
-const formatted = new Map<number, readonly string[]>();
-const mostFormatted = 1000;
-
 /**
- * Day, month, year, hour and minute in Zagreb, with leading zeros. Kept by the minute: formatting is slow, and nearly all
- * who ask mean the present one or what was shown before.
+ * Day, month, year, hour and minute in Zagreb, with leading zeros. Calculated: the first use of a time zone by `Intl`
+ * takes a browser longer than drawing a page.
  *
  * @throws RangeError when it is no moment
  */
 function split(moment: Date): readonly string[] {
-  const minute = Math.floor(moment.getTime() / 60_000);
-  const known = formatted.get(minute);
-  if (known !== undefined) return known;
-  const found = parts().format(moment).split(/\D+/);
-  if (formatted.size >= mostFormatted) formatted.clear();
-  formatted.set(minute, found);
-  return found;
+  if (!(moment.getUTCFullYear() >= firstYearOfRule)) return parts().format(moment).split(/\D+/);
+  const there = new Date(moment.getTime() + (isSummerTime(moment) ? 2 : 1) * msPerHour);
+  return [
+    twoDigits(there.getUTCDate()),
+    twoDigits(there.getUTCMonth() + 1),
+    String(there.getUTCFullYear()),
+    twoDigits(there.getUTCHours()),
+    twoDigits(there.getUTCMinutes()),
+  ];
 }
 
 /** `05.01.2026`: the one form of a date in the portal. `Intl` alone would put blanks into it. */
@@ -96,7 +112,6 @@ export function utcDayOf(moment: Date): string {
 
 /** Whole days from one day to another, both `2026-01-05`; negative for one before it. */
 export function daysBetween(from: string, to: string): number {
-  const msPerDay = 24 * 60 * 60 * 1000;
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / msPerDay);
 }
 

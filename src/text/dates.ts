@@ -1,12 +1,30 @@
-import { formatDate, formatTime, timeZone } from '../../domain/dates.ts';
-import { lazy } from '../../domain/lazy.ts';
+import { dayOf, formatDate, formatTime } from '../../domain/dates.ts';
 
-const weekday = lazy(() => new Intl.DateTimeFormat('hr', { weekday: 'long', timeZone }));
+/* Written out: the first date that `Intl` formats takes a browser longer than drawing a page. */
+const weekdays = ['Nedjelja', 'Ponedjeljak', 'Utorak', 'Srijeda', 'Četvrtak', 'Petak', 'Subota'];
+const months = [
+  'Siječanj',
+  'Veljača',
+  'Ožujak',
+  'Travanj',
+  'Svibanj',
+  'Lipanj',
+  'Srpanj',
+  'Kolovoz',
+  'Rujan',
+  'Listopad',
+  'Studeni',
+  'Prosinac',
+];
 
 /** `Utorak, 08.12.2026` */
 export function formatLongDay(moment: Date): string {
-  const name = weekday().format(moment);
-  return `${name.charAt(0).toLocaleUpperCase('hr')}${name.slice(1)}, ${formatDate(moment)}`;
+  return `${weekdays[new Date(dayOf(moment)).getUTCDay()]}, ${formatDate(moment)}`;
+}
+
+/** `2026-11` → `Studeni` */
+export function monthName(month: string): string {
+  return months[Number(month.slice(5)) - 1] ?? '';
 }
 
 /** `22.11.2026 u 10:42`, in Zagreb. */

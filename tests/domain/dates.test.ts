@@ -10,7 +10,8 @@ import {
   isDataDay,
   isDataMoment,
 } from '../../domain/dates.ts';
-import { formatDayAndTime, formatLongDay, greetingAt } from '../../src/text/dates.ts';
+import { shortMonthName } from '../../src/pages/home/month-texts.ts';
+import { formatDayAndTime, formatLongDay, greetingAt, monthName } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
 import { billNoun, offerNoun } from '../../src/text/nouns.ts';
 import { plural, pluralAfterOf } from '../../src/text/plural.ts';
@@ -26,6 +27,33 @@ describe('dates', () => {
     expect(formatTime(new Date('2026-12-01T10:00:00Z'))).toBe('11:00');
   });
 
+  test('agree with the time zones of this Node at every change of the clock and at any moment', () => {
+    const zagreb = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Europe/Zagreb',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    const told = (moment: Date) => `${formatDate(moment).replaceAll('.', '/')}, ${formatTime(moment)}`;
+    const hour = 60 * 60 * 1000;
+    for (let year = 1990; year <= 2060; year += 1) {
+      for (let at = Date.UTC(year, 0, 1) - 2 * hour; at < Date.UTC(year, 0, 1) + 2 * hour; at += hour / 2)
+        expect(told(new Date(at))).toBe(zagreb.format(at));
+      for (const month of [2, 8, 9]) {
+        const day =
+          Date.UTC(year, month + 1, 0, 1) - new Date(Date.UTC(year, month + 1, 0)).getUTCDay() * 24 * hour;
+        for (const shift of [-hour, -1, 0, 1, hour])
+          expect(told(new Date(day + shift))).toBe(zagreb.format(day + shift));
+      }
+    }
+    const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (moment) => {
+        expect(told(moment)).toBe(zagreb.format(moment));
+      }),
+    );
+    expect(() => formatDate(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
   test('a moment of today is its hour, any other has its date too', () => {
     const now = new Date('2026-11-21T09:00:00Z');
     expect(formatMoment(new Date('2026-11-21T09:42:00Z'), now)).toBe('10:42');
@@ -34,6 +62,22 @@ describe('dates', () => {
 
   test('a day has its name', () => {
     expect(formatLongDay(new Date('2026-12-08T11:00:00Z'))).toBe('Utorak, 08.12.2026');
+    expect(formatLongDay(new Date('2026-12-08T23:30:00Z'))).toBe('Srijeda, 09.12.2026');
+    const name = new Intl.DateTimeFormat('hr', { weekday: 'long', timeZone: 'UTC' });
+    for (let date = 1; date <= 7; date += 1) {
+      const noon = new Date(Date.UTC(2026, 10, date, 11));
+      expect(formatLongDay(noon).toLowerCase()).toBe(`${name.format(noon)}, ${formatDate(noon)}`);
+    }
+  });
+
+  test('a month has its name, and a short one', () => {
+    const long = new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat('hr', { month: 'short', timeZone: 'UTC' });
+    for (let month = '2026-01-01'; month < '2027'; month = addMonths(month, 1)) {
+      const day = new Date(month);
+      expect(monthName(month.slice(0, 7)).toLowerCase()).toBe(long.format(day));
+      expect(shortMonthName(month.slice(0, 7))).toBe(short.format(day));
+    }
   });
 
   test('no day has a year of five digits, and data hold days and moments from 1900 on', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testsFor } from '../../tools/mutate/covered.ts';
+import { type Covered, testsFor } from '../../tools/mutate/covered.ts';
 import { mutantsOf, mutated } from '../../tools/mutate/operators.ts';
 import { sampled } from '../../tools/mutate/sample.ts';
 
@@ -78,7 +78,7 @@ test('a change is asked of the tests that run its function, else of those that r
     ['4', 'answers'],
     ['5', 'asks'],
   ]);
-  const covered = new Map([
+  const covered: Covered = new Map<string, Record<string, string[]>>([
     ['little.test.ts', { 'server/a.ts': ['reads'] }],
     ['much.test.ts', { 'server/a.ts': ['reads', 'writes'] }],
     ['other.test.ts', { 'server/b.ts': ['reads'] }],

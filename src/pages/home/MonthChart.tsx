@@ -5,7 +5,7 @@ import { AxisLines } from '../../ui/chart/AxisLines.tsx';
 import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import { Hatch } from '../../ui/chart/Hatch.tsx';
-import { monthName, shortMonthName } from './month-texts.ts';
+import { monthAndYear, shortMonthName } from './month-texts.ts';
 import * as styles from './Home.css.ts';
 
 /** Heights in the chart at letters of normal size, in pixels. The months are below it. */
@@ -102,7 +102,7 @@ export function MonthChart({ months: all, today, name, chosen, onChoose, room }:
             type="button"
             className={styles.month}
             aria-pressed={month === chosen}
-            aria-label={monthName(month)}
+            aria-label={monthAndYear(month)}
             onClick={() => onChoose(month)}
           >
             {shortMonthName(month)}

@@ -16,7 +16,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { MonthChart, monthsWithRoom, type MonthChartProps } from './MonthChart.tsx';
-import { billsOfMonth, monthSentence, monthsName, monthName } from './month-texts.ts';
+import { billsOfMonth, monthSentence, monthsName, monthAndYear } from './month-texts.ts';
 import * as styles from './Home.css.ts';
 
 /** With one contract every month is alike. */
@@ -101,10 +101,10 @@ const columns: readonly Column<MonthlyPayment>[] = [
     cell: ({ month, paidEur, openEur }) =>
       paidEur + openEur > 0 ? (
         <Link to={billsOfMonth(month)} variant="row">
-          {monthName(month)}
+          {monthAndYear(month)}
         </Link>
       ) : (
-        monthName(month)
+        monthAndYear(month)
       ),
   },
   { name: 'paid', label: 'Plaćeno', align: 'end', cell: ({ paidEur }) => amount(paidEur) },

@@ -2,24 +2,18 @@ import { addDays, addMonths } from '../../../domain/dates.ts';
 import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
-import { lazy } from '../../../domain/lazy.ts';
 import type { MonthlyPayment } from '../../api/bills.ts';
 import { paths } from '../../routes/paths.ts';
-
-const long = lazy(() => new Intl.DateTimeFormat('hr', { month: 'long', timeZone: 'UTC' }));
-const short = lazy(() => new Intl.DateTimeFormat('hr', { month: 'short', timeZone: 'UTC' }));
-
-const momentOf = (month: string) => new Date(`${month}-01T00:00:00Z`);
+import { monthName } from '../../text/dates.ts';
 
 /** `2026-11` → `Studeni 2026`. */
-export function monthName(month: string): string {
-  const name = long().format(momentOf(month));
-  return `${name.charAt(0).toLocaleUpperCase('hr')}${name.slice(1)} ${month.slice(0, 4)}`;
-}
+export const monthAndYear = (month: string): string => `${monthName(month)} ${month.slice(0, 4)}`;
 
-/** `2026-11` → `stu`. */
+/** `2026-11` → `stu`; February alone is shortened to four letters. */
 export function shortMonthName(month: string): string {
-  return short().format(momentOf(month)).replace('.', '');
+  return monthName(month)
+    .slice(0, month.endsWith('-02') ? 4 : 3)
+    .toLowerCase();
 }
 
 /** „Studeni 2026: plaćeno 3.104,29 €, otvoreno 525,84 €.“ */
@@ -29,7 +23,7 @@ export function monthSentence({ month, paidEur, openEur, plannedEur }: MonthlyPa
     openEur > 0 && `otvoreno ${formatEur(openEur)}`,
     plannedEur > 0 && `po planu ${formatEur(plannedEur)}`,
   ].filter((part) => part !== false);
-  return `${monthName(month)}: ${parts.length === 0 ? 'nema plaćanja' : parts.join(', ')}.`;
+  return `${monthAndYear(month)}: ${parts.length === 0 ? 'nema plaćanja' : parts.join(', ')}.`;
 }
 
 const sumOf = (months: readonly MonthlyPayment[], part: 'paidEur' | 'openEur' | 'plannedEur') =>
@@ -39,7 +33,7 @@ const sumOf = (months: readonly MonthlyPayment[], part: 'paidEur' | 'openEur' | 
 export function monthsName(months: readonly MonthlyPayment[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return '';
-  const [from, to] = [first, last].map(({ month }) => monthName(month).toLocaleLowerCase('hr'));
+  const [from, to] = [first, last].map(({ month }) => monthAndYear(month).toLowerCase());
   return `Plaćanja po mjesecima, ${from} – ${to}: plaćeno ${sumOf(months, 'paidEur')}, otvoreno ${sumOf(months, 'openEur')}, po planu još ${sumOf(months, 'plannedEur')}.`;
 }
 
