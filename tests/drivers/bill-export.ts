@@ -3,10 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { firstPage } from '../../domain/list.ts';
 import { billExportMachine } from '../../machines/bill-export.ts';
-import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof billExportMachine>;
 
@@ -33,11 +33,7 @@ export const billExportDriver = defineDriver(billExportMachine)({
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
       customer: customers.firm,
       input: undefined,
-      open: async (page, { portal }) => {
-        await portal.logIn(page, customers.firm);
-        await portal.open(page, '/bills');
-        await waitFor(portal, openButton(page));
-      },
+      open: openAs(customers.firm, '/bills', openButton),
     },
   },
   calls: { fetchList: calls.list, fetchStatement: calls.statement },

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passkeyTexts } from '../../domain/passkeys.ts';
-import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
+import type { AuthenticationCredential } from '../../generated/api.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
 import { addAuthenticator, deviceCall, type VirtualAuthenticator } from '../support/browser/authenticator.ts';
 import { enterCode, expect, settle, theText, theToast } from '../support/browser/gestures.ts';
+import { requestOptions } from '../support/customers/passkey-options.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -42,14 +43,6 @@ const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' }
 
 /** Nothing can be pressed while a call is under way. */
 const isEntering = (snapshot: { matches: (state: 'entering') => boolean }) => snapshot.matches('entering');
-
-const options: PasskeyRequestOptions = {
-  rpId: 'localhost',
-  challenge: 'AAAA',
-  allowCredentials: [{ id: 'AAAA', type: 'public-key' }],
-  timeout: 60_000,
-  userVerification: 'preferred',
-};
 
 const credential: AuthenticationCredential = {
   id: 'AAAA',
@@ -199,7 +192,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     ],
     'challengePasskey.done': {
       say: 'Poslužitelj šalje izazov.',
-      with: { output: options },
+      with: { output: requestOptions },
       prepare: () => undefined,
     },
     'challengePasskey.error': [

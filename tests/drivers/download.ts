@@ -4,11 +4,11 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
-import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { operations, table } from './bills-screen.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 /** The model's bills are called by the places of their rows. */
 const first = { key: '1', fileName: '1.pdf' };
@@ -44,11 +44,7 @@ export const downloadDriver = defineDriver(downloadMachine)({
       say: 'Prijavite se kao tvrtka i otvorite /bills.',
       customer: customers.firm,
       input: undefined,
-      open: async (page, { portal }) => {
-        await portal.logIn(page, customers.firm);
-        await portal.open(page, '/bills');
-        await waitFor(portal, downloadButtons(page).first());
-      },
+      open: openAs(customers.firm, '/bills', (page) => downloadButtons(page).first()),
     },
   },
   calls: {

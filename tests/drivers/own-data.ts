@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { ownDataMachine } from '../../machines/own-data.ts';
 import { attempts } from '../../server/store/schema.ts';
-import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/user-profile/export';
 const password = customers.mail.password;
@@ -25,11 +25,7 @@ export const ownDataDriver = defineDriver(ownDataMachine)({
       say: 'Prijavite se i otvorite „Profil“.',
       customer: customers.mail,
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/profile');
-        await waitFor(portal, openButton(page));
-      },
+      open: openAs(customers.mail, '/profile', openButton),
     },
   },
   calls: { exportOwnData: operation },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passkeyTexts } from '../../domain/passkeys.ts';
-import type { PasskeyCreationOptions, RegistrationCredential } from '../../generated/api.ts';
+import type { RegistrationCredential } from '../../generated/api.ts';
 import { passkeysMachine } from '../../machines/passkeys.ts';
 import { addAuthenticator, deviceCall, type VirtualAuthenticator } from '../support/browser/authenticator.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
@@ -14,6 +14,7 @@ import {
   removeOld,
   showOld,
 } from '../support/customers/passkeys.ts';
+import { creationOptions } from '../support/customers/passkey-options.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import type { PortalWalk } from './walk.ts';
 
@@ -25,21 +26,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /(Dodati|Uklonit
 const password = (page: Page) => dialog(page).getByLabel('Sadašnja lozinka', { exact: true });
 const submit = (page: Page) =>
   dialog(page).getByRole('button', { name: /^(Dodaj ključ|Dodavanje…|Ukloni ključ|Uklanjanje…)$/ });
-
-const options: PasskeyCreationOptions = {
-  rp: { id: 'localhost', name: 'Moj leasing' },
-  user: { id: 'AAAA', name: 'ana.kovacevic', displayName: '' },
-  challenge: 'AAAA',
-  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-  timeout: 60_000,
-  excludeCredentials: [],
-  authenticatorSelection: {
-    residentKey: 'preferred',
-    userVerification: 'preferred',
-    requireResidentKey: false,
-  },
-  attestation: 'none',
-};
 
 const credential: RegistrationCredential = {
   id: 'AAAA',
@@ -102,7 +88,7 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
     },
     'beginPasskey.done': {
       say: 'Lozinka je ispravna; poslužitelj šalje izazov.',
-      with: { output: options },
+      with: { output: creationOptions },
       prepare: () => undefined,
     },
     'beginPasskey.error': {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
-import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/user-profile/password';
 
@@ -31,11 +31,7 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
       say: 'Prijavite se, otvorite „Profil“ i pritisnite „Promijeni lozinku“.',
       customer: customers.mail,
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/profile/password-reset');
-        await waitFor(portal, saveButton(page));
-      },
+      open: openAs(customers.mail, '/profile/password-reset', saveButton),
     },
   },
   calls: { changePassword: operation },

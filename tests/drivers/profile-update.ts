@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { profileTexts } from '../../domain/profile-rules.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
-import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { ownData } from '../support/customers/profile.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/user-profile/update';
 const newEmail = 'ana@nova.example';
@@ -25,11 +25,7 @@ export const profileUpdateDriver = defineDriver(profileUpdateMachine)({
       say: 'Prijavite se, otvorite „Profil“ i pritisnite „Izmjena podataka“.',
       customer: customers.mail,
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/profile/data-modification');
-        await waitFor(portal, saveButton(page));
-      },
+      open: openAs(customers.mail, '/profile/data-modification', saveButton),
     },
   },
   calls: { saveProfile: operation },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
-import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/security/recovery-codes';
 
@@ -20,11 +20,7 @@ export const recoveryCodesDriver = defineDriver(recoveryCodesMachine)({
       say: 'Prijavite se, otvorite „Profil“ i pritisnite „Uredi sigurnost prijave“.',
       customer: customers.mail,
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/account-security');
-        await waitFor(portal, make(page));
-      },
+      open: openAs(customers.mail, '/account-security', make),
     },
   },
   calls: { createRecoveryCodes: operation },

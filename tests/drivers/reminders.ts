@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
-import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../support/paths/driver.ts';
-import type { PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/reminders';
 const save = (page: Page) => page.getByRole('button', { name: /^(Spremi podsjetnike|Spremanje…)$/ });
@@ -18,11 +18,7 @@ export const remindersDriver = defineDriver(remindersMachine)({
       say: 'Prijavite se i otvorite „Profil“.',
       customer: customers.mail,
       input: undefined,
-      async open(page, { portal }) {
-        await portal.logIn(page, customers.mail);
-        await portal.open(page, '/profile');
-        await waitFor(portal, save(page));
-      },
+      open: openAs(customers.mail, '/profile', save),
     },
   },
   calls: { saveReminders: operation },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
 import { codeEntryMachine, type CodeSource } from '../../machines/code-entry.ts';
+import { requestOptions } from '../support/customers/passkey-options.ts';
 import { call, play } from '../support/play.ts';
 
 function start(source: CodeSource, passkey = false) {
@@ -202,14 +203,6 @@ describe('a recovery code', () => {
   });
 });
 
-const options: PasskeyRequestOptions = {
-  rpId: 'localhost',
-  challenge: 'AAAA',
-  allowCredentials: [{ id: 'AQID', type: 'public-key' }],
-  timeout: 60_000,
-  userVerification: 'preferred',
-};
-
 const credential: AuthenticationCredential = {
   id: 'AQID',
   rawId: 'AQID',
@@ -224,8 +217,8 @@ describe('a passkey', () => {
     actor.send({ type: 'passkey.requested' });
     actor.send({ type: 'passkey.requested' });
     expect(challengePasskey.asked).toHaveLength(1);
-    await challengePasskey.answer(options);
-    expect(askDevice.asked).toEqual([{ options }]);
+    await challengePasskey.answer(requestOptions);
+    expect(askDevice.asked).toEqual([{ options: requestOptions }]);
     await askDevice.answer(credential);
     expect(verifyPasskey.asked).toEqual([{ credential }]);
     await verifyPasskey.answer();
@@ -242,7 +235,7 @@ describe('a passkey', () => {
   test('that the device does not give leaves the code, and tells it apart from a wrong one', async () => {
     const { actor, challengePasskey, askDevice, state } = start('app', true);
     actor.send({ type: 'passkey.requested' });
-    await challengePasskey.answer(options);
+    await challengePasskey.answer(requestOptions);
     await askDevice.fail('cancelled', 'Potvrda je prekinuta.');
     expect(state()).toBe('entering');
     expect(actor.getSnapshot().context).toMatchObject({
@@ -258,7 +251,7 @@ describe('a passkey', () => {
     const { actor, challengePasskey, askDevice, verifyPasskey, state, output } = start('app', true);
     for (const code of ['wrong-code', 'codes-used-up'] as const) {
       actor.send({ type: 'passkey.requested' });
-      await challengePasskey.answer(options);
+      await challengePasskey.answer(requestOptions);
       await askDevice.answer(credential);
       await verifyPasskey.fail(code);
       if (code === 'wrong-code') expect(state()).toBe('entering');

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PasskeyCreationOptions, RegistrationCredential } from '../../generated/api.ts';
 import { passkeysMachine } from '../../machines/passkeys.ts';
+import { creationOptions } from '../support/customers/passkey-options.ts';
 import { call, play } from '../support/play.ts';
-
-const options: PasskeyCreationOptions = {
-  rp: { id: 'localhost', name: 'Moj leasing' },
-  user: { id: 'AAAA', name: 'ana.kovacevic', displayName: '' },
-  challenge: 'AAAA',
-  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
-  timeout: 60_000,
-  excludeCredentials: [],
-  authenticatorSelection: {
-    residentKey: 'preferred',
-    userVerification: 'preferred',
-    requireResidentKey: false,
-  },
-  attestation: 'none',
-};
 
 const credential: RegistrationCredential = {
   id: 'AQID',
@@ -53,8 +39,8 @@ test('a passkey is added with the password, the device and a name', async () => 
   actor.send({ type: 'password.submitted', ...typed });
   expect(begin.asked).toEqual([{ presentPassword: typed.presentPassword }]);
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(typed.presentPassword);
-  await begin.answer(options);
-  expect(ask.asked).toEqual([{ options }]);
+  await begin.answer(creationOptions);
+  expect(ask.asked).toEqual([{ options: creationOptions }]);
   await ask.answer(credential);
   expect(register.asked).toEqual([{ name: 'Mobitel', credential }]);
   actor.send({ type: 'cancelled' });
@@ -81,12 +67,12 @@ test('whatever fails is told at the password, and forgotten by the next try', as
   };
   actor.send({ type: 'password.submitted', ...typed });
   await fails('passkey-limit', begin);
-  await begin.answer(options);
+  await begin.answer(creationOptions);
   await fails('cancelled', ask);
-  await begin.answer(options);
+  await begin.answer(creationOptions);
   await ask.answer(credential);
   await fails('passkey-known', register);
-  await begin.answer(options);
+  await begin.answer(creationOptions);
   actor.send({ type: 'cancelled' });
   expect(actor.getSnapshot()).toMatchObject({ value: 'listed', context: { failure: null, options: null } });
   expect(emitted).toEqual([]);

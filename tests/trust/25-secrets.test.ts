@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { authenticatorSecretOf } from '../../server/features/access/authenticator.ts';
 import { StartError } from '../../server/platform/process.ts';
 import { createVault, keyLength, type Vault } from '../../server/platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from '../../server/store/authenticator-keys.ts';
 import type { User } from '../../server/store/queries/users.ts';
 import { users } from '../../server/store/schema.ts';
-import {
-  databaseEnv,
-  dumpRows,
-  isPostgres,
-  openTestStore,
-  testKey,
-  testVault,
-} from '../support/database/database.ts';
+import { databaseEnv, dumpRows, isPostgres, testKey, testVault } from '../support/database/database.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
-import { emailOf, must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (vault?: Vault) =>
-  startTestServer({ listen: false, store, clock, ...(vault === undefined ? {} : { vault }) });
-const server = await start();
+const { clock, store, server, start } = await startOwnServer();
 const tally = new Tally('25 secrets at rest are encrypted and bound to their user');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 const newKey = Buffer.alloc(keyLength, 'a newer key');
 const step = 30_000;
@@ -165,7 +150,7 @@ test('planted fault: keys are written in plain text', async () => {
     seal: (secret) => ({ sealed: secret, keyId: 'none' }),
     open: ({ sealed }) => sealed,
   };
-  const broken = await start(plain);
+  const broken = await start({ vault: plain });
   await expectCaught(() => checkDump(broken), /^a key stands in the dump/);
   await broken.close();
 });
@@ -176,7 +161,7 @@ test('planted fault: keys are bound to nobody', async () => {
     seal: (secret) => testVault.seal(secret, 0),
     open: (sealed) => testVault.open(sealed, 0),
   };
-  const broken = await start(unbound);
+  const broken = await start({ vault: unbound });
   await expectCaught(() => checkCopiedRow(broken), /^the code of another/);
   await broken.close();
 });
@@ -243,8 +228,8 @@ test('keys are encrypted anew while customers log in, and then the former key is
   await addUsers(1200);
   const secret = authenticatorSecretOf(testVault, await userOf('marko.horvat')) ?? '';
   const rotating = createVault({ current: newKey, other: testKey });
-  const behind = await start(createVault({ current: testKey, other: newKey }));
-  const ahead = await start(rotating);
+  const behind = await start({ vault: createVault({ current: testKey, other: newKey }) });
+  const ahead = await start({ vault: rotating });
 
   const progress = { isDone: false };
   const rotation = sealAuthenticatorKeys(store, rotating, { all: true }).finally(
@@ -298,7 +283,7 @@ test('what docs/operation.md says of a lost key lets servers start, and customer
   const docs = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8');
   const statement = /```sql\n(update users [^`]+)```/.exec(docs)?.[1] ?? 'nothing is said';
   await store.db.execute(sql.raw(statement));
-  const at = await start(createVault({ current: newKey }));
+  const at = await start({ vault: createVault({ current: newKey }) });
   await readyAuthenticatorKeys(store, createVault({ current: newKey }));
   expect(must(200, await at.enterPassword(at.client(), 'marko.horvat')).json).toEqual({
     typeTfa: 'MAIL',

@@ -14,7 +14,6 @@ import type { IsSignedBy } from '../../server/features/shared/file-checks/signat
 import { createIssuerClient } from '../../server/features/shared/file-checks/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { registrations, users } from '../../server/store/schema.ts';
-import { openTestStore } from '../support/database/database.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import {
@@ -39,21 +38,14 @@ import {
   writeLongList,
 } from '../support/registration/revocation-issuers.ts';
 import { forbidden, situations } from '../support/registration/revocation-situations.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
+import { testStart } from '../support/server/clock.ts';
 import { nonceIn } from '../support/server/responder.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({
-    listen: false,
-    store,
-    clock,
-    askIssuer: createIssuerClient({ hosts, patience: 400 }),
-    ...options,
-  });
-const server = await start();
+const { clock, store, server, start } = await startOwnServer({
+  askIssuer: createIssuerClient({ hosts, patience: 400 }),
+});
 const tally = new Tally('26 revoked certificates');
 
 beforeEach(async () => {
@@ -63,8 +55,6 @@ beforeEach(async () => {
   elsewhere.reset();
 });
 afterAll(async () => {
-  await server.close();
-  await store.close();
   await responder.close();
   await elsewhere.close();
 });

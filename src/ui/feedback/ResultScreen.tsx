@@ -4,7 +4,7 @@ import { useArrival } from '../layout/use-arrival.ts';
 import * as styles from './ResultScreen.css.ts';
 
 export type ResultScreenProps = {
-  /** One of the drawings in `ui/art`. */
+  /** One of the drawings in `ui/images`. */
   drawing: ReactNode;
   /** The level the heading has on its page. */
   heading?: 'h1' | 'h2' | 'h3';

@@ -1,4 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
+const waiting = style({ display: 'grid', placeItems: 'center' });
+
+/** As high as a screen, so that the footer does not jump up while the screen is on its way. */
+export const screen = style([waiting, { minHeight: '80vh' }]);
+
 /** About as high as what comes, so that the foot of the page does not jump far. */
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '320px' });
+export const content = style([waiting, { minHeight: '320px' }]);

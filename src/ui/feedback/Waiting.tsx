@@ -11,7 +11,7 @@ export interface WaitingProps {
 /** Shown instead of a page's content while it loads. */
 export function Waiting({ title, label }: WaitingProps) {
   return (
-    <div className={styles.waiting}>
+    <div className={styles.content}>
       {title !== undefined && (
         <VisuallyHidden>
           <h1>{title}</h1>

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
-import * as styles from './lazy.css.ts';
+import * as styles from './Waiting.css.ts';
 import { Spinner } from './Spinner.tsx';
 
 /** Stands in for a page that is loading. */
 export function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className={styles.screen}>
       <Spinner label="Učitavanje" />
     </div>
   );
