@@ -195,3 +195,8 @@ export function fieldErrorsOf(rules: ZodMiniType, given: unknown): Record<string
   }
   return errors;
 }
+
+/** @throws HttpError `invalid-fields` where there is an error */
+export function refuseErrors(fieldErrors: Record<string, string>): void {
+  if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
+}
