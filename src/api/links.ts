@@ -22,19 +22,29 @@ export const passwordReset = passwordResetMachine.provide({
   },
 });
 
-type UsedLink = { readonly token: string };
+export const qrConfirmation = linkConfirmationMachine.provide({
+  actors: {
+    applyLink: fromPromise<void, { token: string }>(({ input }) =>
+      done(client.POST('/api/qr-code-reset', { body: input })),
+    ),
+  },
+});
 
-/** A page that applies its link by one call. */
-const confirmationBy = (call: (body: UsedLink) => Promise<unknown>) =>
-  linkConfirmationMachine.provide({
-    actors: { applyLink: fromPromise<void, UsedLink>(({ input }) => done(call(input))) },
-  });
+export const providerConfirmation = linkConfirmationMachine.provide({
+  actors: {
+    applyLink: fromPromise<void, { token: string }>(({ input }) =>
+      done(client.POST('/api/reset-provider-choice', { body: input })),
+    ),
+  },
+});
 
-export const qrConfirmation = confirmationBy((body) => client.POST('/api/qr-code-reset', { body }));
-export const providerConfirmation = confirmationBy((body) =>
-  client.POST('/api/reset-provider-choice', { body }),
-);
-export const emailConfirmation = confirmationBy((body) => client.POST('/api/email-change', { body }));
+export const emailConfirmation = linkConfirmationMachine.provide({
+  actors: {
+    applyLink: fromPromise<void, { token: string }>(({ input }) =>
+      done(client.POST('/api/email-change', { body: input })),
+    ),
+  },
+});
 
 export const registrationConfirmation = registrationConfirmationMachine.provide({
   actors: {
