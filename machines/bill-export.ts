@@ -1,15 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { exportLimit, type ExportFormat } from '../domain/export.ts';
 import { firstPage, type ListParameters } from '../domain/list.ts';
-import {
-  infoToast,
-  downloadInterrupted,
-  notProvided,
-  type Saved,
-  savedToast,
-  type ShowToast,
-  type StateMeta,
-} from './effects.ts';
+import { downloadInterrupted, type Saved, savedToast } from './download.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { params } from './params.ts';
 

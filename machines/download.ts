@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import {
-  downloadInterrupted,
+  infoToast,
   notProvided,
-  savedToast,
   type ShowToast,
   type StateMeta,
+  type ToastText,
   urgentToast,
 } from './effects.ts';
 import { errorOf } from './failure.ts';
@@ -23,6 +23,22 @@ export interface Download {
   readonly fileName: string | null;
   readonly missing: readonly string[];
 }
+
+/** The file that a download was saved to. */
+export interface Saved {
+  readonly fileName: string;
+}
+
+/** Says which file a download was saved to. */
+export function savedToast(fileName: string | null): ShowToast {
+  return infoToast('Preuzimanje je uspjelo', `Spremljeno je u datoteku ${fileName}.`);
+}
+
+export const downloadInterrupted: ToastText = {
+  kind: 'urgent',
+  title: 'Preuzimanje je prekinuto',
+  message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
+};
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 

@@ -45,12 +45,6 @@ export interface StateMeta {
   readonly interrupted?: ToastText;
 }
 
-export const downloadInterrupted: ToastText = {
-  kind: 'urgent',
-  title: 'Preuzimanje je prekinuto',
-  message: 'Otišli ste sa stranice prije kraja preuzimanja. Pokušajte ponovno.',
-};
-
 export const requestInterrupted: ToastText = {
   kind: 'urgent',
   title: 'Ne znamo je li zahtjev poslan',
@@ -72,14 +66,4 @@ export function urgentToast(title: string, error: unknown): ShowToast {
   const { message, requestId } = failureOf(error);
   const reference = requestId === undefined ? {} : { reference: requestId };
   return { type: 'toast', toast: { kind: 'urgent', title, message, ...reference } };
-}
-
-/** The file that a download was saved to. */
-export interface Saved {
-  readonly fileName: string;
-}
-
-/** Says which file a download was saved to. */
-export function savedToast(fileName: string | null): ShowToast {
-  return infoToast('Preuzimanje je uspjelo', `Spremljeno je u datoteku ${fileName}.`);
 }

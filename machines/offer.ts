@@ -1,9 +1,7 @@
 import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
+import { downloadInterrupted, type Saved, savedToast } from './download.ts';
 import {
-  downloadInterrupted,
   notProvided,
-  type Saved,
-  savedToast,
   requestInterrupted,
   type ShowToast,
   type StateMeta,

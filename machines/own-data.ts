@@ -1,13 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
-import {
-  downloadInterrupted,
-  notProvided,
-  type Saved,
-  savedToast,
-  type ShowToast,
-  type StateMeta,
-} from './effects.ts';
+import { downloadInterrupted, type Saved, savedToast } from './download.ts';
+import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 interface Password {

@@ -8,23 +8,7 @@ type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 const patience = 2_000;
 
 /** Reports the server's state to the proxy in front of it and to monitoring. */
-export type Health = {
-  /** From now on the server asks for no more calls, though it answers those that still come. */
-  drain(): void;
-  /** A write found no room. Reading goes on, so that nothing else would tell. */
-  noteDiskFull(): void;
-  /** Lets connections end with the call that they carry once the server drains: none brings calls to the very end. */
-  watch(app: FastifyInstance): void;
-  /**
-   * `/healthz`: the process lives; when it does not answer, start it anew. It does not ask the database, whose failure
-   * no restart of the server would mend.
-   * `/readyz`: send calls here. 503 while the database cannot be reached or is older than this server, while its
-   * disk is full, and while the server drains.
-   */
-  addRoutes(app: FastifyInstance): void;
-};
-
-export function createHealth(store: Store): Health {
+export function createHealth(store: Store) {
   let isDraining = false;
   let isDiskFull = false;
 
@@ -36,13 +20,16 @@ export function createHealth(store: Store): Health {
   }
 
   return {
-    noteDiskFull() {
+    /** A write found no room. Reading goes on, so that nothing else would tell. */
+    noteDiskFull(): void {
       isDiskFull = true;
     },
-    drain() {
+    /** From now on the server asks for no more calls, though it answers those that still come. */
+    drain(): void {
       isDraining = true;
     },
-    watch(app) {
+    /** Lets connections end with the call that they carry once the server drains: none brings calls to the very end. */
+    watch(app: FastifyInstance): void {
       app.addHook('onSend', (_request, reply, _payload, done) => {
         if (isDraining) reply.header('connection', 'close');
         done();
@@ -55,7 +42,13 @@ export function createHealth(store: Store): Health {
       });
       app.addHook('onClose', async () => clearInterval(sweeping));
     },
-    addRoutes(app) {
+    /**
+     * `/healthz`: the process lives; when it does not answer, start it anew. It does not ask the database, whose failure
+     * no restart of the server would mend.
+     * `/readyz`: send calls here. 503 while the database cannot be reached or is older than this server, while its
+     * disk is full, and while the server drains.
+     */
+    addRoutes(app: FastifyInstance): void {
       app.get('/healthz', () => ({ status: 'ok' }));
       app.get('/readyz', async (request, reply) => {
         const onFailure = (err: unknown) => request.log.warn({ err }, 'not ready');

@@ -20,28 +20,7 @@ export type FailurePlace =
 
 type StatementState = Parameters<Services['countStatement']>[0];
 
-/** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
-export type Metrics = {
-  /** Counts and times every answered call by the pattern of its route. */
-  watchCalls(app: FastifyInstance): void;
-  /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
-  watchStore(store: Pick<Services['store'], 'connections' | 'outbox' | 'replicaLag'>, clock: Clock): void;
-  /** A call was turned away before anything was done for it. */
-  countTurnedAway(): void;
-  /** Work outside of a call has failed, so often at once. */
-  countFailure(where: FailurePlace, times?: number): void;
-  /** A reminder has gone, was not sent in time, or had nothing to tell any more. */
-  countReminder(outcome: ReminderOutcome): void;
-  /** What has become of a signed statement. */
-  countStatement(state: StatementState): void;
-  /** So many mails were tried for a day, or until they were worth nothing. */
-  countMailsGivenUp(mails: number): void;
-  /** Housekeeping has ended well. */
-  housekeepingDone(at: Date): void;
-  readonly contentType: string;
-  /** Everything, in the text format of Prometheus. */
-  text(): Promise<string>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Milliseconds that the database has for a figure. */
 const patience = 2_000;
@@ -49,7 +28,8 @@ const patience = 2_000;
 /** Seconds: most calls take milliseconds, a login some tens of them, an upload more. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-export function createMetrics(): Metrics {
+/** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   // Memory, processor, garbage collection and the lag of the event loop.
@@ -101,7 +81,8 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    watchCalls(app) {
+    /** Counts and times every answered call by the pattern of its route. */
+    watchCalls(app: FastifyInstance): void {
       app.addHook('onRequest', (_request, reply, done) => {
         running.inc();
         // Also when the caller has gone in between.
@@ -113,7 +94,8 @@ export function createMetrics(): Metrics {
         calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    watchStore(store, clock) {
+    /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
+    watchStore(store: Pick<Services['store'], 'connections' | 'outbox' | 'replicaLag'>, clock: Clock): void {
       const connections: Gauge = new Gauge({
         name: 'portal_database_connections',
         help: 'Connections to the database, and calls that wait for one',
@@ -156,13 +138,20 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    /** A call was turned away before anything was done for it. */
     countTurnedAway: () => turnedAway.inc(),
-    countFailure: (where, times = 1) => failures.inc({ where }, times),
-    countReminder: (outcome) => reminders.inc({ outcome }),
-    countStatement: (state) => statements.inc({ state }),
-    countMailsGivenUp: (mails) => mailsGivenUp.inc(mails),
-    housekeepingDone: (at) => kept.set(at.getTime() / 1000),
+    /** Work outside of a call has failed, so often at once. */
+    countFailure: (where: FailurePlace, times = 1) => failures.inc({ where }, times),
+    /** A reminder has gone, was not sent in time, or had nothing to tell any more. */
+    countReminder: (outcome: ReminderOutcome) => reminders.inc({ outcome }),
+    /** What has become of a signed statement. */
+    countStatement: (state: StatementState) => statements.inc({ state }),
+    /** So many mails were tried for a day, or until they were worth nothing. */
+    countMailsGivenUp: (mails: number) => mailsGivenUp.inc(mails),
+    /** Housekeeping has ended well. */
+    housekeepingDone: (at: Date) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,
+    /** Everything, in the text format of Prometheus. */
     text: () => registry.metrics(),
   };
 }

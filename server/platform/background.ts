@@ -2,18 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Work that goes on after its request was answered. */
-export type Background = {
-  /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
-  run(work: () => Promise<void>): void;
-  /**
-   * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random, so
-   * that a caller cannot tell from a delay of the next call what was to do. The work counts from now on.
-   */
-  runAfter(answer: ServerResponse, work: () => Promise<void>): void;
-  /** Resolves when all work has ended, well or badly. */
-  settled(): Promise<void>;
-};
+export type Background = ReturnType<typeof createBackground>;
 
 /** The longest wait before work that follows an answer, in milliseconds: a hundred times what such work takes. */
 const longestWait = 200;
@@ -25,11 +14,12 @@ type Options = {
   waitAfterAnswer?: () => number;
 };
 
+/** Work that goes on after its request was answered. */
 export function createBackground({
   retryDelays,
   onFailure,
   waitAfterAnswer = () => randomInt(longestWait),
-}: Options): Background {
+}: Options) {
   const tasks = new Set<Promise<void>>();
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -50,14 +40,20 @@ export function createBackground({
   }
 
   return {
-    run: (work) => begin(attempt(work)),
-    runAfter(answer, work) {
+    /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
+    run: (work: () => Promise<void>): void => begin(attempt(work)),
+    /**
+     * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random, so
+     * that a caller cannot tell from a delay of the next call what was to do. The work counts from now on.
+     */
+    runAfter(answer: ServerResponse, work: () => Promise<void>): void {
       const gone = answer.closed
         ? Promise.resolve()
         : new Promise<void>((resolve) => answer.once('close', resolve));
       begin(gone.then(() => setTimeout(waitAfterAnswer())).then(() => attempt(work)));
     },
-    async settled() {
+    /** Resolves when all work has ended, well or badly. */
+    async settled(): Promise<void> {
       while (tasks.size > 0) {
         await Promise.allSettled(tasks);
       }

@@ -95,49 +95,38 @@ export const mailsPerDay = 20;
 /** Of customers: no customer shares a limit with all others of the same provider. */
 const customerSizes = networkSizes.filter((size) => size !== 'provider');
 
+const perQuarterHour = (key: string, limit: number): Bucket => ({
+  key,
+  limit,
+  window: durations.guessWindow,
+});
+const perDay = (key: string, limit: number): Bucket => ({ key, limit, window: day });
+const once = (key: string, window: number): Bucket => ({ key, limit: 1, window });
+
+const hashOf = (name: string) => fingerprint(usernameKey(name));
+
 /**
  * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
  * unknown user names are counted like all others.
  */
 export const buckets = {
-  passwordOfUser: (username: string): Bucket => ({
-    key: `password:user:${fingerprint(usernameKey(username))}`,
-    limit: limits.passwordGuesses,
-    window: durations.guessWindow,
-  }),
+  passwordOfUser: (username: string) =>
+    perQuarterHour(`password:user:${hashOf(username)}`, limits.passwordGuesses),
   /** Logins from a browser that the customer has used before: a stranger cannot use these up. */
-  passwordOfDevice: (deviceHash: string): Bucket => ({
-    key: `password:device:${deviceHash}`,
-    limit: limits.passwordGuesses,
-    window: durations.guessWindow,
-  }),
+  passwordOfDevice: (deviceHash: string) =>
+    perQuarterHour(`password:device:${deviceHash}`, limits.passwordGuesses),
   /** The present password, asked of a customer who is logged in. */
-  presentPasswordOfUser: (userId: number): Bucket => ({
-    key: `present-password:user:${userId}`,
-    limit: limits.passwordGuesses,
-    window: durations.guessWindow,
-  }),
+  presentPasswordOfUser: (userId: number) =>
+    perQuarterHour(`present-password:user:${userId}`, limits.passwordGuesses),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
-  emailLinkOfUser: (userId: number): Bucket => ({
-    key: `email-link:user:${userId}`,
-    limit: 5,
-    window: durations.guessWindow,
-  }),
+  emailLinkOfUser: (userId: number) => perQuarterHour(`email-link:user:${userId}`, 5),
   /** The same in a day, to any number of addresses. */
-  emailLinkOfUserPerDay: (userId: number): Bucket => ({
-    key: `email-link-day:user:${userId}`,
-    limit: 20,
-    window: day,
-  }),
+  emailLinkOfUserPerDay: (userId: number) => perDay(`email-link-day:user:${userId}`, 20),
   /**
    * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
    * Its owner gets few mails of ours in a day, no matter how many callers ask for them.
    */
-  unconfirmedMailbox: (email: string): Bucket => ({
-    key: `mailbox:${fingerprint(usernameKey(email))}`,
-    limit: 5,
-    window: day,
-  }),
+  unconfirmedMailbox: (email: string) => perDay(`mailbox:${hashOf(email)}`, 5),
   /** Generous, because whole offices share an address: 100 of one, 250 of a whole site. */
   passwordsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'password', limit: 1000, window: durations.guessWindow }, address, customerSizes),
@@ -152,48 +141,21 @@ export const buckets = {
     window: 2 * minute,
   }),
   /** Holds a caller who knows the password and begins one half-open session after another. */
-  codesPerDay: (userId: number, device: string | undefined): Bucket => ({
-    key: device === undefined ? `codes:user:${userId}` : `codes:device:${device}`,
-    limit: 50,
-    window: day,
-  }),
+  codesPerDay: (userId: number, device: string | undefined) =>
+    perDay(device === undefined ? `codes:user:${userId}` : `codes:device:${device}`, 50),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
-  offersOfPartnerPerDay: (partnerId: number): Bucket => ({
-    key: `offers:partner:${partnerId}`,
-    limit: offersPerDay,
-    window: day,
-  }),
+  offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),
   /** Each document is looked through, kept, and told in the inbox. */
-  documentsOfPartnerPerDay: (partnerId: number): Bucket => ({
-    key: `documents:partner:${partnerId}`,
-    limit: 50,
-    window: day,
-  }),
+  documentsOfPartnerPerDay: (partnerId: number) => perDay(`documents:partner:${partnerId}`, 50),
   /** Reading all that a user has costs more than any other call. */
-  ownDataOfUser: (userId: number): Bucket => ({
-    key: `own-data:user:${userId}`,
-    limit: 1,
-    window: serverDurations.ownData,
-  }),
+  ownDataOfUser: (userId: number) => once(`own-data:user:${userId}`, serverDurations.ownData),
   /** Programs ask for a calendar again and again. */
   calendarReads: (tokenHash: string): Bucket => ({ key: `calendar:${tokenHash}`, limit: 60, window: hour }),
   /** A message that was handed over; the same one is not handed over again. */
-  contactMessage: (message: string): Bucket => ({
-    key: `contact:message:${fingerprint(message)}`,
-    limit: 1,
-    window: 10 * minute,
-  }),
-  contactOfUser: (userId: number): Bucket => ({
-    key: `contact:user:${userId}`,
-    limit: 10,
-    window: durations.guessWindow,
-  }),
+  contactMessage: (message: string) => once(`contact:message:${fingerprint(message)}`, 10 * minute),
+  contactOfUser: (userId: number) => perQuarterHour(`contact:user:${userId}`, 10),
   /** More than one person writes in a day, over any number of quarters of an hour. */
-  contactOfUserPerDay: (userId: number): Bucket => ({
-    key: `contact-day:user:${userId}`,
-    limit: 30,
-    window: day,
-  }),
+  contactOfUserPerDay: (userId: number) => perDay(`contact-day:user:${userId}`, 30),
   /** Customers write from anywhere, and whole offices share an address. */
   contactOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
@@ -207,11 +169,7 @@ export const buckets = {
   /** Of visitors whose own address is known: many addresses fill the company's mailbox too. */
   contactOfVisitors: (address?: string) => ofEverybody(contact, address),
   /** Of visitors whose own address is not known, all together. */
-  contactOfStrangers: (): Bucket => ({
-    key: 'contact:strangers',
-    limit: 60,
-    window: durations.guessWindow,
-  }),
+  contactOfStrangers: () => perQuarterHour('contact:strangers', 60),
   /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
   usageOfNetworks: (address: string): Bucket[] => ofNetworks(usage, address, customerSizes),
   /** The same of all whose own address is not known, together. */
@@ -221,11 +179,7 @@ export const buckets = {
     window: usage.window,
   }),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
-  registration: (mark: string): Bucket => ({
-    key: `registration:same:${mark}`,
-    limit: 1,
-    window: 10 * minute,
-  }),
+  registration: (mark: string) => once(`registration:same:${mark}`, 10 * minute),
   /** Signed statements that are looked through, whether or not a registration comes of them. */
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
@@ -238,43 +192,29 @@ export const buckets = {
   registrations: (address?: string) =>
     ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
   /** The claim on work done one at a time. Longer than it takes: the mail server is given up after half of it. */
-  claim: (key: string): Bucket => ({ key: `claim:${key}`, limit: 1, window: minute }),
+  claim: (key: string) => once(`claim:${key}`, minute),
   /** A turn at housekeeping, of all processes together. */
-  housekeeping: (): Bucket => ({ key: 'housekeeping', limit: 1, window: 10 * minute }),
-  passwordLinkOfUser: (username: string): Bucket => ({
-    key: `link:user:${fingerprint(usernameKey(username))}`,
-    limit: 5,
-    window: durations.guessWindow,
-  }),
+  housekeeping: () => once('housekeeping', 10 * minute),
+  passwordLinkOfUser: (username: string) => perQuarterHour(`link:user:${hashOf(username)}`, 5),
   /**
    * Links that are sent in a day to the user of this name, no matter how many callers ask: the first ones at once, then
    * one every three hours, so that the owner of the mailbox is never without one for longer. Twenty in all.
    */
   passwordLinksSent: (username: string): [Bucket, Bucket] => [
-    { key: `link-day:user:${fingerprint(usernameKey(username))}`, limit: mailsPerDay - 8, window: day },
-    { key: `link-later:user:${fingerprint(usernameKey(username))}`, limit: 1, window: day / 8 },
+    perDay(`link-day:user:${hashOf(username)}`, mailsPerDay - 8),
+    once(`link-later:user:${hashOf(username)}`, day / 8),
   ],
   /**
    * Mails that a caller who knows the password brings about, each kind for itself. Codes are counted apart in each
    * browser that the user has logged in with before, as tries are; a code that is accepted, or a new password, ends the
    * count.
    */
-  mailCodesPerDay: (userId: number, device: string | undefined): Bucket => ({
-    key: device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`,
-    limit: mailsPerDay,
-    window: day,
-  }),
-  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset'): Bucket => ({
-    key: `reset-mails:${purpose}:user:${userId}`,
-    limit: mailsPerDay,
-    window: day,
-  }),
+  mailCodesPerDay: (userId: number, device: string | undefined) =>
+    perDay(device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`, mailsPerDay),
+  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset') =>
+    perDay(`reset-mails:${purpose}:user:${userId}`, mailsPerDay),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
-  passwordLinkAsked: (username: string): Bucket => ({
-    key: `link:asked:${fingerprint(usernameKey(username))}`,
-    limit: 1,
-    window: durations.resetLinkLockout,
-  }),
+  passwordLinkAsked: (username: string) => once(`link:asked:${hashOf(username)}`, durations.resetLinkLockout),
   /** Of customers or not: each writes rows. Of all callers together far more than all customers ask for. */
   passwordLinks: (address?: string) =>
     ofEverybody({ name: 'link', limit: 1000, window: durations.guessWindow }, address),

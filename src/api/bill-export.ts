@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { billExportName, exportTypes, openItemsName } from '../../domain/export.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billExportMachine } from '../../machines/bill-export.ts';
-import type { Saved } from '../../machines/effects.ts';
+import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/api.ts';
 import { answer, client, fileOf } from './client.ts';
 import { countries } from './codes.ts';

@@ -5,7 +5,7 @@ import { durations } from '../../domain/durations.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { ownDataName } from '../../domain/file-names.ts';
-import type { Saved } from '../../machines/effects.ts';
+import type { Saved } from '../../machines/download.ts';
 import { ownDataMachine } from '../../machines/own-data.ts';
 import { passwordChangeMachine } from '../../machines/password-change.ts';
 import {

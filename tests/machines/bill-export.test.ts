@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportLimit } from '../../domain/export.ts';
 import { firstPage, type ListParameters } from '../../domain/list.ts';
 import { billExportMachine } from '../../machines/bill-export.ts';
-import type { Saved } from '../../machines/effects.ts';
+import type { Saved } from '../../machines/download.ts';
 import { call, play } from '../support/play.ts';
 
 function start() {

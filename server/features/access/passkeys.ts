@@ -7,7 +7,7 @@ import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../
 import { shift } from '../../platform/clock.ts';
 import { serverDurations } from '../../store/limits.ts';
 import type { StoredPasskey } from '../../store/queries/passkeys.ts';
-import { fieldErrorsOf, httpErrors } from '../shared/http-error.ts';
+import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
@@ -112,7 +112,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   const { credential: response } = call.body;
   const name = trimmed(call.body.name);
   const fieldErrors = fieldErrorsOf(newPasskey, { name });
-  if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
+  refuseErrors(fieldErrors);
   const caller = callerOf(call.request);
   const { id: userId } = caller.user;
   const party = relyingPartyOf(config, call.request);

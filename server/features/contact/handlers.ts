@@ -7,7 +7,7 @@ import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
+import { httpErrors, fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import { displayName, escapeHtml } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -24,7 +24,7 @@ export function createContactHandlers(services: Services) {
       const body = plainValues(sent);
       const caller = request.caller?.session.kind === 'full' ? request.caller : undefined;
       const fieldErrors = fieldErrorsOf(caller ? customerContactRules : visitorContactRules, asTyped(body));
-      if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
+      refuseErrors(fieldErrors);
 
       const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
       const limits = limitsOf(request.ip, caller?.user.id, services);

@@ -10,7 +10,7 @@ import type {
 import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
 import { unknownCity } from '../shared/code-tables/postal-address.ts';
-import { httpErrors, fieldErrorsOf } from '../shared/http-error.ts';
+import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
@@ -37,7 +37,7 @@ async function updateOwnData(
     ...unknownPlaceOf(texts, partner),
     ...fieldErrorsOf(ownDataRules(partner.email), { ...texts, presentPassword, ...formPhone(phone) }),
   };
-  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
+  refuseErrors(errors);
 
   const { email, ...address } = texts;
   const isHome = address.shippingCountry === homeCountry;
@@ -81,7 +81,7 @@ async function updateContactPerson(
     contactPersonPhone: number,
     contactPersonPhoneAreaCode: areaCode,
   });
-  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
+  refuseErrors(errors);
   await store.partners.update(partner.id, {
     contactPersonName,
     contactPersonAreaCode: areaCode,

@@ -10,7 +10,7 @@ import type { ConfirmedRegistration } from '../../store/queries/registrations.ts
 import { usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
-import { httpErrors } from '../shared/http-error.ts';
+import { httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import { refuseLink } from '../shared/mails.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
@@ -101,10 +101,6 @@ export function createRegistrationHandlers(services: Services) {
 
     confirmRegistration: (call) => confirmRegistration(services, call),
   } satisfies Partial<Handlers>;
-}
-
-function refuseErrors(errors: Record<string, string>): void {
-  if (Object.keys(errors).length > 0) throw httpErrors.invalidFields(errors);
 }
 
 function weaknessOf(password: string): Record<string, string> {

@@ -2,7 +2,6 @@ import { addDays, formatDate, formatTime } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
 import { type Forms, pluralForm } from '../../../domain/plural.ts';
-import type { AppConfig } from '../../platform/config.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type {
   BillsToTell,
@@ -12,14 +11,10 @@ import type {
   RemindedBill,
   RemindedCustomer,
 } from '../../store/queries/reminders.ts';
-import type { Queries, Store } from '../../store/store.ts';
+import type { Queries } from '../../store/store.ts';
 import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
+import type { Services } from '../shared/services.ts';
 import { firstWorkingDay, lastWorkingDay } from '../shared/working-days.ts';
-
-interface Options {
-  readonly store: Store;
-  readonly config: Pick<AppConfig, 'publicUrl'>;
-}
 
 /** What these customers are to be told on a day, each since the day up to which they were told. */
 export async function billsOf(
@@ -50,7 +45,7 @@ const dueDates = (since: string, day: string): DueDates => ({
  * @returns `undefined` when there is nothing to tell any more
  */
 export async function composeReminder(
-  { store, config }: Options,
+  { store, config }: Pick<Services, 'store' | 'config'>,
   reminderId: number,
 ): Promise<Mail | undefined> {
   const reminder = await store.reminders.byId(reminderId);

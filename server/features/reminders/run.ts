@@ -1,17 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { dayOf, formatTime } from '../../../domain/dates.ts';
-import { type Clock, shift } from '../../platform/clock.ts';
+import { shift } from '../../platform/clock.ts';
 import { startSchedule } from '../../platform/schedule.ts';
-import type { Queries, Store } from '../../store/store.ts';
-import type { Outbox } from '../shared/outbox.ts';
+import type { Queries } from '../../store/store.ts';
+import type { Services } from '../shared/services.ts';
 import { isWorkingDay } from '../shared/working-days.ts';
 import { billsOf } from './mails.ts';
 
-interface Options {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+type Options = Pick<Services, 'store' | 'clock' | 'outbox'>;
 
 /**
  * On working days in this time, in Zagreb: after the noon's data, and not at night. What is written has an hour at least to

@@ -38,6 +38,10 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
+/** What the present state of things does not allow, or not before a moment. */
+const conflict = (code: ErrorCode, message: string, allowedAt?: Date) =>
+  new HttpError(409, code, message, allowedAt && { allowedAt });
+
 /** Every refusal with its status, code and sentence, in one place. */
 export const httpErrors = {
   badRequest: () => new HttpError(400, 'bad-request', 'Zahtjev nije ispravan.'),
@@ -52,111 +56,91 @@ export const httpErrors = {
   crossSiteRequest: () =>
     new HttpError(403, 'cross-site-request', 'Zahtjev je stigao s druge stranice i nije izvršen.'),
   notFound: () => new HttpError(404, 'not-found', 'Traženi sadržaj ne postoji.'),
-  ownSession: () => new HttpError(409, 'own-session', 'Ovaj uređaj odjavljujete naredbom „Odjava“.'),
-  providerAlreadyChosen: () =>
-    new HttpError(409, 'provider-already-chosen', accessTexts.providerAlreadyChosen),
+  ownSession: () => conflict('own-session', 'Ovaj uređaj odjavljujete naredbom „Odjava“.'),
+  providerAlreadyChosen: () => conflict('provider-already-chosen', accessTexts.providerAlreadyChosen),
   codeStillValid: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'code-still-valid',
       `Kod koji smo Vam poslali još vrijedi. Novi možete zatražiti nakon ${formatMoment(allowedAt, now)}.`,
-      { allowedAt },
+      allowedAt,
     ),
   methodChangeTooSoon: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'method-change-too-soon',
       `Način potvrde možete promijeniti jednom u 24 sata. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
-      { allowedAt },
+      allowedAt,
     ),
   /** The same refusal for its other reason: nothing was changed yet. */
   methodChangeOnItsWay: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'method-change-too-soon',
       `Poveznica za promjenu načina potvrde već je poslana na Vašu e-mail adresu i vrijedi do ${formatMoment(allowedAt, now)}. Nakon toga možete zatražiti novu.`,
-      { allowedAt },
+      allowedAt,
     ),
   qrResetTooSoon: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'qr-reset-too-soon',
       `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
-      { allowedAt },
+      allowedAt,
     ),
   /** The same for unknown names: it tells what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'password-link-too-soon',
       accessTexts.passwordLinkTooSoon(secondsUntil(allowedAt, now)),
-      {
-        allowedAt,
-      },
+      allowedAt,
     ),
   tooSlow: () =>
     new HttpError(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
   recoveryCodesJustMade: (allowedAt: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'recovery-codes-just-made',
       'Rezervni kodovi upravo su izrađeni. Nove možete izraditi za nekoliko sekundi.',
-      { allowedAt },
+      allowedAt,
     ),
-  passkeyLimit: () => new HttpError(409, 'passkey-limit', passkeyTexts.limit),
-  passkeyKnown: () => new HttpError(409, 'passkey-known', passkeyTexts.known),
-  passkeyRefused: () => new HttpError(409, 'passkey-refused', passkeyTexts.refused),
+  passkeyLimit: () => conflict('passkey-limit', passkeyTexts.limit),
+  passkeyKnown: () => conflict('passkey-known', passkeyTexts.known),
+  passkeyRefused: () => conflict('passkey-refused', passkeyTexts.refused),
   calendarLinkJustMade: (allowedAt: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'calendar-link-just-made',
       'Poveznica je upravo izrađena. Novu možete izraditi za nekoliko sekundi.',
-      { allowedAt },
+      allowedAt,
     ),
-  billPaid: () => new HttpError(409, 'bill-paid', 'Račun je plaćen.'),
-  billNotIssued: () => new HttpError(409, 'bill-not-issued', 'PDF ovog računa još nije izdan.'),
-  offerExpired: () => new HttpError(409, 'offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
-  offerRequested: () =>
-    new HttpError(409, 'offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
+  billPaid: () => conflict('bill-paid', 'Račun je plaćen.'),
+  billNotIssued: () => conflict('bill-not-issued', 'PDF ovog računa još nije izdan.'),
+  offerExpired: () => conflict('offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
+  offerRequested: () => conflict('offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
   offerLimit: (allowedAt: Date, now: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'offer-limit',
       `U jednom danu možete izraditi najviše ${offersPerDay} ponuda. Novu možete izraditi nakon ${formatMoment(allowedAt, now)}.`,
-      { allowedAt },
+      allowedAt,
     ),
   contractNotActive: (number: string) =>
-    new HttpError(
-      409,
+    conflict(
       'contract-not-active',
       `Ugovor ${number} više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.`,
     ),
   terminationRequested: (number: string, requestedAt: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'termination-requested',
       `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDate(requestedAt)} u ${formatTime(requestedAt)}.`,
     ),
   documentQuota: () =>
-    new HttpError(
-      409,
+    conflict(
       'document-quota',
       `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
     ),
   exportUnderWay: () =>
-    new HttpError(
-      409,
-      'export-under-way',
-      'Vaš se izvoz već priprema. Pričekajte da završi pa pokušajte ponovno.',
-    ),
-  exportTooLarge: () => new HttpError(409, 'export-too-large', exportTooLarge),
-  dataRefreshed: () => new HttpError(409, 'data-refreshed', dataRefreshed),
+    conflict('export-under-way', 'Vaš se izvoz već priprema. Pričekajte da završi pa pokušajte ponovno.'),
+  exportTooLarge: () => conflict('export-too-large', exportTooLarge),
+  dataRefreshed: () => conflict('data-refreshed', dataRefreshed),
   exportTooSoon: (exportedAt: Date, allowedAt: Date) =>
-    new HttpError(
-      409,
+    conflict(
       'export-too-soon',
       `Podatke ste preuzeli u ${formatTime(exportedAt)}. Ponovno ih možete preuzeti nakon ${formatTime(allowedAt)}.`,
-      { allowedAt },
+      allowedAt,
     ),
   linkRefused: () => new HttpError(410, 'link-refused', accessTexts.linkRefused),
   payloadTooLarge: () => new HttpError(413, 'payload-too-large', 'Poslani podaci su preveliki.'),
@@ -194,4 +178,9 @@ export function fieldErrorsOf(rules: ZodMiniType, given: unknown): Record<string
     errors[path.join('.')] ??= message;
   }
   return errors;
+}
+
+/** @throws HttpError `invalid-fields` where there is an error */
+export function refuseErrors(fieldErrors: Record<string, string>): void {
+  if (Object.keys(fieldErrors).length > 0) throw httpErrors.invalidFields(fieldErrors);
 }

@@ -36,16 +36,14 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
 /** Whether people work in Croatia on this day. */
 export const isWorkingDay = (day: string) => !isWeekend(day) && !isHoliday(day);
 
-/** The first working day in Croatia, `day` or after. */
-export function firstWorkingDay(day: string): string {
+function workingDayFrom(day: string, step: 1 | -1): string {
   let found = day;
-  while (!isWorkingDay(found)) found = addDays(found, 1);
+  while (!isWorkingDay(found)) found = addDays(found, step);
   return found;
 }
 
+/** The first working day in Croatia, `day` or after. */
+export const firstWorkingDay = (day: string) => workingDayFrom(day, 1);
+
 /** The last working day in Croatia, `day` or before. */
-export function lastWorkingDay(day: string): string {
-  let found = day;
-  while (!isWorkingDay(found)) found = addDays(found, -1);
-  return found;
-}
+export const lastWorkingDay = (day: string) => workingDayFrom(day, -1);
