@@ -183,6 +183,7 @@ async function learnCovered(): Promise<void> {
       '--root=.',
       '--project=server-pglite',
       '--retry=2',
+      `--maxWorkers=${availableParallelism()}`,
     ];
     const ending = await tree.run('vitest', args, 3 * patience, { COVERED_FOLDER: resolve(coveredFolder) });
     if (ending?.code !== 0)
