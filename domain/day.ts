@@ -21,6 +21,9 @@ export function formatDay(iso: string): string {
   return year ? `${day}.${month}.${year}` : '';
 }
 
+/** The earliest day that a form takes: before it a year is mistyped. Our choice. */
+export const firstDay = '1900-01-01';
+
 const partsOf = (iso: string) => iso.split('-').map(Number);
 
 /** `2026-01-05` → `5.1.`, and `5.1.2025.` for another year than `year`. */

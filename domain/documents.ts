@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from './dates.ts';
+import { firstDay } from './day.ts';
 import { fileNameStem } from './file-names.ts';
 import { required, ruleTexts } from './rules.ts';
 
@@ -140,9 +141,6 @@ export function chooseFiles<File extends FileFacts>(
   if (wrong !== undefined) return refuse(`„${wrong.name}“: ${fileProblem(wrong)}`);
   return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };
 }
-
-/** The earliest day that a document can have been issued on: before it a year is mistyped. Our choice. */
-const firstDay = '1900-01-01';
 
 /** What is said of a document: which type, called what, issued when (`YYYY-MM-DD`, `today` at the latest). */
 export const documentForm = (today: string) =>

@@ -2,6 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import * as z from 'zod/mini';
 import { addressRules, countryCode, longestOfAddress, shippingAddressRules } from './address-rules.ts';
 import { isDay } from './dates.ts';
+import { firstDay } from './day.ts';
 import { atMost, onlyDigits, where } from './form-rules.ts';
 import { plainIban } from './iban.ts';
 import { emailAddress, phoneNumber } from './person-rules.ts';
@@ -38,9 +39,6 @@ export const genders = ['FEMALE', 'MALE'] as const;
 
 /** The least age to register, in years. Source: specification of the portal. */
 const fullAge = 18;
-
-/** The earliest day that a date can be: before it a year is mistyped. Our choice. */
-const firstDay = '1900-01-01';
 
 const longest = longestOfRegistration;
 const name = required.check(atMost(longest.name));

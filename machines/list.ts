@@ -83,6 +83,7 @@ export const listMachine = setup({
     searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
     searchIsNew: ({ context: { parameters, typed } }) =>
       parameters.filters.length === 0 && trimmed(typed) !== parameters.search,
+    searchIsTheSame: ({ context: { parameters, typed } }) => trimmed(typed) === parameters.search,
     pageIsOther: ({ context: { parameters, page } }, chosen: Of<'page.chosen'>) =>
       chosen.page !== parameters.page && chosen.page >= 0 && chosen.page < (page?.totalPages ?? 0),
     sizeIsOther: ({ context }, { size }: Of<'size.chosen'>) => size !== context.parameters.size,
@@ -222,7 +223,10 @@ export const listMachine = setup({
     failed: {
       meta: { title: 'Nije učitano' },
       description: 'Reci nisu stigli; može se pokušati ponovno.',
-      on: { 'retry.requested': 'loading' },
+      on: {
+        'retry.requested': 'loading',
+        'search.submitted': { guard: 'searchIsTheSame', target: 'loading', actions: 'stopPause' },
+      },
     },
   },
 });

@@ -55,6 +55,7 @@ export const searchMachine = setup({
   guards: {
     textIsEmpty: (_, { text }: Of<'text.typed'>) => trimmed(text) === '',
     textIsNew: ({ context: { typed, sought } }) => trimmed(typed) !== '' && trimmed(typed) !== sought,
+    textIsTheSame: ({ context: { typed, sought } }) => trimmed(typed) === sought,
     nothingWasFound: (_, { groups }: { groups: readonly FoundGroup[] }) =>
       groups.every(({ items }) => items.length === 0),
   },
@@ -122,7 +123,14 @@ export const searchMachine = setup({
     failed: {
       meta: { title: 'Pretraga nije uspjela' },
       description: 'Rezultati nisu stigli; može se pokušati ponovno.',
-      on: { 'retry.requested': { target: 'searching', actions: 'takeText' } },
+      on: {
+        'retry.requested': { target: 'searching', actions: 'takeText' },
+        'search.submitted': {
+          guard: 'textIsTheSame',
+          target: 'searching',
+          actions: ['stopPause', 'takeText'],
+        },
+      },
     },
   },
 });

@@ -222,10 +222,11 @@ export const sessionMachine = setup({
       },
     },
     refused: {
-      type: 'final',
       meta: { title: 'Odjavljen iz sigurnosnih razloga' },
       description: 'Podaci o korisniku se brišu, a stranica se ponovno učitava s obavijesti.',
       entry: ['forgetUser', 'forgetCustomerAndReload'],
+      // The page may stay: the browser may refuse to load it anew.
+      always: 'anonymous',
     },
   },
 });

@@ -2138,7 +2138,7 @@ export const charts: readonly Chart[] = [
       {
         "id": "session.refused",
         "parent": "session",
-        "kind": "final",
+        "kind": "atomic",
         "title": "Odjavljen iz sigurnosnih razloga",
         "description": "Podaci o korisniku se brišu, a stranica se ponovno učitava s obavijesti.",
         "initial": null,
@@ -2475,6 +2475,18 @@ export const charts: readonly Chart[] = [
         "says": [
           "Poslužitelj griješi."
         ]
+      },
+      {
+        "id": "session.refused | always | 0",
+        "source": "session.refused",
+        "targets": [
+          "session.anonymous"
+        ],
+        "label": "odmah",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": []
       }
     ]
   },
@@ -2744,6 +2756,22 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pokušaj ponovno“."
+        ]
+      },
+      {
+        "id": "list.failed | search.submitted | 0",
+        "source": "list.failed",
+        "targets": [
+          "list.loading"
+        ],
+        "label": "search.submitted",
+        "guard": "searchIsTheSame",
+        "actions": [
+          "stopPause"
+        ],
+        "description": null,
+        "says": [
+          "U polju za pretragu pritisnite Enter."
         ]
       }
     ]
@@ -6424,6 +6452,23 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pokušaj ponovno“."
+        ]
+      },
+      {
+        "id": "search.failed | search.submitted | 0",
+        "source": "search.failed",
+        "targets": [
+          "search.searching"
+        ],
+        "label": "search.submitted",
+        "guard": "textIsTheSame",
+        "actions": [
+          "stopPause",
+          "takeText"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite povećalo u polju za pretragu."
         ]
       }
     ]

@@ -4,12 +4,12 @@ import { dayOf } from '../../domain/dates.ts';
 import { billExportMachine } from '../../machines/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/api.ts';
-import { answer, client, fileOf } from './client.ts';
+import { answer, client } from './client.ts';
 import { countries } from './codes.ts';
 import { unlessRefreshed } from './data.ts';
 import { filterBody, pageQuery } from './lists.ts';
 import { queryClient } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { fileOf, saveFile } from './save-file.ts';
 
 /** The machine of exports with its calls. */
 export const billExportLogic = billExportMachine.provide({

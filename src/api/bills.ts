@@ -4,9 +4,9 @@ import { billArchiveName, billFileName } from '../../domain/file-names.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billsMachine } from '../../machines/bills.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
-import { answer, client, fileOf } from './client.ts';
+import { answer, client } from './client.ts';
 import { bills, listOf } from './lists.ts';
-import { saveFile } from './save-file.ts';
+import { fileOf, saveFile } from './save-file.ts';
 
 export type { Bill, BillFilter, BillOrder, MonthlyPayment, NextDue, Payment } from '../../generated/api.ts';
 

@@ -4,8 +4,8 @@ import { calendarName } from '../../domain/file-names.ts';
 import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/api.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import type { Wanted } from '../../machines/download.ts';
-import { answer, client, done, fileOf } from './client.ts';
-import { oneFileDownload } from './save-file.ts';
+import { answer, client, done } from './client.ts';
+import { fileOf, oneFileDownload } from './save-file.ts';
 
 export type { CalendarLink };
 

@@ -44,7 +44,8 @@ export function apiUrl(): string {
 }
 
 const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
-const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
+/** An answer came that says nothing. */
+export const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
 
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
 const authentication = new Set([
@@ -152,14 +153,6 @@ export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promi
 export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const data = await answerUnasked(call);
   listener.answered();
-  return data;
-}
-
-/** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
-export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
-  const data = await answer(call);
-  const [mediaType = ''] = data.type.split(';');
-  if (!mediaTypes.includes(mediaType)) throw new CallFailure(unreadable);
   return data;
 }
 

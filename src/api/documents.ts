@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fileTypes } from '../../domain/documents.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
-import { answer, client, done, fileOf, sendBy } from './client.ts';
+import { answer, client, done, sendBy } from './client.ts';
 import { documentKey, documents, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
-import { oneFileDownload } from './save-file.ts';
+import { fileOf, oneFileDownload } from './save-file.ts';
 import { exchangeWithProgress, readFiles } from './uploads.ts';
 
 export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/api.ts';

@@ -14,10 +14,10 @@ import {
   type SubmittedChanges,
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
-import { answer, answerUnasked, client, done, fileOf } from './client.ts';
+import { answer, answerUnasked, client, done } from './client.ts';
 import { unlessRefreshed } from './data.ts';
 import { queryClient } from './queries.ts';
-import { saveFile } from './save-file.ts';
+import { fileOf, saveFile } from './save-file.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
 

@@ -4,9 +4,9 @@ import { statementFileName } from '../../domain/registration-statement.ts';
 import type { FirmSending, PersonSending, StatementReceipt } from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
-import { answer, client, done, fileOf, sendBy } from './client.ts';
+import { answer, client, done, sendBy } from './client.ts';
 import { firmBody, personBody } from './registration-bodies.ts';
-import { saveFile } from './save-file.ts';
+import { fileOf, saveFile } from './save-file.ts';
 import { exchangeWithProgress, readFiles } from './uploads.ts';
 
 const statementType = 'application/pdf';

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { durations } from '../../domain/durations.ts';
 import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
+import { answer, CallFailure, unreadable } from './client.ts';
 
 /**
  * Hands a file to the browser's downloads under this name; throws where its machine has gone on meanwhile, as `signal`
@@ -15,6 +16,14 @@ export function saveFile(file: Blob, name: string, signal: AbortSignal | null): 
   link.click();
   // Some browsers take the file only after a while; there is no sign of when they have.
   setTimeout(() => URL.revokeObjectURL(address), durations.fileHandOver);
+}
+
+/** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
+export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
+  const data = await answer(call);
+  const [mediaType = ''] = data.type.split(';');
+  if (!mediaTypes.includes(mediaType)) throw new CallFailure(unreadable);
+  return data;
 }
 
 /** The download machine for what is taken home one by one. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { type AroundNavHandler, Router, useLocation } from 'wouter';
 import { isMailLink, paths } from '../routes/paths.ts';
 import { type AppActors, AppActorsContext, useAppActors } from '../runtime/app-actors.ts';
 import { followHash } from '../runtime/hash.ts';
@@ -28,6 +28,10 @@ export interface AppProps {
 
 const year = new Date().getFullYear();
 
+/** A link to what is shown adds no entry: Back would seem to do nothing. */
+const withoutRepeats: AroundNavHandler = (go, to, options) =>
+  go(to, { ...options, replace: options?.replace || to === location.pathname + location.search });
+
 export function App({ actors, wasLoggedOut, onReady }: AppProps) {
   const [path] = useLocation();
   const loggedIn = useSelector(actors.session, (snapshot) => snapshot.matches('loggedIn'));
@@ -39,22 +43,33 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
       if (key === keys.loggedOut && newValue) setNoticeIsDue(true);
     };
     addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, []);
+    // And so has this one.
+    const told = actors.session.on('customer.forgotten', ({ reload }) => setNoticeIsDue(reload));
+    return () => {
+      removeEventListener('storage', look);
+      told.unsubscribe();
+    };
+  }, [actors]);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (
     <AppActorsContext value={actors}>
-      <ErrorBoundary>
-        <SkipLink target="content" />
-        {(isCustomers || path !== paths.home) && <CookieBanner place="page" />}
-        <ErrorBoundary key={String(isCustomers)}>
-          {isCustomers ? <CustomerPortal /> : <VisitorPortal wasLoggedOut={noticeIsDue} onReady={onReady} />}
+      <Router aroundNav={withoutRepeats}>
+        <ErrorBoundary>
+          <SkipLink target="content" />
+          {(isCustomers || path !== paths.home) && <CookieBanner place="page" />}
+          <ErrorBoundary key={String(isCustomers)}>
+            {isCustomers ? (
+              <CustomerPortal />
+            ) : (
+              <VisitorPortal wasLoggedOut={noticeIsDue} onReady={onReady} />
+            )}
+          </ErrorBoundary>
+          <Footer year={year} />
+          <PanelHost />
+          <Toasts toasts={toasts} onClose={toastStore.close} onRest={toastStore.rest} />
         </ErrorBoundary>
-        <Footer year={year} />
-        <PanelHost />
-        <Toasts toasts={toasts} onClose={toastStore.close} />
-      </ErrorBoundary>
+      </Router>
     </AppActorsContext>
   );
 }

@@ -5,6 +5,7 @@ import { keep, readKept } from '../api/kept.ts';
 import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
+import { Overlay } from '../shell/Header.tsx';
 import { keys } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 import { whenQuiet } from '../runtime/when-idle.ts';
@@ -15,7 +16,7 @@ import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 /** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
-  for (const layer of [ProfileMenuList, OpenDialog]) layer.preload();
+  for (const layer of [ProfileMenuList, OpenDialog, Overlay]) layer.preload();
 }
 
 /** Where the browser keeps nothing, a reload ends the login. */

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { Landing } from '../pages/landing/Landing.tsx';
 import type { PagesProps } from '../routes/routes.tsx';
@@ -35,36 +35,32 @@ export interface VisitorPortalProps {
 export function VisitorPortal({ wasLoggedOut, onReady }: VisitorPortalProps) {
   const { login, panel } = useAppActors();
   const [path] = useLocation();
+  const isLanding = path === paths.home;
   const { starting, start } = useCalculatorStart();
   return (
     <>
-      <Header
-        variant={path === paths.home ? 'landing' : 'portal'}
-        currentPath={path}
-        onStartCalculator={start}
-      />
+      <Header variant={isLanding ? 'landing' : 'portal'} currentPath={path} onStartCalculator={start} />
       <ErrorBoundary>
-        <Switch>
-          <Route path={paths.home}>
-            <Screen title="Dobro došli" wide>
-              <Landing
-                loginForm={<LoginCard login={login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
-                notice={<CookieBanner place="picture" />}
-                onSetUpPassword={() => panel.send({ type: 'panel.opened', content: 'setup' })}
-                onStartCalculator={start}
-                startingCalculator={starting}
-              />
-            </Screen>
-          </Route>
-          <Route>
+        {isLanding ? (
+          <Screen title="Dobro došli" wide>
+            <Landing
+              loginForm={<LoginCard login={login} wasLoggedOut={wasLoggedOut} onReady={onReady} />}
+              notice={<CookieBanner place="picture" />}
+              onSetUpPassword={() => panel.send({ type: 'panel.opened', content: 'setup' })}
+              onStartCalculator={start}
+              startingCalculator={starting}
+            />
+          </Screen>
+        ) : (
+          <>
             {wasLoggedOut && (
               <div className={page}>
                 <Message role="status">{portalTexts.loggedOut}</Message>
               </div>
             )}
             <Pages viewer="visitor" />
-          </Route>
-        </Switch>
+          </>
+        )}
       </ErrorBoundary>
     </>
   );

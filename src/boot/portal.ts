@@ -7,7 +7,7 @@ import { createLogin, session as sessionLogic } from '../api/access.ts';
 import { csrf } from '../api/csrf.ts';
 import { listenToCalls } from '../api/client.ts';
 import { dropHeld, keep } from '../api/kept.ts';
-import { listenTo } from '../runtime/effects.ts';
+import { listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
@@ -88,7 +88,8 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       panel.send({ type: 'customer.loggedIn' });
     } else if (isSomebodyElse(stored, session.getSnapshot().context.user)) {
       // Nothing of this page is theirs.
-      location.reload();
+      session.send({ type: 'session.endedElsewhere' });
+      reloadWhenDrawn();
     } else if (stored.partnerName) {
       // The same customer, perhaps in another session.
       csrf.begin();
@@ -99,6 +100,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
 /** Scrolling and typing are signs that the customer is here though no call is made. */
 function listenToReading({ session }: AppActors): void {
   for (const sign of ['scroll', 'keydown']) {
-    addEventListener(sign, () => session.send({ type: 'reading.seen' }), { passive: true });
+    // What scrolls inside of a dialog tells only who listens from above.
+    addEventListener(sign, () => session.send({ type: 'reading.seen' }), { passive: true, capture: true });
   }
 }

@@ -58,8 +58,8 @@ type CommonKind =
   | { readonly kind: 'digits'; readonly unit?: string }
   | {
       readonly kind: 'day';
-      /** First and last day that the calendar offers, `YYYY-MM-DD`. */
-      readonly min?: string;
+      /** First and last day that the field's rule accepts, `YYYY-MM-DD`. */
+      readonly min: string;
       readonly max?: string;
     };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { trimmed } from '../../domain/plain-values.ts';
 import { maxLength } from '../../domain/durations.ts';
-import { formatDay, parseDay } from '../../domain/day.ts';
+import { firstDay, formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { DateField } from '../ui/choices/DateField.tsx';
@@ -31,7 +31,7 @@ export function FilterForm({ definition, ...props }: FilterFormProps) {
 }
 
 /** How a day field reads and writes. */
-const dayText = { parse: parseDay, format: formatDay };
+const dayText = { parse: parseDay, format: formatDay, min: firstDay };
 
 const isWrong = (text: string, day: string | null) => trimmed(text) !== '' && day === null;
 

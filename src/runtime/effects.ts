@@ -1,15 +1,7 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
-import type {
-  Go,
-  GoToItem,
-  ItemKind,
-  SessionsEnded,
-  ShowQuery,
-  ShowToast,
-  StateMeta,
-} from '../../machines/effects.ts';
+import type { Go, SessionsEnded, ShowQuery, ShowToast, StateMeta } from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
@@ -19,7 +11,7 @@ import { keep } from '../api/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
 import { hasOverlay } from './overlay.ts';
-import { type MarkedItem, paths } from '../routes/paths.ts';
+import { paths } from '../routes/paths.ts';
 import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
@@ -29,7 +21,6 @@ import { toastStore } from './toasts.ts';
  */
 type Effect =
   | Go
-  | GoToItem
   | ShowQuery
   | ShowToast
   | { type: 'hash'; content: PanelContent | null }
@@ -51,17 +42,18 @@ const places = {
   resetNotice: paths.resetNotice,
 } as const;
 
-/** The lists that found items stand in. */
-const lists: Record<ItemKind, string> = {
-  contract: paths.contractList('active-contracts'),
-  bill: paths.bills,
-  offer: paths.offers,
-};
-
 /** Removes what all tabs share of the customer. */
 function emptyBrowser(keepsCalculation: boolean): void {
   forgetCustomer(keepsCalculation);
   csrf.forget();
+}
+
+/** Loads the page anew once the customer's pages are gone from it, and with them what asks before a page is left. */
+export function reloadWhenDrawn(): void {
+  setTimeout(() => {
+    history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
+    location.reload();
+  });
 }
 
 /** Removes what this page alone holds of the customer. */
@@ -77,17 +69,6 @@ function perform(effect: Effect, actors: AppActors): void {
       const to = places[effect.to];
       const isHere = to === location.pathname + location.search + location.hash;
       navigate(to, { replace: isHere, state: effect.notice && { type: effect.notice } });
-      break;
-    }
-    case 'goToItem': {
-      // Longer numbers that hold this one come after it.
-      const search = new URLSearchParams({ sort: 'number,asc', search: effect.number });
-      // The entry that the search panel added is not worth going back to.
-      navigate(`${lists[effect.kind]}?${search}`, {
-        replace: location.hash === panelHash.search,
-        state: { itemId: effect.number } satisfies MarkedItem,
-      });
-      actors.panel.send({ type: 'panel.closed' });
       break;
     }
     case 'query':
@@ -134,19 +115,14 @@ function perform(effect: Effect, actors: AppActors): void {
       break;
     case 'customer.forgotten':
       // A page that ended late, after the next login: what is kept is not its customer's.
-      if (effect.reload && csrf.isStale()) {
-        location.reload();
-        break;
+      if (!effect.reload || !csrf.isStale()) {
+        // A customer who was logged out unasked finds the calculation again.
+        emptyBrowser(effect.reload);
+        actors.login.send({ type: 'login.left' });
+        if (effect.reload) keep(keys.loggedOut, 'true');
       }
-      // A customer who was logged out unasked finds the calculation again.
-      emptyBrowser(effect.reload);
-      actors.login.send({ type: 'login.left' });
       emptyPage(actors);
-      if (effect.reload) {
-        keep(keys.loggedOut, 'true');
-        history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
-        location.reload();
-      }
+      if (effect.reload) reloadWhenDrawn();
       break;
     case 'customer.leftElsewhere':
       emptyPage(actors);

@@ -31,12 +31,12 @@ function stateOfPage(): object | null {
 }
 
 /** The search is a customer's, everything else leads to becoming one. */
-function belongs(content: PanelContent | null, isAnonymous: boolean): boolean {
-  return isAnonymous !== (content === 'search');
+function belongs(content: PanelContent | null, { session }: AppActors): boolean {
+  return session.getSnapshot().matches('loggedIn') === (content === 'search');
 }
 
 /** Writes into the address bar what the panel shows: opening adds a history entry that Back leaves again. */
-export function showHash(content: PanelContent | null, { session }: AppActors): void {
+export function showHash(content: PanelContent | null, actors: AppActors): void {
   const shown = contentOfAddress();
   if (shown === content) return;
   const page = pageOfAddress();
@@ -48,7 +48,7 @@ export function showHash(content: PanelContent | null, { session }: AppActors): 
     return;
   }
   const { panelIsOurs } = (history.state ?? {}) as EntryState;
-  if (panelIsOurs && belongs(shown, session.getSnapshot().matches('anonymous'))) void goBack();
+  if (panelIsOurs && belongs(shown, actors)) void goBack();
   else history.replaceState(stateOfPage(), '', page);
 }
 
@@ -86,12 +86,12 @@ export function keepStateUnderHash(): void {
  * @returns stops following
  */
 export function followHash(actors: AppActors): () => void {
-  const { session, login, panel } = actors;
+  const { login, panel } = actors;
   const follow = () => {
     const content = contentOfAddress();
     if (content === null) {
       panel.send({ type: 'panel.closed' });
-    } else if (!belongs(content, session.getSnapshot().matches('anonymous'))) {
+    } else if (!belongs(content, actors)) {
       history.replaceState(stateOfPage(), '', pageOfAddress());
     } else {
       if (!panel.getSnapshot().matches('shown')) login.send({ type: 'form.left' });

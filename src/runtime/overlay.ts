@@ -19,15 +19,21 @@ function overlayOf(state: unknown): OverlayContent | null {
 /** Whether something of the header lies over the page, which its history entry says. */
 export const hasOverlay = () => overlayOf(history.state) !== null;
 
-/** Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. */
+/**
+ * Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. Pressed
+ * again before it has come, it takes the same entry.
+ */
 export function openOverlay(part: OverlayContent): void {
   const over = { part, page: thisPage };
-  history.pushState({ ...(history.state as EntryState | null), over } satisfies EntryState, '');
+  history[hasOverlay() ? 'replaceState' : 'pushState'](
+    { ...(history.state as EntryState | null), over } satisfies EntryState,
+    '',
+  );
 }
 
 /** Takes away what lies over the page; a caller that goes on to another page waits for it. */
 export async function closeOverlay(): Promise<void> {
-  if (hasOverlay()) await goBack();
+  while (hasOverlay()) await goBack();
 }
 
 /** What lies over the page just now. */

@@ -5,6 +5,7 @@ import type { Toast } from '../ui/feedback/Toasts.tsx';
 let toasts: readonly Toast[] = [];
 let count = 0;
 const watchers = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
@@ -23,7 +24,16 @@ export const toastStore = {
     const toast: Toast = { id: String(count), ...text };
     // The same sentence twice is said once, anew.
     set([...toasts.filter(({ title, message }) => title !== text.title || message !== text.message), toast]);
-    setTimeout(() => toastStore.close(toast.id), durations.toast);
+    toastStore.rest(toast.id, false);
+  },
+  /** It stays while it has the focus or the mouse; its time then begins anew. */
+  rest(id: string, rests: boolean): void {
+    clearTimeout(timers.get(id));
+    if (!rests)
+      timers.set(
+        id,
+        setTimeout(() => toastStore.close(id), durations.toast),
+      );
   },
   close(id: string): void {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));

@@ -13,7 +13,7 @@ import { isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './m
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-const Overlay = lazyComponent(() => import('./Overlay.tsx'), 'Overlay', { failed: OverlayMissing });
+export const Overlay = lazyComponent(() => import('./Overlay.tsx'), 'Overlay', { failed: OverlayMissing });
 
 function OverlayMissing() {
   useEffect(() => {

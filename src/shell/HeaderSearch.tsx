@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
-import type { ItemKind } from '../../machines/effects.ts';
+import type { GoToItem, ItemKind } from '../../machines/effects.ts';
+import { panelHash } from '../../machines/panel.ts';
 import type { FoundGroup, searchMachine } from '../../machines/search.ts';
 import { portalSearch } from '../api/search.ts';
+import { type MarkedItem, paths } from '../routes/paths.ts';
+import { useAppActors } from '../runtime/app-actors.ts';
 import { useMachine } from '../runtime/use-machine.ts';
 import { billNoun, contractNoun, offerNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
@@ -27,9 +31,34 @@ const kinds: Record<ItemKind, { title: string; icon: LucideIcon; noun: Forms }> 
   offer: { title: 'Ponude', icon: FolderOpen, noun: offerNoun },
 };
 
+const lists: Record<ItemKind, string> = {
+  contract: paths.contractList('active-contracts'),
+  bill: paths.bills,
+  offer: paths.offers,
+};
+
+/** Goes to the list that a found item is in, searched by its number. */
+function showInList({ kind, number }: GoToItem): void {
+  // Longer numbers that hold this one come after it.
+  const query = new URLSearchParams({ sort: 'number,asc', search: number });
+  // The entry that the search panel added is not worth going back to.
+  navigate(`${lists[kind]}?${query}`, {
+    replace: location.hash === panelHash.search,
+    state: { itemId: number } satisfies MarkedItem,
+  });
+}
+
 /** One field over contracts, bills and offers. */
 export function HeaderSearch() {
-  const search = useMachine(portalSearch, {});
+  const { panel } = useAppActors();
+  const search = useMachine(portalSearch, {
+    on: {
+      goToItem(found) {
+        showInList(found);
+        panel.send({ type: 'panel.closed' });
+      },
+    },
+  });
   const typed = useSelector(search, ({ context }) => context.typed);
   const searching = useSelector(search, (snapshot) => snapshot.matches('searching'));
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { Calculator, LogOut } from '../ui/images/icons.ts';
 import { SidePanel } from '../ui/overlay/SidePanel.tsx';
@@ -65,6 +65,7 @@ type SectionProps = {
 };
 
 function Section({ items, currentPath, unread = 0 }: SectionProps) {
+  const [, navigate] = useLocation();
   return (
     <ul className={styles.section}>
       {items.map((item) => (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { useLocation } from 'wouter';
 import { leastLevel, mostLevel, readingOptions, readingScales } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
 import { paths } from '../routes/paths.ts';
@@ -40,6 +40,7 @@ const scaleLabels = {
  * The settings that make the portal easier to read. A change is seen at once, here and on the page, and kept.
  */
 function AccessibilityPanel() {
+  const [, navigate] = useLocation();
   const flow = useMachine(accessibilityMachine, {
     input: { settings: keptSettings() },
     on: {

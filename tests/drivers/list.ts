@@ -84,7 +84,7 @@ export const listDriver = defineDriver(listMachine)({
     ],
     'search.submitted': {
       say: 'U polju za pretragu pritisnite Enter.',
-      when: (snapshot) => snapshot.matches('loaded'),
+      when: (snapshot) => snapshot.matches('loaded') || snapshot.matches('failed'),
       do: (tab) => searchField(tab).press('Enter'),
     },
     'search.due': {

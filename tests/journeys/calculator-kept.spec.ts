@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
+  choose,
   combo,
   keep,
   kept,
@@ -137,4 +138,40 @@ test('two presses choose one product, and a changed field makes the offer out of
   await page.getByLabel(/^PPMV/).fill('100');
   await portal.open(page, offer);
   await expect(step(page, stepTitle[4])).toBeVisible();
+});
+
+test('what is begun while the profile does not come is kept for its customer, and for nobody else', async ({
+  page,
+  portal,
+}) => {
+  const profile = '/api/user-profile';
+  await portal.logIn(page, customers.mail);
+  await page.evaluate(() =>
+    localStorage.setItem('user', '{"firstName":null,"lastName":null,"partnerName":""}'),
+  );
+  portal.faults.arm(profile, '500');
+  await openStep(page, portal, '1', stepTitle[1]);
+  await choose(page, 'Vrsta leasinga', 'Operativni leasing');
+  await expect.poll(async () => (await kept(page))?.data.leasingType).toBe('OPERATIONAL');
+  const begun = await page.evaluate(() => localStorage.getItem('calculator'));
+  portal.faults.disarm(profile);
+  await openStep(page, portal, '1', stepTitle[1]);
+  await expect(combo(page, 'Vrsta leasinga')).toHaveValue('Operativni leasing');
+  // The profile may have come while the calculation was open elsewhere: the next session is the same customer's.
+  await portal.endSession(page);
+  await page.reload();
+  await expect(page.getByText(/Odjavljeni ste iz sigurnosnih razloga/)).toBeVisible();
+  await portal.logIn(page, customers.mail);
+  await openStep(page, portal, '1', stepTitle[1]);
+  await expect(combo(page, 'Vrsta leasinga')).toHaveValue('Operativni leasing');
+
+  // Of the next customer nobody knows the name either.
+  await portal.logIn(page, customers.bare);
+  await page.evaluate((value) => {
+    localStorage.setItem('user', '{"firstName":null,"lastName":null,"partnerName":""}');
+    localStorage.setItem('calculator', value ?? '');
+  }, begun);
+  portal.faults.arm(profile, '500');
+  await openStep(page, portal, '1', stepTitle[1]);
+  await expect(combo(page, 'Vrsta leasinga')).not.toHaveValue('Operativni leasing');
 });

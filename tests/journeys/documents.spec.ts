@@ -452,3 +452,23 @@ test('documents that do not come can be asked for again, and nothing is wider th
   await expect(removeButton(page)).toBeVisible();
   expect(await overflow()).toBe(0);
 });
+
+test('on a phone the list stands once in the way back after a document was sent', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(phone);
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/contact');
+  await portal.open(page, '/documentation?search=izjava');
+  await expect(rows(page)).toHaveCount(1);
+  await category(page, ao).click();
+  await expect(page).toHaveURL(/\/documentation\/upload$/);
+  await describe(page);
+  await pick(page, pdfFile());
+  await submitButton(page).click();
+  await expect(page).toHaveURL(/\/documentation$/);
+  await expect(rows(page)).toHaveCount(4);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+});

@@ -212,3 +212,31 @@ test.describe('on a phone', () => {
     await expect(landing(page)).toBeVisible();
   });
 });
+
+test('a link to the page that is shown adds nothing to the way back', async ({ page, portal }) => {
+  await openAsCustomer(page, portal);
+  const menu = page.getByRole('navigation', { name: 'Glavni izbornik' });
+  const before = await page.evaluate(() => history.length);
+  await menu.getByRole('link', { name: 'Računi' }).dblclick();
+  await expect(page).toHaveURL(/\/bills$/);
+  await menu.getByRole('link', { name: 'Računi' }).click();
+  expect((await page.evaluate(() => history.length)) - before).toBe(1);
+  // A page of the list is another address than the list.
+  await page.getByRole('combobox', { name: /^Po stranici/ }).selectOption('20');
+  await expect(page).toHaveURL(/size=20/);
+  await menu.getByRole('link', { name: 'Računi' }).click();
+  await expect(page).toHaveURL(/\/bills$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/size=20/);
+});
+
+test('a double press in the phone’s menu adds one page to the way back', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsCustomer(page, portal, '/contact');
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Izbornik' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Računi' }).dblclick();
+  await expect(page).toHaveURL(/\/bills$/);
+  // The entry of the menu gave its place to that of the page.
+  expect((await page.evaluate(() => history.length)) - before).toBe(1);
+});

@@ -410,3 +410,67 @@ test('what is long in coming says that it is opened, and closes with the press t
   await expect(page.getByRole('navigation', { name: 'Moj profil' })).toBeVisible();
   await expect(waiting).toBeHidden();
 });
+
+/** Keeps scripts of this name waiting. Returns what lets them come. */
+async function holdScript(page: Page, name: string): Promise<() => void> {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return arrive;
+}
+
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+for (const { name, width } of [
+  { name: 'Pristupačnost', width: 1280 },
+  { name: 'Izbornik', width: 390 },
+]) {
+  test(`${name}: pressed twice before it has come it is closed by one Escape`, async ({ page, portal }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const arrive = await holdScript(page, 'access');
+    await portal.logIn(page, customers.mail);
+    await portal.open(page, '/bills');
+    const opener = page.getByRole('button', { name, exact: true });
+    await expect(opener).toBeVisible();
+    const before = await entries(page);
+    await opener.click();
+    await opener.click();
+    expect((await entries(page)) - before).toBe(1);
+    arrive();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/bills/);
+  });
+}
+
+test('what the header lays over a customer’s page is fetched before it is pressed', async ({
+  page,
+  portal,
+}) => {
+  const fetched = page.waitForResponse(/\/assets\/access-[\w-]+\.js$/);
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  await fetched;
+});
+
+test('the form of a document, pressed twice before it has come, is left by one Escape', async ({
+  page,
+  portal,
+}) => {
+  await openDocuments(page, portal);
+  await expect(category(page, 'Polica AO osiguranja')).toBeVisible();
+  const arrive = await holdScript(page, '[\\w-]+');
+  const before = await entries(page);
+  await category(page, 'Polica AO osiguranja').dblclick();
+  expect((await entries(page)) - before).toBe(1);
+  arrive();
+  await expect(newDocument(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

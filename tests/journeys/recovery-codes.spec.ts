@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import { enterCredentials, settle } from '../support/browser/gestures.ts';
+import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
+import { codeField, enterCode, enterCredentials, settle } from '../support/browser/gestures.ts';
+import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 
 const { mail } = customers;
 
@@ -49,4 +52,58 @@ test('codes are made, saved and used: each opens one session', async ({ page, po
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
   await portal.open(page, '/account-security');
   await expect(page.getByText(/^Preostalo: 9 od 10/)).toBeVisible();
+});
+
+/** Makes codes, and comes to where they are shown and not yet said to be saved. */
+async function showCodes(page: Page, portal: Portal): Promise<void> {
+  await portal.forgetRecoveryCodes(mail);
+  await portal.logIn(page, mail);
+  await portal.open(page, '/account-security');
+  await page.getByRole('button', { name: 'Izradi rezervne kodove' }).click();
+  await page.getByLabel('Sadašnja lozinka').fill(mail.password);
+  await page.getByRole('button', { name: 'Izradi kodove' }).click();
+  await expect(codesOn(page)).toHaveCount(10);
+}
+
+const codesOn = (page: Page) => page.getByRole('list', { name: 'Rezervni kodovi' }).getByRole('listitem');
+
+test('the idle end takes codes off the screen and asks nothing, and the next login works', async ({
+  page,
+  portal,
+}) => {
+  const questions: string[] = [];
+  // The person who is away answers no question; one who comes back may want to stay.
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await showCodes(page, portal);
+  await comeNearIdleEnd(page, portal);
+  await expect(idleWarning(page)).toBeVisible();
+  await portal.clocks.advance(durations.idleWarning + 1000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  await expect(codesOn(page)).toHaveCount(0);
+  expect(questions).toEqual([]);
+  await enterCredentials(page, portal, mail);
+  await expect(codeField(page)).toBeVisible();
+  await enterCode(page, await portal.codeOf(mail));
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
+});
+
+test('another customer who logs in elsewhere in the browser takes codes off the screen', async ({
+  page,
+  portal,
+  context,
+}) => {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await showCodes(page, portal);
+  const other = await context.newPage();
+  await portal.logIn(other, customers.app);
+  await expect(page.getByRole('button', { name: /^Profil: Horvat Marko/ })).toBeVisible();
+  await expect(codesOn(page)).toHaveCount(0);
+  expect(questions).toEqual([]);
 });

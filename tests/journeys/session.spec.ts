@@ -302,3 +302,17 @@ for (const [next, name] of [
     expect(await stored()).toEqual(before);
   });
 }
+
+test('scrolling inside a panel counts as reading', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 400 });
+  await openAsCustomer(page, portal, '/bills');
+  await page.getByRole('button', { name: 'Pristupačnost' }).click();
+  const panel = page.getByRole('dialog', { name: 'Pristupačnost' });
+  await expect(panel).toBeVisible();
+  await standIdle(page);
+  await portal.clocks.advance(durations.readingPing + 1000);
+  const calls = portal.faults.count('/api/user-profile');
+  await panel.hover({ position: { x: 200, y: 200 } });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => portal.faults.count('/api/user-profile')).toBe(calls + 1);
+});

@@ -156,6 +156,18 @@ test('a failed page says why and can be asked for again', async () => {
   expect(context().failure).toBeNull();
 });
 
+test('after a failure the same text is searched for again, on the page that failed', async () => {
+  const { actor, loadPage, state } = start({ page: 2, search: 'yaris' });
+  await loadPage.fail('unreachable');
+  actor.send({ type: 'search.submitted' });
+  expect(state()).toBe('loading');
+  expect(loadPage.asked.at(-1)).toMatchObject({ page: 2, search: 'yaris' });
+  await loadPage.fail('unreachable');
+  actor.send({ type: 'search.typed', text: 'corolla' });
+  actor.send({ type: 'search.submitted' });
+  expect(loadPage.asked.at(-1)).toMatchObject({ page: 0, search: 'corolla' });
+});
+
 test.each([
   [2, 3, 'loaded', 2],
   [3, 3, 'loading', 2],

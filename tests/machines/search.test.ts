@@ -74,3 +74,13 @@ test('a failed search can be repeated', async () => {
   actor.send({ type: 'retry.requested' });
   expect(searchAll.asked).toHaveLength(2);
 });
+
+test('after a failure the icon searches for the same text again', async () => {
+  const { actor, searchAll, state } = start();
+  actor.send({ type: 'text.typed', text: 'škoda' });
+  actor.send({ type: 'search.submitted' });
+  await searchAll.fail('unreachable');
+  actor.send({ type: 'search.submitted' });
+  expect(state()).toBe('searching');
+  expect(searchAll.asked).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UserProfile } from '../../generated/api.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { call, play } from '../support/play.ts';
@@ -68,8 +68,18 @@ describe('without a call', () => {
     wait(2 * minute - 1);
     expect(is(warned)).toBe(true);
     wait(1);
-    expect(is('refused')).toBe(true);
+    expect(is('anonymous')).toBe(true);
     expect(emitted).toContainEqual({ type: 'customer.forgotten', reload: true });
+  });
+
+  test('the page that is to be loaded anew can be used if it is not', async () => {
+    const { actor, wait, loadProfile, is } = start();
+    wait(28 * minute);
+    wait(2 * minute);
+    expect(actor.getSnapshot().context.user).toBeNull();
+    actor.send({ type: 'session.started' });
+    await loadProfile.answer(profile);
+    expect(is({ loggedIn: { profile: 'loaded' } })).toBe(true);
   });
 
   test('every answered call starts the 28 minutes anew', () => {
@@ -202,11 +212,9 @@ describe('leaving', () => {
 
   test('because the server says so happens once, however many calls fail together', () => {
     const { actor, is, emitted } = start();
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     actor.send({ type: 'session.refused' });
     actor.send({ type: 'session.refused' });
-    warn.mockRestore();
-    expect(is('refused')).toBe(true);
+    expect(is('anonymous')).toBe(true);
     expect(emitted).toEqual([{ type: 'customer.forgotten', reload: true }]);
   });
 });

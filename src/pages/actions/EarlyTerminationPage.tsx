@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
 import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
-import { owner } from '../../runtime/owner.ts';
+import { isOwn, owner } from '../../runtime/owner.ts';
 import { EarlyTermination } from './EarlyTermination.tsx';
 
 /** The form of the request for early termination. */
@@ -59,7 +59,7 @@ function showOutcome(outcome: TerminationOutcome): void {
  * may come upon the entry by Back: it is opened only for whom it belongs to.
  */
 interface OutcomeState {
-  readonly owner: string;
+  readonly owner: string | null;
   readonly outcome: TerminationOutcome;
 }
 
@@ -79,5 +79,5 @@ function isOutcome(value: unknown): value is TerminationOutcome {
 function outcomeOfState(state: unknown): TerminationOutcome | null {
   if (typeof state !== 'object' || state === null || !('owner' in state) || !('outcome' in state))
     return null;
-  return state.owner === owner() && isOutcome(state.outcome) ? state.outcome : null;
+  return isOwn(state.owner) && isOutcome(state.outcome) ? state.outcome : null;
 }

@@ -3,7 +3,7 @@ import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
 import { csrf } from '../../api/csrf.ts';
 import { onForget } from '../../api/forget.ts';
 import { keep, readKept } from '../../api/kept.ts';
-import { owner } from '../../runtime/owner.ts';
+import { isOwn, owner } from '../../runtime/owner.ts';
 import { keys } from '../../runtime/storage.ts';
 
 /*
@@ -48,8 +48,9 @@ onForget(forgetIfRemoved);
 function ownOf(kept: string | null): object | null {
   try {
     const value: unknown = JSON.parse(kept ?? 'null');
-    const isOwn = typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner();
-    return isOwn ? value : null;
+    return typeof value === 'object' && value !== null && 'owner' in value && isOwn(value.owner)
+      ? value
+      : null;
   } catch {
     return null;
   }
@@ -61,10 +62,13 @@ export function readCalculation(): KeptCalculation {
   own = kept;
   const value = ownOf(kept) ?? {};
   const offer = 'offer' in value && Number.isInteger(value.offer) ? Number(value.offer) : null;
-  return {
+  const calculation = {
     data: 'data' in value ? readCalculatorData(value.data) : initialCalculatorData,
     offer,
   };
+  // Begun before it was known whose it is.
+  if ('owner' in value && value.owner !== owner()) storeCalculation(calculation);
+  return calculation;
 }
 
 /** Keeps a calculation for this customer over reloads and an expired session; nothing removes it. */

@@ -22,15 +22,15 @@ import { useMachine } from '../../runtime/use-machine.ts';
 const { documentation, documentationUpload } = paths;
 
 /** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
-function leaveForm(): void {
-  if (readWantedUpload(history.state)?.isOurs) void goBack();
+async function leaveForm(): Promise<void> {
+  if (readWantedUpload(history.state)?.isOurs) await goBack();
   else navigate(documentation, { replace: true });
 }
 
 /** The list as it begins, with what was sent on top. */
-function showNewest(): void {
-  if (location.search === '' && location.pathname === documentation) leaveForm();
-  else navigate(documentation, { replace: true });
+async function showNewest(): Promise<void> {
+  await leaveForm();
+  if (location.search !== '') navigate(documentation, { replace: true });
 }
 
 export interface DocumentsPageProps {
@@ -43,7 +43,7 @@ export interface DocumentsPageProps {
  * opens either; a window that becomes wider or narrower turns one into the other, with all that is filled in.
  */
 export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
-  const upload = useMachine(uploadLogic, { on: { 'document.sent': showNewest } });
+  const upload = useMachine(uploadLogic, { on: { 'document.sent': () => void showNewest() } });
   const isClosed = useSelector(upload, (snapshot) => snapshot.matches('closed'));
   const openedFor = useSelector(upload, ({ context }) => context.openedFor);
   const isNarrow = useMedia(media.smDown);
@@ -61,6 +61,8 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   );
   const add = useCallback(
     (category: WantedUpload['category']) => {
+      // Pressed again before the form has come.
+      if (readWantedUpload(history.state)) return;
       const to = isNarrow ? documentationUpload : documentation + location.search;
       navigate(to, { state: { category, isOurs: true } satisfies WantedUpload });
     },
@@ -70,7 +72,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
   const title = openedFor ? documentTypeLabels[openedFor] : 'Novi dokument';
-  const form = <UploadForm upload={upload} onLeave={leaveForm} />;
+  const form = <UploadForm upload={upload} onLeave={() => void leaveForm()} />;
   if (isPage) {
     return (
       <Screen title="Novi dokument">
@@ -89,7 +91,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
       {/* Drawn anew when a document may have come. */}
       <Documents key={drawn} onAdd={add} />
       {wanted && !isClosed && (
-        <Dialog open title={title} onClose={leaveForm}>
+        <Dialog open title={title} onClose={() => void leaveForm()}>
           <div className={styles.inDialog}>{form}</div>
         </Dialog>
       )}

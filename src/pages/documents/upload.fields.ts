@@ -1,3 +1,4 @@
+import { firstDay } from '../../../domain/day.ts';
 import { pickerTypes, uploadLimits } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { UploadFields } from '../../../machines/upload.ts';
@@ -75,6 +76,7 @@ export function uploadFields(facts: UploadFormFacts): MachineField[] {
       name: 'issueDate',
       label: 'Datum izdavanja',
       value: fields.issueDate,
+      min: firstDay,
       max: today,
       onChange: (text) => onChange('issueDate', text),
     },

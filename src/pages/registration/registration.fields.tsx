@@ -3,6 +3,7 @@ import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import { rulesForTyped, type FilledStep } from '../../../domain/registration-steps.ts';
 import { longestContactPerson } from '../../../domain/profile-rules.ts';
 import { checked } from '../../../domain/check-box.ts';
+import { firstDay } from '../../../domain/day.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FormSection, FormValues, SectionedDefinition } from '../../form/definition.ts';
 import { CountryControl } from '../../features/address/address-fields.tsx';
@@ -124,7 +125,7 @@ const identificationSections = (today: string): Sections => [
           { value: 'MALE', text: 'Muško' },
         ],
       },
-      { kind: 'day', name: 'birthDate', label: 'Datum rođenja', max: today },
+      { kind: 'day', name: 'birthDate', label: 'Datum rođenja', min: firstDay, max: today },
       { ...textField('birthPlaceName', 'Mjesto rođenja'), half: true },
       { kind: 'custom', control: CountryControl, name: 'birthCountry', label: 'Država rođenja', half: true },
       { kind: 'custom', control: CountryControl, name: 'nationality', label: 'Državljanstvo' },
@@ -139,7 +140,14 @@ const identificationSections = (today: string): Sections => [
         hint: 'Kako piše na poleđini, primjerice PU zagrebačka.',
       },
       textField('idCardIssueCity', 'Mjesto izdavanja'),
-      { kind: 'day', name: 'idCardIssueDate', label: 'Datum izdavanja', max: today, half: true },
+      {
+        kind: 'day',
+        name: 'idCardIssueDate',
+        label: 'Datum izdavanja',
+        min: firstDay,
+        max: today,
+        half: true,
+      },
       { kind: 'day', name: 'idCardValidityDate', label: 'Vrijedi do', min: today, half: true },
     ],
   },

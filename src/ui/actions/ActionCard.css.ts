@@ -19,7 +19,7 @@ export const card = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { borderColor: vars.color.petrol, color: 'inherit' },
-    '&:disabled': { background: vars.color.sunk, cursor: 'not-allowed' },
+    '&[aria-disabled=true]': { background: vars.color.sunk, cursor: 'not-allowed' },
     '&:focus-visible': { borderRadius: radius.card },
   },
   '@media': { [media.smDown]: { padding: space.s4 } },

@@ -54,9 +54,10 @@ export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: A
       className={styles.card}
       aria-label={target.label}
       aria-describedby={target.label && textId}
-      disabled={target.busy}
+      // Disabled it would lose the focus.
+      aria-disabled={target.busy || undefined}
       aria-busy={target.busy || undefined}
-      onClick={target.onPress}
+      onClick={target.busy ? undefined : target.onPress}
     >
       {content}
     </button>

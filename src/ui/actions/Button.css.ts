@@ -25,7 +25,7 @@ export const base = style({
   transitionDuration: motion.fade,
   transitionTimingFunction: motion.ease,
   selectors: {
-    '&:disabled, &[aria-disabled=true]': {
+    '&[aria-disabled=true]': {
       background: vars.color.sunk,
       borderColor: vars.color.hair,
       color: vars.color.ink2,
@@ -35,7 +35,7 @@ export const base = style({
   '@media': { [media.smDown]: { flexShrink: 1, overflowWrap: 'anywhere' }, ...notPrinted },
 });
 
-const live = '&:hover:not(:disabled, [aria-disabled=true])';
+const live = '&:hover:not([aria-disabled=true])';
 
 export const variants = styleVariants({
   primary: {

@@ -27,7 +27,7 @@ function look({ variant = 'primary', size = 'md', full = false }: ButtonLook): s
 
 /**
  * A button says what happens; while it happens it says what is running and takes no further press. It keeps the
- * focus meanwhile, which a disabled button would lose.
+ * focus meanwhile, as one does that is `disabled`: the browser would take it from a button that it disables.
  */
 export function Button({
   variant,
@@ -36,7 +36,7 @@ export function Button({
   icon,
   busy = false,
   busyLabel,
-  disabled,
+  disabled = false,
   type = 'button',
   onClick,
   children,
@@ -48,10 +48,9 @@ export function Button({
       // oxlint-disable-next-line react/button-has-type -- the type has a default above
       type={type}
       className={look({ variant, size, full })}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy || disabled ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon of={icon} />}
       {busy ? busyLabel : children}

@@ -10,19 +10,19 @@ export type CalendarProps = {
   day: string | null;
   onChoose: (day: string) => void;
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
-  min?: string | undefined;
+  min: string;
   max?: string | undefined;
 };
 
-const yearsBack = 20;
+/** How far a list of years without an end goes on from the year that is shown. */
 const yearsOn = 10;
 
-/** A month of days. The focus goes to the chosen day, else to today. */
+/** A month of days. The focus goes to the chosen day, else to today; one that cannot be chosen is shown too. */
 export function Calendar({ day, onChoose, min, max }: CalendarProps) {
-  const [thisYear] = useState(() => new Date().getFullYear());
-  const chosen = toDate(day);
+  const chosen = day === null ? undefined : toDate(day);
   const first = toDate(min);
-  const last = toDate(max);
+  const last = max === undefined ? undefined : toDate(max);
+  const [month, setMonth] = useState(() => chosen ?? last ?? latest(new Date(), first));
   return (
     <DayPicker
       mode="single"
@@ -32,10 +32,11 @@ export function Calendar({ day, onChoose, min, max }: CalendarProps) {
       captionLayout="dropdown"
       navLayout="around"
       selected={chosen}
-      defaultMonth={chosen ?? last}
-      startMonth={first ?? new Date(thisYear - yearsBack, 0)}
-      endMonth={last ?? new Date(thisYear + yearsOn, 11)}
-      disabled={[first && { before: first }, last && { after: last }].filter((each) => each !== undefined)}
+      month={month}
+      onMonthChange={setMonth}
+      startMonth={earliest(first, chosen)}
+      endMonth={latest(last ?? new Date(month.getFullYear() + yearsOn, 11), chosen)}
+      disabled={[{ before: first }, ...(last ? [{ after: last }] : [])]}
       onDayClick={(date) => onChoose(toDay(date))}
       formatters={{ formatWeekdayName: (date) => weekdays[date.getDay()] ?? '' }}
       components={{ Chevron }}
@@ -70,10 +71,13 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon of={chevrons[orientation]} size={orientation === 'down' ? 16 : 20} />;
 }
 
+const earliest = (day: Date, other = day) => (other < day ? other : day);
+const latest = (day: Date, other = day) => (other > day ? other : day);
+
 /** Midnight of the reader's own clock, which is what the calendar counts in. */
-function toDate(day: string | null | undefined): Date | undefined {
-  const [year, month, date] = day?.split('-').map(Number) ?? [];
-  return year && month && date ? new Date(year, month - 1, date) : undefined;
+function toDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
 }
 
 const two = (part: number) => String(part).padStart(2, '0');

@@ -35,8 +35,8 @@ export type DateFieldProps = FieldLook &
     parse: (text: string) => string | null;
     /** …and back. A day that was typed short is written out on leaving. */
     format: (day: string) => string;
-    /** First and last day that the calendar offers, `YYYY-MM-DD`. */
-    min?: string | undefined;
+    /** First and last day that the calendar offers, `YYYY-MM-DD`: those that may be typed. */
+    min: string;
     max?: string | undefined;
   };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailureArt } from '../images/FailureArt.tsx';
-import { Button } from '../actions/Button.tsx';
 import { Card } from '../layout/Card.tsx';
+import { RetryButton } from './RetryButton.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
 export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
@@ -22,7 +22,7 @@ export function ErrorState({ message, onRetry, otherwise, ...words }: ErrorState
         arrives
         actions={
           <>
-            <Button onClick={onRetry}>Pokušaj ponovno</Button>
+            <RetryButton onRetry={onRetry} />
             {otherwise}
           </>
         }

@@ -1,5 +1,5 @@
-import { Button } from '../actions/Button.tsx';
 import { Message, type MessageProps } from './Message.tsx';
+import { RetryButton } from './RetryButton.tsx';
 
 export type RetryMessageProps = Pick<MessageProps, 'kind' | 'role' | 'children'> & {
   /** None where another try would fail as well. */
@@ -11,11 +11,7 @@ export function RetryMessage({ kind = 'bad', role = 'alert', onRetry, children }
   return (
     <Message kind={kind} role={role}>
       <p>{children}</p>
-      {onRetry && (
-        <Button variant="secondary" onClick={onRetry}>
-          Pokušaj ponovno
-        </Button>
-      )}
+      {onRetry && <RetryButton variant="secondary" onRetry={onRetry} />}
     </Message>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onLight } from '../theme/base.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { CircleAlert, Info, X } from '../images/icons.ts';
 import * as styles from './Toasts.css.ts';
+import { handFocusOn } from '../layout/hand-focus-on.ts';
 import { keepOnTop } from '../overlay/top-layer.ts';
 
 export type Toast = {
@@ -18,16 +19,28 @@ export type Toast = {
   leaving?: boolean;
 };
 
-export type ToastsProps = { toasts: readonly Toast[]; onClose: (id: string) => void };
+export type ToastsProps = {
+  toasts: readonly Toast[];
+  onClose: (id: string) => void;
+  /** It is being read, or with `false` no more. */
+  onRest: (id: string, rests: boolean) => void;
+};
 
 /** Short messages that stand above everything, an open dialog included. */
-export function Toasts({ toasts, onClose }: ToastsProps) {
+export function Toasts({ toasts, onClose, onRest }: ToastsProps) {
   const shelf = useShelf();
   if (!shelf) return null;
   const ofKind = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />);
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={() => onClose(toast.id)}
+          onRest={(rests) => onRest(toast.id, rests)}
+        />
+      ));
   return createPortal(
     <div className={`${styles.place} ${onLight}`}>
       <div className={styles.region} role="alert" aria-atomic="false">
@@ -55,9 +68,27 @@ function useShelf(): HTMLElement | null {
   return isInBrowser ? shelf : null;
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+type ToastCardProps = { toast: Toast; onClose: () => void; onRest: (rests: boolean) => void };
+
+function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    return () => handFocusOn(current, cameFrom.current);
+  }, []);
   return (
-    <div className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}>
+    <div
+      ref={card}
+      className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}
+      onPointerEnter={() => onRest(true)}
+      onPointerLeave={({ currentTarget }) => onRest(currentTarget.matches(':focus-within'))}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget as HTMLElement | null;
+        onRest(true);
+      }}
+      onBlur={({ currentTarget }) => onRest(currentTarget.matches(':hover'))}
+    >
       <span className={styles.signs[toast.kind]}>
         <Icon of={toast.kind === 'urgent' ? CircleAlert : Info} />
       </span>
