@@ -43,7 +43,10 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
         content: 'a',
         createdAt: clock.now(),
       });
-      return (await queries.messages.page(partnerId, { page: 0, size: 5, search: '', sort: [] })).content[0]?.id ?? 0;
+      return (
+        (await queries.messages.page(partnerId, { page: 0, size: 5, search: '', sort: [] })).content[0]?.id ??
+        0
+      );
     });
   });
   afterAll(async () => {
