@@ -9,6 +9,9 @@ export const billStatusLabels = {
   OVERDUE: 'Dospjelo',
 } as const;
 
+/** Bills that are to be paid, by the rules of `bill-status.ts`. */
+export const billDebtLabels = { OVERDUE: 'Dospjeli dug', PAYABLE: 'Još nije dospjelo' } as const;
+
 export const billTypeLabels = {
   INSTALLMENT: 'Račun za ratu',
   PAYMENT_NOTICE: 'Obavijest o plaćanju',

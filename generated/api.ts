@@ -1585,12 +1585,13 @@ export interface components {
         /**
          * @description What the rows must have in one column. Dates (`date`, `dueDate`) take `dateFrom` and `dateTo`, both ends included;
          *     texts (`number`, `description`) take `search`; the others take `checkbox`, any of whose values will do. What does
-         *     not belong to the column is refused.
+         *     not belong to the column is refused. `debt` is what is to be paid today: `OVERDUE` are the bills that the summary
+         *     counts as debt, `PAYABLE` the others that are not fully paid.
          */
         BillFilter: {
             checkbox?: string[];
             /** @enum {string} */
-            column: "number" | "date" | "contractNumber" | "dueDate" | "description" | "status" | "type";
+            column: "number" | "date" | "contractNumber" | "dueDate" | "description" | "status" | "type" | "debt";
             /**
              * Format: date-time
              * @description The day in UTC.

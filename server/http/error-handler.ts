@@ -92,6 +92,8 @@ const awayCodes = [
   // A standby, for as long as its writer is being replaced.
   '25006',
   '53300',
+  // An import, for example, has a row for longer than a call waits.
+  '55P03',
   // A statement took too long.
   '57014',
   '57P01',

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation, OperationId } from '../features/shared/operations.ts';
 import type { Services } from '../features/shared/services.ts';
+import { createCustomerWrites } from './load-shedding/customer-writes.ts';
+import { multipartType } from './multipart.ts';
 
 /**
  * Operations that a replica may answer: they read what only the company's export changes. What else an answer holds (a
@@ -40,15 +42,22 @@ export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise
 export function createReplicaReads(
   store: Pick<Services['store'], 'reading' | 'noteWrite'>,
 ): (operation: Operation) => RunOperation {
-  return ({ id, method }) => {
+  const ofCustomer = createCustomerWrites();
+  return ({ id, method, mediaType }) => {
     if (readOnly.has(id)) {
       return ({ caller }, work) => store.reading(caller?.needed ?? nothing, work);
     }
     if (method === 'GET') return (_request, work) => work();
-    return async ({ caller }, work) => {
-      const answer = await work();
-      if (caller !== undefined) await store.noteWrite(caller.partner.id);
-      return answer;
+    return ({ caller }, work) => {
+      if (caller === undefined) return work();
+      const { partner } = caller;
+      const write = async () => {
+        const answer = await work();
+        await store.noteWrite(partner.id);
+        return answer;
+      };
+      // Files wait for their checks, and have places of their own.
+      return mediaType === multipartType ? write() : ofCustomer(partner.id, write);
     };
   };
 }

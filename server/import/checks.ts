@@ -48,8 +48,9 @@ export async function checkStaged(
       await tell(doubled(entity, columns), field, (line) => `is the same as in line ${String(line)}`);
     }
     for (const [name, field] of Object.entries(entity.distinct)) {
-      const rows = entity.columns.includes(name) ? taken(entity, name) : takenUsername(entity);
-      await tell(rows, field, () => 'belongs to another row already');
+      // User names are not the export's: see `linesWithoutUser`.
+      if (!entity.columns.includes(name)) continue;
+      await tell(taken(entity, name), field, () => 'belongs to another row already');
     }
     for (const reference of entity.references) {
       const other = all.find(({ file: { entity: each } }) => each.name === reference.to);
@@ -92,13 +93,6 @@ function doubled(entity: Entity, columns: readonly string[]): SQL {
 function taken(entity: Entity, name: string): SQL {
   return sql`select s.line, null as detail from ${staged(entity)} s
     join ${kept(entity)} t on ${column('t', name)} = ${column('s', name)} where not (${sameKey(entity)})`;
-}
-
-/** A user name is a customer's own, and may be given again to the same one alone. */
-function takenUsername(entity: Entity): SQL {
-  return sql`select s.line, null as detail from ${staged(entity)} s
-    join users u on u.username_key = s.username_key join partners t on t.id = u.partner_id
-    where t.number is distinct from s.number`;
 }
 
 function missing(entity: Entity, reference: string, other: Entity, isStaged: boolean): SQL {

@@ -1,28 +1,48 @@
+import { parseArgs } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
 import { StartError } from '../platform/process.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult, type Summary } from './import.ts';
-import { problemText } from './problems.ts';
+import { toldText } from './problems.ts';
 import { type OnProgress, progressText } from './progress.ts';
 
 /** Where a command writes; a terminal shows the progress in one line. */
 type Output = Pick<NodeJS.WriteStream, 'isTTY' | 'write'>;
 
-/** The folder that was named behind the command. */
-export function folderOf(args: readonly string[]): string {
-  const [folder, ...rest] = args;
-  if (folder === undefined || rest.length > 0) {
-    throw new StartError('Name the folder of the export: npm run import -- FOLDER');
+type Arguments = {
+  readonly folder: string;
+  readonly mayExpire?: number | undefined;
+};
+
+/** What is named behind the command: the folder, and how many contracts may expire if they are more than usual. */
+export function readArguments(args: readonly string[]): Arguments {
+  const { folder, mayExpire } = parsed(args);
+  if (folder === undefined || (mayExpire !== undefined && !/^\d{1,9}$/.test(mayExpire))) {
+    throw new StartError('Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]');
   }
-  return folder;
+  return { folder, mayExpire: mayExpire === undefined ? undefined : Number(mayExpire) };
+}
+
+function parsed(args: readonly string[]): { folder?: string | undefined; mayExpire?: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'may-expire': { type: 'string' } },
+      allowPositionals: true,
+    });
+    return positionals.length > 1 ? {} : { folder: positionals[0], mayExpire: values['may-expire'] };
+  } catch {
+    // What it says of an argument that it does not know is written for programmers.
+    return {};
+  }
 }
 
 /** Imports an export and tells what came of it. Returns the exit code. */
 export async function importByHand(
-  { store, clock, folder }: { store: Store; clock: Clock; folder: string },
+  { store, clock, folder, mayExpire }: Arguments & { store: Store; clock: Clock },
   output: Output,
 ): Promise<number> {
-  const result = await importExport({ store, clock, folder, onProgress: progressOn(output) });
+  const result = await importExport({ store, clock, folder, mayExpire, onProgress: progressOn(output) });
   output.write(`${output.isTTY ? '\r\x1B[K' : ''}${resultText(result)}\n`);
   return result.outcome === 'done' ? 0 : 1;
 }
@@ -47,12 +67,9 @@ export function resultText(result: ImportResult): string {
       return summaryText(result);
     case 'refused':
       return [
-        ...result.problems.first.map(problemText),
-        result.problems.count > result.problems.first.length ? '…' : '',
-        `Nothing was imported. Problems: ${result.problems.count}, all of them in ${result.problems.file}`,
-      ]
-        .filter((line) => line !== '')
-        .join('\n');
+        ...toldText(result.problems),
+        `Nothing was imported. Problems: ${listText(result.problems)}`,
+      ].join('\n');
     case 'busy':
       return 'Nothing was imported: another import is running.';
     case 'not-needed':
@@ -60,8 +77,16 @@ export function resultText(result: ImportResult): string {
   }
 }
 
+type Refusal = Extract<ImportResult, { outcome: 'refused' }>['problems'];
+
+function listText({ count, listed, file, failure }: Refusal): string {
+  if (file === null) return `${count}; they could not be listed in a file: ${failure}`;
+  return `${count}, ${listed < count ? `the first ${listed}` : 'all'} of them in ${file}`;
+}
+
 function summaryText(summary: Summary): string {
-  const { files, expired, users, announced, requestsAnnounced, makesWithoutDataInformation } = summary;
+  const { files, expired, users, usersLeftOut, announced, requestsAnnounced } = summary;
+  const { makesWithoutDataInformation } = summary;
   const lines = files.map(
     ({ name, rows, added, changed }) => `${name}: ${rows} rows, ${added} added, ${changed} changed`,
   );
@@ -71,5 +96,6 @@ function summaryText(summary: Summary): string {
     ...(makesWithoutDataInformation > 0
       ? [`${makesWithoutDataInformation} makes of vehicles without dataInformationUrl`]
       : []),
+    ...toldText(usersLeftOut),
   ].join('\n');
 }

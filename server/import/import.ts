@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../domain/dates.ts';
 import { type Clock, shift } from '../platform/clock.ts';
@@ -11,10 +10,27 @@ import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
 import { entities } from './entities.ts';
 import { closeFiles, type ExportFile, openFiles, readFolder } from './folder.ts';
-import { addStaged, addUsers, adoptPartners, changeStaged, expireContracts, moveBills } from './merge.ts';
+import {
+  addStaged,
+  addUsers,
+  adoptPartners,
+  changeStaged,
+  countLeaving,
+  expireContracts,
+  linesWithoutUser,
+  moveBills,
+} from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
-import { collectProblems, type Problems } from './problems.ts';
+import {
+  collectProblems,
+  listFile,
+  type Problems,
+  Refused,
+  removeOldLists,
+  type Told,
+  toldOf,
+} from './problems.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
 
@@ -30,6 +46,8 @@ export type Summary = {
   readonly expired: number;
   /** Users that were made. */
   readonly users: number;
+  /** Customers who got no user, because somebody else has the user name. */
+  readonly usersLeftOut: Told;
   /** Messages about new bills. */
   readonly announced: number;
   /** Messages about requests that are further than they were. */
@@ -41,7 +59,7 @@ export type Summary = {
 export type ImportResult =
   | ({ readonly outcome: 'done' } & Summary)
   /** Nothing was changed. */
-  | { readonly outcome: 'refused'; readonly problems: Pick<Problems, 'count' | 'first' | 'file'> }
+  | { readonly outcome: 'refused'; readonly problems: Omit<Problems, 'add' | 'close'> }
   /** Another process has done what was due, or is importing now. */
   | { readonly outcome: 'not-needed' | 'busy' };
 
@@ -49,6 +67,8 @@ type Options = {
   readonly store: Store;
   readonly clock: Clock;
   readonly folder: string;
+  /** So many contracts may expire, even if they are more than usual. */
+  readonly mayExpire?: number | undefined;
   /** The noon that the import is due at, so that of several processes one does it; `null` when started by hand. */
   readonly dueAt?: Date | null;
   readonly onProgress?: OnProgress;
@@ -62,9 +82,11 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a fifth of it. */
 const longest = 60 * 60 * 1000;
 
-class Refused extends Error {
-  override readonly name = 'Refused';
-}
+/**
+ * More contracts than these do not leave the export at once unless somebody says so: the file was cut off, or lacks a
+ * part. Our choice.
+ */
+const usuallyExpire = { number: 10, share: 1 / 5 };
 
 /**
  * Imports an export of the company: all of it in one transaction, or nothing. Readers see the old data until the end
@@ -75,8 +97,7 @@ class Refused extends Error {
 export async function importExport(options: Options): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
-  const stamp = startedAt.toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const problems = collectProblems(join(tmpdir(), `moj-leasing-import-${stamp}-${process.pid}.csv`));
+  const problems = collectProblems(listFile(tmpdir(), startedAt));
   let failure: unknown;
   try {
     const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult | undefined> => {
@@ -104,19 +125,23 @@ export async function importExport(options: Options): Promise<ImportResult> {
     return result;
   } finally {
     problems.close();
+    removeOldLists(tmpdir(), startedAt);
   }
 }
 
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
 
-const isCustomers = ({ file: { entity } }: Staged) => entity.name === 'partners';
+const isOf =
+  (name: string) =>
+  ({ file: { entity } }: Staged) =>
+    entity.name === name;
 
 /** Reads, checks and writes an export, in the transaction of `db`. */
 async function load(
   db: Database,
   problems: Problems,
-  { clock, folder, onProgress, signal }: Options,
+  { clock, folder, mayExpire, onProgress, signal }: Options,
 ): Promise<Summary> {
   const files = readFolder(folder);
   const progress = createProgress(files, onProgress);
@@ -131,33 +156,36 @@ async function load(
   } finally {
     closeFiles(open);
   }
-  const has = (name: string) => all.some(({ file: { entity } }) => entity.name === name);
-  if (has('partners')) await adoptPartners(db);
+  const has = (name: string) => all.some(isOf(name));
   const onFile = (file: ExportFile) => {
     signal?.throwIfAborted();
     progress.check(file);
   };
   await checkStaged(db, all, { problems, onFile });
-  if (problems.count > 0) throw new Refused(`There are ${problems.count} problems.`);
+  const contractsFile = all.find(isOf('contracts'));
+  if (contractsFile?.isWhole === true) await refuseLeaving(db, contractsFile, problems, mayExpire);
+  if (problems.count > 0) throw new Refused(problems);
 
+  const customers = all.find(isOf('partners'));
+  if (customers !== undefined) await adoptPartners(db);
   const marks = await readMarks(db);
   if (has('request-states')) await noteRequestChanges(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
-  const piecesOf = (each: Staged) => ({ onRows: progress.write(each, all), signal });
+  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal });
   for (const each of all) {
-    if (!isCustomers(each)) changed.set(each, await changeStaged(db, each, piecesOf(each)));
+    if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
     added.set(each, await addStaged(db, each, piecesOf(each)));
   }
   const now = clock.now();
-  const expired = has('contracts') ? await expireContracts(db) : 0;
-  if (has('contracts')) await moveBills(db);
+  const expired = contractsFile === undefined ? 0 : await expireContracts(db);
+  if (contractsFile !== undefined) await moveBills(db);
   const since = dayOf(shift(now, -newsFor));
-  const madeUsers = has('partners') ? await addUsers(db, now) : 0;
+  const madeUsers = customers === undefined ? 0 : await addUsers(db, now);
+  const leftOut = customers === undefined ? [] : await linesWithoutUser(db);
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
   const requestsAnnounced = has('request-states') ? await announceRequestChanges(db, now) : 0;
   // Last, because who changes their own data meanwhile waits from here on.
-  const customers = all.find(isCustomers);
   if (customers !== undefined) changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
   signal?.throwIfAborted();
   return {
@@ -169,6 +197,14 @@ async function load(
     })),
     expired,
     users: madeUsers,
+    usersLeftOut: toldOf(
+      leftOut.map((line) => ({
+        file: customers?.file.name ?? '',
+        line,
+        field: 'username',
+        reason: 'belongs to somebody else, so that this customer gets no user',
+      })),
+    ),
     announced,
     requestsAnnounced,
     makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
@@ -183,6 +219,19 @@ function countMakesWithoutDataInformation(db: Database): Promise<number> {
     .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
     .where(eq(objectTypes.category, 'CAR'));
   return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
+}
+
+/** A file that lacks so many contracts is more likely cut off than right. */
+async function refuseLeaving(
+  db: Database,
+  { file }: Staged,
+  problems: Problems,
+  mayExpire = 0,
+): Promise<void> {
+  const { lasting, leaving } = await countLeaving(db);
+  if (leaving <= Math.max(usuallyExpire.number, lasting * usuallyExpire.share, mayExpire)) return;
+  const reason = `lacks ${leaving} of ${lasting} contracts that have not ended, which would expire; if they have left the books, import it with --may-expire ${leaving}`;
+  problems.add({ file: file.name, line: null, field: null, reason });
 }
 
 /** A file of contracts without any would let all of them expire: it was cut off. */

@@ -2,14 +2,14 @@ import { systemClock } from '../platform/clock.ts';
 import { readDatabaseConfig } from '../platform/config.ts';
 import { runCommand } from '../platform/process.ts';
 import { openStore } from '../store/open-store.ts';
-import { folderOf, importByHand } from './command.ts';
+import { importByHand, readArguments } from './command.ts';
 
 /** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */
 await runCommand(async () => {
-  const folder = folderOf(process.argv.slice(2));
+  const wanted = readArguments(process.argv.slice(2));
   const store = await openStore(readDatabaseConfig(process.env));
   try {
-    return await importByHand({ store, clock: systemClock, folder }, process.stderr);
+    return await importByHand({ store, clock: systemClock, ...wanted }, process.stderr);
   } finally {
     await store.close();
   }

@@ -5,7 +5,9 @@ import type { Database } from '../store/database.ts';
 import { sameKey } from './checks.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
-import { type Staged, stagedTable } from './staging.ts';
+import { type Problems, Refused } from './problems.ts';
+import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
+import { refusedTable, type Staged, stagedTable } from './staging.ts';
 
 /** Lines of a file that one statement writes: between two of them the progress is told, and an import can be ended. */
 const linesAtOnce = 50_000;
@@ -17,6 +19,7 @@ const names = (columns: readonly string[]) =>
   );
 
 type Options = {
+  readonly problems: Problems;
   /** Told after every piece how many rows it had. */
   readonly onRows: (rows: number) => void;
   /** Looked at before every piece. */
@@ -33,23 +36,30 @@ export function changeStaged(db: Database, staged: Staged, options: Options): Pr
   return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines), options);
 }
 
-/** Returns how many rows the statements have written. */
+/** Returns how many rows the statements have written. A row that the database refuses becomes a problem, and ends it. */
 async function inPieces(
   db: Database,
-  { file: { entity }, rows }: Staged,
+  { file: { entity, name }, rows }: Staged,
   statementOf: (lines: SQL) => SQL,
-  { onRows, signal }: Options,
+  { problems, onRows, signal }: Options,
 ): Promise<number> {
   const last = await countOf(
     db,
     sql`select coalesce(max(line), 0) as count from ${sql.identifier(stagedTable(entity))}`,
   );
   let written = 0;
-  for (let line = 0; line < last; line += linesAtOnce) {
+  for (let begin = 1; begin <= last; begin += linesAtOnce) {
     signal?.throwIfAborted();
-    const lines = sql`s.line > ${line} and s.line <= ${line + linesAtOnce}`;
-    written += await countOf(db, counted(statementOf(lines)));
-    onRows(Math.round((rows * Math.min(linesAtOnce, last - line)) / last));
+    const end = Math.min(begin + linesAtOnce, last + 1);
+    const line = await writeUntilRefused(db, { from: begin, to: end }, async (inner, { from, to }) => {
+      const lines = sql`s.line >= ${from} and s.line < ${to}`;
+      written += await countOf(inner, counted(statementOf(lines)));
+    });
+    if (line !== undefined) {
+      problems.add({ file: name, line, field: null, reason: refusedByDatabase });
+      throw new Refused(problems);
+    }
+    onRows(Math.round((rows * (end - begin)) / last));
   }
   return written;
 }
@@ -141,14 +151,42 @@ export async function addUsers(db: Database, now: Date): Promise<number> {
   );
 }
 
+/**
+ * The lines of customers who got no user, because somebody else has the user name: a visitor may have registered with
+ * it, which is no reason to refuse the company's data.
+ */
+export async function linesWithoutUser(db: Database): Promise<number[]> {
+  const { rows } = (await db.execute(sql`
+    select s.line from import_partners s join partners p on p.number = s.number
+    where s.username is not null and not exists (select from users u where u.partner_id = p.id)
+    order by s.line`)) as unknown as { rows: { line: number }[] };
+  return rows.map(({ line }) => line);
+}
+
+const lasting = sql`t.status not in ('EXPIRED', 'TERMINATED')`;
+
+/** That the export has the contract `t` no longer. What of it could not be read is in the file all the same. */
+const hasLeft = sql`not exists (select from import_contracts s where s.number = t.number)
+  and not exists (select from ${sql.identifier(refusedTable)} r where r.entity = 'contracts' and r.key = t.number)`;
+
+/** How many contracts have not ended yet, and how many of them the export has no longer. */
+export async function countLeaving(db: Database): Promise<{ lasting: number; leaving: number }> {
+  return {
+    lasting: await countOf(db, sql`select count(*) as count from contracts t where ${lasting}`),
+    leaving: await countOf(
+      db,
+      sql`select count(*) as count from contracts t where ${lasting} and ${hasLeft}`,
+    ),
+  };
+}
+
 /** Contracts that the company has no longer on its books have ended; what it said of them last stays. */
 export async function expireContracts(db: Database): Promise<number> {
   return countOf(
     db,
     counted(sql`
       update contracts t set status = 'EXPIRED', status_key = ${sortKey(contractStatusLabels.EXPIRED)}
-      where t.status not in ('EXPIRED', 'TERMINATED')
-        and not exists (select from import_contracts s where s.number = t.number) returning 1`),
+      where ${lasting} and ${hasLeft} returning 1`),
   );
 }
 

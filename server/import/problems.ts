@@ -1,4 +1,6 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodesOf } from '../platform/error-codes.ts';
 
 /** Why a row cannot be imported. */
 export type Problem = {
@@ -11,48 +13,119 @@ export type Problem = {
   readonly reason: string;
 };
 
-export type Problems = {
-  add(problem: Problem): void;
+/** What is told of problems at once. */
+export type Told = {
   readonly count: number;
   /** The first ones. */
   readonly first: readonly Problem[];
-  /** The file that holds all of them, once there is one. */
+};
+
+export type Problems = Told & {
+  add(problem: Problem): void;
+  /** How many of them the file lists. */
+  readonly listed: number;
+  /** The file, once there is one; `null` also when it could not be written. */
   readonly file: string | null;
+  /** Why it could not be, `ENOSPC` for example. */
+  readonly failure: string | undefined;
   close(): void;
 };
 
-/** As many as are told at once; all of them are in the file. */
+/** Ends an import that has problems. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  constructor({ count }: Told) {
+    super(`There are ${count} problems.`);
+  }
+}
+
+/** As many as are told at once. */
 const mostTold = 100;
 
-/** Keeps the first problems and writes every one into a CSV file, so that their number is not bound by the memory. */
+/** As many as are listed in the file, about a megabyte: the folder may be as small as the memory it is in. */
+const mostListed = 10_000;
+
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
+
+/** Where the problems of an import that starts now are listed. */
+export const listFile = (folder: string, now: Date) =>
+  join(folder, `moj-leasing-import-${stampOf(now)}-${process.pid}.csv`);
+
+/** Removes lists of more than a week ago, except those that cannot be: another user's, or of another process just now. */
+export function removeOldLists(folder: string, now: Date): void {
+  const oldest = stampOf(new Date(now.getTime() - keptFor));
+  for (const name of quietly(() => readdirSync(folder)) ?? []) {
+    const stamp = /^moj-leasing-import-(\d{14})-\d+\.csv$/.exec(name)?.[1];
+    if (stamp !== undefined && stamp < oldest) quietly(() => rmSync(join(folder, name)));
+  }
+}
+
+function quietly<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps the first problems and writes many more into a CSV file, so that neither memory nor disk bounds their number. That
+ * the file cannot be written is no failure: why an export is refused must be told all the same.
+ */
 export function collectProblems(file: string): Problems {
   const first: Problem[] = [];
   let count = 0;
   let open: number | undefined;
+  let failure: string | undefined;
+
+  function write(line: string): void {
+    if (failure !== undefined) return;
+    try {
+      if (open === undefined) {
+        open = openSync(file, 'w', 0o600);
+        writeSync(open, 'file,line,field,reason\n');
+      }
+      writeSync(open, `${line}\n`);
+    } catch (error) {
+      failure = errorCodesOf(error)[0] ?? String(error);
+    }
+  }
 
   return {
     add(problem) {
       count += 1;
       if (first.length < mostTold) first.push(problem);
-      if (open === undefined) {
-        open = openSync(file, 'w', 0o600);
-        writeSync(open, 'file,line,field,reason\n');
-      }
+      if (count > mostListed) return;
       const cells = [problem.file, problem.line ?? '', problem.field ?? '', problem.reason];
-      writeSync(open, `${cells.map(cellOf).join(',')}\n`);
+      write(cells.map(cellOf).join(','));
     },
     get count() {
       return count;
     },
     first,
+    get listed() {
+      return Math.min(count, mostListed);
+    },
     get file() {
-      return open === undefined ? null : file;
+      return open === undefined || failure !== undefined ? null : file;
+    },
+    get failure() {
+      return failure;
     },
     close() {
+      if (count > mostListed) write(`,,,and ${count - mostListed} more`);
       if (open !== undefined) closeSync(open);
     },
   };
 }
+
+/** Of problems that end no import. */
+export const toldOf = (problems: readonly Problem[]): Told => ({
+  count: problems.length,
+  first: problems.slice(0, mostTold),
+});
 
 function cellOf(value: string | number): string {
   const text = String(value);
@@ -63,4 +136,9 @@ function cellOf(value: string | number): string {
 export function problemText({ file, line, field, reason }: Problem): string {
   const place = [file, ...(line === null ? [] : [`line ${line}`]), ...(field === null ? [] : [field])];
   return `${place.join(', ')}: ${reason}`;
+}
+
+/** The first ones, each in a line. */
+export function toldText({ count, first }: Told): string[] {
+  return [...first.map(problemText), ...(count > first.length ? [`… and ${count - first.length} more`] : [])];
 }

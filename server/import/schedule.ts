@@ -47,6 +47,11 @@ export function createImportSchedule({ store, clock, folder, onResult }: Options
   };
 }
 
+function levelOf(result: ImportResult): 'info' | 'warn' | 'error' {
+  if (result.outcome !== 'done') return 'error';
+  return result.usersLeftOut.count > 0 ? 'warn' : 'info';
+}
+
 type Parts = Pick<Options, 'store' | 'clock'> & {
   readonly log: Logger;
   /** Told of an export that was not taken, after it is logged. */
@@ -67,10 +72,7 @@ export function scheduleImports(
   if (folder === undefined) return () => Promise.resolve();
   const onResult = (result: ImportResult) => {
     const isDone = result.outcome === 'done';
-    log[isDone ? 'info' : 'error'](
-      { import: result.outcome, lines: resultText(result).split('\n') },
-      'import',
-    );
+    log[levelOf(result)]({ import: result.outcome, lines: resultText(result).split('\n') }, 'import');
     if (!isDone) onRefused();
   };
   const schedule = createImportSchedule({ store, clock, folder, onResult });

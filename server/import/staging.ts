@@ -1,13 +1,13 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { ZodMiniType } from 'zod/mini';
 import { toText } from '../../domain/plain-text.ts';
-import { errorCodesOf } from '../platform/error-codes.ts';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import type { Entity } from './entity.ts';
 import type { ExportFile, OpenFile } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { type ReadRow, readRows } from './read-file.ts';
+import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
 
 /** Keys of rows that were refused: what refers to them is not told to refer to nothing. */
 export const refusedTable = 'import_refused';
@@ -61,10 +61,13 @@ export async function stageFile(
   const flush = async () => {
     signal?.throwIfAborted();
     if (good.length > 0) {
-      const row = await insertUntilRefused(db, stagedTable(entity), names, good);
-      if (row !== undefined) {
-        const reason = 'holds a value that the database does not take';
-        problems.add({ file: file.name, line: row['line'] as number, field: null, reason });
+      const chunk = good;
+      const index = await writeUntilRefused(db, { from: 0, to: chunk.length }, (inner, { from, to }) =>
+        insertChunk(inner, stagedTable(entity), names, chunk.slice(from, to)),
+      );
+      if (index !== undefined) {
+        const line = chunk[index]?.['line'] as number;
+        problems.add({ file: file.name, line, field: null, reason: refusedByDatabase });
         isWhole = false;
       }
     }
@@ -89,31 +92,6 @@ export async function stageFile(
   await db.execute(sql`create index on ${sql.identifier(stagedTable(entity))} (line)`);
   await db.execute(sql`analyze ${sql.identifier(stagedTable(entity))}`);
   return { file, rows, isWhole };
-}
-
-type StagedRow = Readonly<Record<string, unknown>>;
-
-/**
- * Inserts a chunk and returns the first row that the database does not take (SQLSTATE class 22), which is found by trying
- * each half; what follows that row is left out. The checks of fields should let no such row pass.
- */
-async function insertUntilRefused(
-  db: Database,
-  table: string,
-  names: readonly string[],
-  chunk: readonly StagedRow[],
-): Promise<StagedRow | undefined> {
-  try {
-    // A savepoint: the transaction goes on after a failure.
-    await db.transaction((inner) => insertChunk(inner, table, names, chunk));
-    return undefined;
-  } catch (error) {
-    if (!errorCodesOf(error).some((code) => /^22...$/.test(code))) throw error;
-    if (chunk.length <= 1) return chunk[0];
-    const middle = Math.ceil(chunk.length / 2);
-    const refused = await insertUntilRefused(db, table, names, chunk.slice(0, middle));
-    return refused ?? insertUntilRefused(db, table, names, chunk.slice(middle));
-  }
 }
 
 type Checked =

@@ -58,7 +58,13 @@ export async function openPostgres(options: Options): Promise<Store> {
   const store = createStore(quickDrizzle(pool), {
     migrationsFolder,
     // Not left to drizzle: a connection on which not even "begin" gets through it does not give back.
-    transact: (work) => withinLimit((client) => quickDrizzle(client).transaction(work)),
+    transact: (work, isPatient = false) =>
+      withinLimit((client) =>
+        quickDrizzle(client).transaction(async (tx) => {
+          if (!isPatient) await tx.execute(sql.raw(`set local lock_timeout = ${longestLockWait}`));
+          return work(tx);
+        }),
+      ),
     transactLong: (ownLimit, work) =>
       withinLimit(
         (client) =>
@@ -99,6 +105,9 @@ export async function openPostgres(options: Options): Promise<Store> {
   }
   return store;
 }
+
+/** Milliseconds that a call waits for rows which another transaction has changed. Our choice. */
+const longestLockWait = 1000;
 
 /** Milliseconds that a replica has for an answer, and for saying how far it is: the writer needs time after it. */
 const replicaLimits = { query: 2000, look: 1000 } as const;

@@ -70,9 +70,14 @@ export type Store = Queries & {
   readonly db: Database;
   /**
    * Runs `work` in one transaction. Inside it only the given queries may be used: PGlite has a single
-   * connection, and asking the store itself would wait for the transaction to end.
+   * connection, and asking the store itself would wait for the transaction to end. It fails when another transaction, an
+   * import for example, keeps a row of it for more than a second: who waits has a connection that others need. Work
+   * without a caller is patient.
    */
-  transaction<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (queries: Queries) => Promise<Result>,
+    options?: { readonly isPatient: boolean },
+  ): Promise<Result>;
   /** A transaction of work that takes longer than a call may: `limit` milliseconds in all. */
   longTransaction<Result>(
     limit: number,
@@ -103,7 +108,7 @@ type Engine = Pick<Store, 'connections' | 'close' | 'longWork'> & {
   reading?: Store['reading'];
   replicaLag?: Store['replicaLag'];
   migrationsFolder: string;
-  transact: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
+  transact: <Result>(work: (tx: Database) => Promise<Result>, isPatient?: boolean) => Promise<Result>;
   transactLong: <Result>(limit: number, work: (tx: Database) => Promise<Result>) => Promise<Result>;
 };
 
@@ -116,7 +121,7 @@ export function createStore(
   return {
     db,
     ...queries,
-    transaction: (work) => transact((tx) => work(createQueries(tx))),
+    transaction: (work, options) => transact((tx) => work(createQueries(tx)), options?.isPatient),
     probeDisk: () =>
       transact(async (tx) => {
         await tx.execute(

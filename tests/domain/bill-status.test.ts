@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { overdueBills } from '../../src/pages/home/overdue-bills.ts';
 import { isOverdue, isPayable, type Owed, openCents } from '../../domain/bill-status.ts';
 
 const bill: Owed = { status: 'UNPAID', dueDate: '2026-11-20', amountCents: 50_00, paidCents: 0 };
@@ -30,13 +29,4 @@ test.each<[string, Partial<Owed>]>([
   expect(openCents(paid)).toBe(0);
   expect(isOverdue(paid, '2026-11-21')).toBe(false);
   expect(isPayable(paid, '2026-11-20')).toBe(false);
-});
-
-test.each([
-  ['2026-11-20T11:00:00Z', '2026-11-19'],
-  // The day on which summer time ends has 25 hours, the one on which it begins 23.
-  ['2026-10-25T22:30:00Z', '2026-10-24'],
-  ['2026-03-29T22:30:00Z', '2026-03-29'],
-])('the list of debt at %s goes to %s', (now, day) => {
-  expect(overdueBills(new Date(now)).filters[0]).toEqual({ column: 'dueDate', dateTo: day });
 });

@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bill, BillFilter, BillSummary, Payment } from '../../generated/api.ts';
 import { isOverdue, isPayable, openCents, type Owed } from '../../domain/bill-status.ts';
 import { billStatusLabels } from '../../domain/labels.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { sortKey } from '../../domain/text-order.ts';
+import { overdueBills } from '../../src/pages/home/overdue-bills.ts';
 import type { BillColumn } from '../../server/store/queries/bills.ts';
 import { bills, contracts, partners } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
+import { createTestClock } from '../support/server/clock.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -283,7 +286,8 @@ describe('filtering', () => {
     ['a day that does not exist', [{ column: 'date', dateFrom: '2026-02-30T00:00:00Z' }]],
     ['a NUL', [{ column: 'number', search: '\0' }]],
     ['too long a text', [{ column: 'number', search: 'x'.repeat(101) }]],
-    ['too many filters', Array.from({ length: 8 }, () => ({ column: 'status' }))],
+    ['an unknown kind of debt', [{ column: 'debt', checkbox: ['PAID'] }]],
+    ['too many filters', Array.from({ length: 9 }, () => ({ column: 'status' }))],
     ['no list', { column: 'status' }],
   ])('%s is refused', async (_name, filters) => {
     const answer = await ana.post('/api/bill/filtered', { json: filters });
@@ -389,6 +393,47 @@ describe('what is owed', () => {
     });
   });
 
+  test('is of the bills that the link on the home page leads to, on any day', async () => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
+    const owed = fc.record({
+      status: fc.constantFrom('PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'),
+      dueDate: fc.constantFrom(...days),
+      paidCents: fc.constantFrom(0, 60_00, 100_00, 120_00),
+    });
+    const clock = createTestClock();
+    const own = await startTestServer({ listen: false, clock });
+    try {
+      let run = 0;
+      let client: TestClient;
+      const property = fc.asyncProperty(fc.array(owed, { maxLength: 12 }), async (generated) => {
+        run += 1;
+        for (const [index, changes] of generated.entries()) {
+          await addBills(own.store, 'marko.horvat', [`F-${run}-${index}`], {
+            ...changes,
+            amountCents: 100_00,
+          });
+        }
+        const { openDebtEur, overdueCount } = must(200, await client.get('/api/bill/summary'))
+          .json as BillSummary;
+        const { filters } = overdueBills;
+        const { content, totalElements } = await filtered(client, filters as BillFilter[]);
+        expect(totalElements).toBe(overdueCount);
+        expect(content).toHaveLength(overdueCount);
+        expect(content.reduce((sum, { openEur }) => sum + Math.round(openEur * 100), 0)).toBe(
+          Math.round(openDebtEur * 100),
+        );
+        await own.store.db.delete(bills).where(like(bills.number, 'F-%'));
+      });
+      for (const day of days) {
+        clock.set(new Date(`${day}T09:00:00Z`));
+        ({ client } = await own.logInByCall('marko.horvat'));
+        await fc.assert(property, { numRuns: 10 });
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
   test('the conditions of the database are the rules of the house', async () => {
     const owed: Owed[] = (['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] as const).flatMap((status) =>
       [0, 60_00, 100_00, 120_00].flatMap((paidCents) =>
@@ -413,6 +458,19 @@ describe('what is owed', () => {
         overdueSince: overdue.map(({ dueDate }) => dueDate).toSorted()[0],
       });
       const payable = own.filter((bill) => isPayable(bill, today));
+      const listed = async (...kinds: ('OVERDUE' | 'PAYABLE')[]) => {
+        const page = { page: 0, size: 100, search: '', sort: [] };
+        const { content } = await server.store.bills.page(partnerId, page, { debt: { kinds, today } });
+        return content.map(({ number }) => number).toSorted();
+      };
+      const numbersOf = (...sets: { number: string }[][]) =>
+        sets
+          .flat()
+          .map(({ number }) => number)
+          .toSorted();
+      expect(await listed('OVERDUE')).toEqual(numbersOf(overdue));
+      expect(await listed('PAYABLE')).toEqual(numbersOf(payable));
+      expect(await listed('OVERDUE', 'PAYABLE')).toEqual(numbersOf(overdue, payable));
       const dueDate = payable.map((bill) => bill.dueDate).toSorted()[0];
       const next = payable.filter((bill) => bill.dueDate === dueDate);
       const byNumber = next.toSorted((a, b) => (a.numberKey < b.numberKey ? -1 : 1));

@@ -88,7 +88,7 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const refresh = () => importExport({ store, clock, folder: exampleExport });
+const refresh = () => importExport({ store, clock, folder: exampleExport, mayExpire: Infinity });
 
 describe('exports', () => {
   test('ten are open and two of them made at once, eight wait, the next is told when to come back', async () => {

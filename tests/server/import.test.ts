@@ -1,15 +1,16 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { folderOf, importByHand } from '../../server/import/command.ts';
+import { importByHand, readArguments, resultText } from '../../server/import/command.ts';
 import { importExport } from '../../server/import/import.ts';
-import { problemText } from '../../server/import/problems.ts';
+import { collectProblems, problemText } from '../../server/import/problems.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
 import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -19,6 +20,7 @@ import { directUrlOf, dumpRows, isPostgres } from '../support/database/database.
 import { expectCaught, times } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { confirm, confirmationTo, registerPerson } from '../support/registration/registration.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
@@ -33,7 +35,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const load = (folder: string) => importExport({ store, clock, folder });
+/** The example knows none of the demo's contracts: all of them may expire. */
+const load = (folder: string, mayExpire = Infinity) => importExport({ store, clock, folder, mayExpire });
 
 /** The result of importing a folder without problems. */
 async function done(folder: string) {
@@ -47,9 +50,9 @@ async function done(folder: string) {
 }
 
 /** The problems of a folder; nothing of it must have been written. */
-async function refused(folder: string): Promise<string[]> {
+async function refused(folder: string, mayExpire?: number): Promise<string[]> {
   const before = await rows();
-  const result = await load(folder);
+  const result = await load(folder, mayExpire);
   expect(result.outcome).toBe('refused');
   if (result.outcome !== 'refused') return [];
   expect(await rows()).toBe(before);
@@ -295,7 +298,6 @@ function there<Value>(value: Value | undefined): Value {
 test('every bad row is told with its file, line, field and reason, and nothing is imported', async () => {
   const { folder, edit, change, write } = copyExport();
   change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', surname: 'Perić' });
-  change('partners.jsonl', 'K-20533', { username: 'Ana.Kovacevic' });
   change('partners.jsonl', 'K-20688', { firstName: null });
   edit('contracts.jsonl', (text) => `${text}\n{"number": "1/26",\n[]\n`);
   change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1', callNumber: '18210-21-1' });
@@ -332,7 +334,6 @@ test('every bad row is told with its file, line, field and reason, and nothing i
     'bills.csv, line 9: has 11 cells, the first line has 12',
     'reference-rates.csv, line 3, reference: is the same as in line 2',
     'reference-rates.csv, line 3, reference: belongs to another row already',
-    'partners.jsonl, line 2, username: belongs to another row already',
   ]);
 
   const second = copyExport();
@@ -347,6 +348,111 @@ test('every bad row is told with its file, line, field and reason, and nothing i
     'bills.csv, line 4, number: is the same as in line 3',
     'bills.csv, line 6, contractNumber: is not in contracts',
   ]);
+});
+
+test('a file of contracts that was cut off is refused, unless as many are said to expire', async () => {
+  const lasting = await db.$count(contracts, notInArray(contracts.status, ['EXPIRED', 'TERMINATED']));
+  const { folder, edit } = copyExport();
+  edit('contracts.jsonl', (text) => text.replace(/\n[^]*/, '\n'));
+  const message = `contracts.jsonl: lacks ${lasting} of ${lasting} contracts that have not ended, which would expire; if they have left the books, import it with --may-expire ${lasting}`;
+  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
+  for (const mayExpire of [0, lasting - 1]) expect(await refused(folder, mayExpire)).toEqual([message]);
+  expect(await importExport({ store, clock, folder })).toMatchObject({ outcome: 'refused' });
+  const { code, written } = await byHand(folder, false, 0);
+  expect([code, written.at(-1)]).toEqual([1, expect.stringContaining(`${message}\n`)]);
+  expect(await load(folder, lasting)).toMatchObject({ outcome: 'done', expired: lasting });
+});
+
+test.each([
+  [50, 10, 'done'],
+  [50, 11, 'refused'],
+  [20, 10, 'done'],
+  [100, 20, 'done'],
+  [100, 21, 'refused'],
+] as const)('of %i contracts %i leave the export: %s', async (count, leaving, outcome) => {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
+  edit('contracts.jsonl', (text) => {
+    const [model = ''] = text.split('\n');
+    return times(count, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
+  });
+  await done(folder);
+  edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
+  expect(await importExport({ store, clock, folder })).toMatchObject({ outcome });
+});
+
+test('contracts whose rows are wrong are not said to be missing', async () => {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
+  edit('contracts.jsonl', (text) => {
+    const [model = ''] = text.split('\n');
+    return times(40, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
+  });
+  await done(folder);
+  edit('contracts.jsonl', (text) =>
+    text.replaceAll('"ACTIVE"', '"AKTIVAN"').replace('"AKTIVAN"', '"ACTIVE"'),
+  );
+  const problems = await refused(folder, 0);
+  expect(problems).toHaveLength(39);
+  expect(problems.filter((problem) => problem.includes('lacks'))).toEqual([]);
+});
+
+test('a user name that somebody else has is left out and told, and the rest is imported', async () => {
+  const email = 'novi.klijent@posta.example';
+  must(200, await registerPerson(server.client(), { email, oib: '52431287650' }));
+  must(200, await confirm(server.client(), confirmationTo(server, email)));
+  const { folder, change } = copyExport();
+  change('partners.jsonl', 'K-20417', { username: email, email });
+  change('partners.jsonl', 'K-20688', { username: 'Ana.Kovacevic' });
+  const leftOut = (line: number) =>
+    `partners.jsonl, line ${line}, username: belongs to somebody else, so that this customer gets no user`;
+  const { code, written } = await byHand(folder, false);
+  expect(code).toBe(0);
+  expect(written.at(-1)?.trim().split('\n').slice(-2)).toEqual([leftOut(1), leftOut(3)]);
+  expect(written.at(-1)).toContain('1 users made');
+  const { id } = await partnerOf('K-20417');
+  expect(await db.$count(users, eq(users.partnerId, id))).toBe(0);
+  expect((await store.users.byUsername(email))?.partner).toMatchObject({ oib: '52431287650' });
+
+  // Who has a user needs none.
+  await db.insert(users).values({ partnerId: id, username: 'm', usernameKey: 'm', createdAt: testStart });
+  const again = await load(folder);
+  expect(again.outcome === 'done' && again.usersLeftOut).toMatchObject({ count: 1, first: [{ line: 3 }] });
+});
+
+test('a customer number that is there twice is told, also where it fits those who registered', async () => {
+  const { folder, edit } = copyExport();
+  const registered = await Promise.all(
+    ['ana.kovacevic', 'marko.horvat'].map(async (name) => there(await store.users.byUsername(name)).partner),
+  );
+  for (const { id } of registered) {
+    await db.update(partners).set({ number: null, registeredAt: testStart }).where(eq(partners.id, id));
+  }
+  edit('partners.jsonl', (text) => {
+    const [model = ''] = text.split('\n');
+    const more = registered.map(({ oib, email }) =>
+      JSON.stringify({ ...(JSON.parse(model) as object), number: 'K-1', oib, email, username: undefined }),
+    );
+    return `${text.trim()}\n${more.join('\n')}\n`;
+  });
+  expect(await refused(folder)).toEqual(['partners.jsonl, line 5, number: is the same as in line 4']);
+});
+
+test('a row that only the written table refuses is told with its line', async () => {
+  await db.execute(sql`alter table bills add constraint bills_paid check (paid_cents <> 43811)`);
+  try {
+    const { folder, edit } = copyExport();
+    edit('bills.csv', (text) => text.replace('438.12;0;19;60', '438.12;438.11;19;60'));
+    const told = ['bills.csv, line 4: holds a value that the database does not take'];
+    expect(await refused(folder)).toEqual(told);
+    // The same where the row is there already.
+    edit('bills.csv', (text) => text.replace('438.12;438.11;19;60', '438.12;0;19;60'));
+    await done(folder);
+    edit('bills.csv', (text) => text.replace('438.12;0;19;60', '438.12;438.11;19;60'));
+    expect(await refused(folder)).toEqual(told);
+  } finally {
+    await db.execute(sql`alter table bills drop constraint bills_paid`);
+  }
 });
 
 test('days and moments that PostgreSQL does not know are told like any wrong one', async () => {
@@ -450,7 +556,9 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
       const answers = Promise.all(calls.map(async (call) => (await call()).status));
       statuses = await Promise.race([answers, setTimeout(5000, 'held up')]);
     });
-    expect(await importExport({ store: slow, clock, folder })).toMatchObject({ outcome: 'done' });
+    expect(await importExport({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
+      outcome: 'done',
+    });
     return statuses;
   };
 
@@ -485,7 +593,9 @@ test('a folder that takes the place of the one that is being imported changes no
     renameSync(folder, `${folder}-old`);
     renameSync(next.folder, folder);
   };
-  expect(await importExport({ store, clock, folder, onProgress: swap })).toMatchObject({ outcome: 'done' });
+  expect(await importExport({ store, clock, folder, mayExpire: Infinity, onProgress: swap })).toMatchObject({
+    outcome: 'done',
+  });
   expect(existsSync(next.folder)).toBe(false);
   expect(await db.$count(bills, eq(bills.number, 'R-26-311920'))).toBe(1);
   expect((await done(folder)).changes).toEqual(['contracts.jsonl +0 ~1']);
@@ -502,19 +612,23 @@ test('an import that is told to end in the middle of a file changes nothing', as
     told.push(doing);
     if (doing === 'writing messages.jsonl') stopping.abort();
   };
-  await expect(importExport({ store, clock, folder, onProgress, signal: stopping.signal })).rejects.toThrow(
-    'aborted',
-  );
+  await expect(
+    importExport({ store, clock, folder, mayExpire: Infinity, onProgress, signal: stopping.signal }),
+  ).rejects.toThrow('aborted');
   expect(told.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
   expect(await dumpRows(store)).toBe(before);
   expect(await done(folder)).toMatchObject({ announced: 2 });
 });
 
 /** Imports as the command does, and returns its output. */
-async function byHand(folder: string, isTTY: boolean): Promise<{ code: number; written: string[] }> {
+async function byHand(
+  folder: string,
+  isTTY: boolean,
+  mayExpire = Infinity,
+): Promise<{ code: number; written: string[] }> {
   const written: string[] = [];
   const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
-  const code = await importByHand({ store, clock, folder }, { isTTY, write });
+  const code = await importByHand({ store, clock, folder, mayExpire }, { isTTY, write });
   return { code, written };
 }
 
@@ -567,16 +681,52 @@ test('a hundred problems are told, what is more stands in the file alone', async
     const said = (written.at(-1) ?? '').trim().split('\n');
     expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
     expect(said.slice(100)).toEqual([
-      ...(isCut ? ['…'] : []),
+      ...(isCut ? ['… and 1 more'] : []),
       expect.stringMatching(`^Nothing was imported. Problems: ${count}, all of them in `),
     ]);
   }
 });
 
+test('the list of problems is bounded, and old lists are removed', async () => {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => `${text}${'x\n'.repeat(10_005)}`);
+  const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
+  const other = join(tmpdir(), 'moj-leasing-import-notes.csv');
+  for (const file of [old, other]) writeFileSync(file, '');
+  const { written } = await byHand(folder, false);
+  const [file = ''] = /\/.*\.csv/.exec(written.at(-1) ?? '') ?? [];
+  expect(written.at(-1)).toContain(`Problems: 10005, the first 10000 of them in ${file}\n`);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(1 + 10_000 + 1);
+  expect(lines.at(-1)).toBe(',,,and 5 more');
+  expect([existsSync(old), existsSync(other)]).toEqual([false, true]);
+  rmSync(other);
+});
+
+test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cannot be listed: %s', (file) => {
+  const problems = collectProblems(file === '/dev/full' ? file : `${file}/list.csv`);
+  for (const line of times(3, (index) => index))
+    problems.add({ file: 'bills.csv', line, field: null, reason: 'is no object' });
+  problems.close();
+  expect(problems).toMatchObject({ count: 3, file: null });
+  expect(resultText({ outcome: 'refused', problems })).toMatch(
+    /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
+  );
+});
+
 test('the command names what it needs', () => {
-  expect(folderOf(['export'])).toBe('export');
-  for (const args of [[], ['export', 'more']])
-    expect(() => folderOf(args)).toThrow('npm run import -- FOLDER');
+  expect(readArguments(['export'])).toEqual({ folder: 'export' });
+  expect(readArguments(['export', '--may-expire', '20'])).toEqual({ folder: 'export', mayExpire: 20 });
+  const wrong = [
+    [],
+    ['export', 'more'],
+    ['export', '--may-expire'],
+    ['export', '--may-expire', 'all'],
+    ['export', '--may-expire=-1'],
+    ['export', '--expire', '20'],
+  ];
+  for (const args of wrong)
+    expect(() => readArguments(args)).toThrow('npm run import -- FOLDER [--may-expire NUMBER]');
 });
 
 /** The tables that an import writes, counted by one statement. */
@@ -614,6 +764,7 @@ async function checkOldOrNew(importing: Store): Promise<void> {
     store: importing,
     clock,
     folder: exampleExport,
+    mayExpire: Infinity,
     onProgress: () => seen.push(countsOf()),
   }).finally(() => over.abort());
   const [result] = await Promise.all([running, count(), call()]);

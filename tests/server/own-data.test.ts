@@ -354,7 +354,8 @@ describe('asking for it', () => {
 const megabyte = 1024 * 1024;
 
 let imported: Promise<unknown> | undefined;
-const importOnce = () => (imported ??= importExport({ store, clock, folder: exampleExport }));
+const importOnce = () =>
+  (imported ??= importExport({ store, clock, folder: exampleExport, mayExpire: Infinity }));
 
 /** Documents of 5 MB, past the upload and made by the database. */
 async function addLargeDocuments(count: number): Promise<void> {

@@ -274,6 +274,42 @@ describe('an early termination asked for again', () => {
     expect(await db.$count(closedRequests)).toBe(0);
   });
 
+  test('shows nothing that the company said before there was a request, and then what it says', async () => {
+    const old: State = [
+      'EARLY_TERMINATION',
+      octavia,
+      'REFUSED',
+      '2026-03-01T10:00:00+01:00',
+      'Nedostaje potpis.',
+    ];
+    await load(old);
+    const before = await inbox();
+    must(200, await ask(octavia));
+    const fresh = { requestedAt: start.toISOString(), state: 'RECEIVED' };
+    expect((await details(octavia)).earlyTermination).toEqual(fresh);
+    expect((await list()).content[0]).toMatchObject({ ...fresh, stateAt: fresh.requestedAt, note: null });
+    // It is open: the old answer makes no room for another one.
+    must(409, await ask(octavia));
+    expect(await load([...old.slice(0, 4), 'Nedostaje pečat.'] as unknown as State)).toMatchObject({
+      requestsAnnounced: 0,
+    });
+    expect(await inbox()).toHaveLength(before.length + 1);
+    expect(await load(['EARLY_TERMINATION', octavia, 'APPROVED', later])).toMatchObject({
+      requestsAnnounced: 1,
+    });
+    expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state: 'APPROVED' });
+  });
+
+  test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {
+    await load(['EARLY_TERMINATION', octavia, 'REFUSED', later]);
+    must(200, await ask(octavia));
+    const marko = await partnerIdOf('marko.horvat');
+    await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));
+    const { client } = await server.logInByCall('marko.horvat');
+    must(200, await ask(octavia, client, await addDocument(store, 'marko.horvat')));
+    expect((await details(octavia, client)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
+  });
+
   test('twenty times at once acts once', async () => {
     must(200, await ask(octavia));
     await bringTo('REFUSED');

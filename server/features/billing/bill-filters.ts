@@ -1,5 +1,5 @@
 import { utcDayOf } from '../../../domain/dates.ts';
-import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { BillFilter } from '../../../generated/api.ts';
 import type { BillFilters } from '../../store/queries/bills.ts';
 import { httpErrors } from '../shared/http-error.ts';
@@ -15,14 +15,17 @@ const kinds: Readonly<Record<Column, Kind>> = {
   description: 'text',
   status: 'choice',
   type: 'choice',
+  debt: 'choice',
 };
 
 /**
  * Reads the filters of a call. A column that stands twice, values of the wrong kind for their column and codes that
  * do not exist are refused; a filter without values filters nothing, and a range that ends before it begins is kept by
  * no row.
+ *
+ * @param today the day on which bills are debt
  */
-export function billFiltersOf(filters: readonly BillFilter[]): BillFilters {
+export function billFiltersOf(filters: readonly BillFilter[], today: string): BillFilters {
   const byColumn = new Map(filters.map((filter) => [filter.column, filter]));
   if (byColumn.size < filters.length) throw httpErrors.badRequest();
   for (const filter of filters) refuseStrayValues(filter);
@@ -41,6 +44,7 @@ export function billFiltersOf(filters: readonly BillFilter[]): BillFilters {
     contractNumbers: choices('contractNumber'),
     statuses: codesOf(billStatusLabels, choices('status')),
     types: codesOf(billTypeLabels, choices('type')),
+    debt: { kinds: codesOf(billDebtLabels, choices('debt')), today },
   };
 }
 

@@ -28,7 +28,7 @@ export function createBillExportHandlers({
   return {
     exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
       const { partner } = callerOf(request);
-      const wanted = billFiltersOf(filters);
+      const wanted = billFiltersOf(filters, dayOf(clock.now()));
       const { search, sort } = pageRequestOf(list);
       if ((await store.bills.count(partner.id, search, wanted)) > exportLimit)
         throw httpErrors.exportTooLarge();

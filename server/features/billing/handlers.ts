@@ -22,7 +22,7 @@ export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'c
       pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf(query))),
 
     listFilteredBills: async ({ request, query, body }) => {
-      const filters = billFiltersOf(body);
+      const filters = billFiltersOf(body, dayOf(clock.now()));
       const partnerId = callerOf(request).partner.id;
       return pageOfBills(await store.bills.page(partnerId, pageRequestOf(query), filters));
     },

@@ -24,7 +24,11 @@ export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | '
     }),
 
     readMessage: async ({ request, path }) => {
-      const isThere = await store.messages.read(callerOf(request).partner.id, path.id, clock.now());
+      const { partner } = callerOf(request);
+      // An import may change the same row: a single query would wait for its end.
+      const isThere = await store.transaction(({ messages }) =>
+        messages.read(partner.id, path.id, clock.now()),
+      );
       if (!isThere) throw httpErrors.notFound();
     },
   } satisfies Partial<Handlers>;

@@ -64,17 +64,20 @@ export function createStatementChecks(options: Options): StatementChecks {
 
   async function settle(waiting: WaitingStatement, outcome: Outcome): Promise<void> {
     const at = clock.now();
-    const isSettled = await store.transaction(async (queries) => {
-      const isChanged = await queries.registrations.changeChecked(waiting, {
-        statementState: outcome,
-        statementDueAt: null,
-        // No link leads to one that was not accepted.
-        ...(outcome === 'accepted' ? {} : { tokenHash: fingerprint(randomToken()), passwordHash: null }),
-        ...(outcome === 'accepted' ? {} : { expiresAt: shift(at, durations.firstTimeLinkToken) }),
-      });
-      if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, address: null, at });
-      return isChanged;
-    });
+    const isSettled = await store.transaction(
+      async (queries) => {
+        const isChanged = await queries.registrations.changeChecked(waiting, {
+          statementState: outcome,
+          statementDueAt: null,
+          // No link leads to one that was not accepted.
+          ...(outcome === 'accepted' ? {} : { tokenHash: fingerprint(randomToken()), passwordHash: null }),
+          ...(outcome === 'accepted' ? {} : { expiresAt: shift(at, durations.firstTimeLinkToken) }),
+        });
+        if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, address: null, at });
+        return isChanged;
+      },
+      { isPatient: true },
+    );
     if (!isSettled) return;
     countStatement(outcome);
     if (outcome === 'given-up') onGivenUp(waiting.id);

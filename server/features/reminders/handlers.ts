@@ -11,10 +11,9 @@ export function createReminderHandlers({ store }: Pick<Services, 'store'>) {
     getReminders: ({ request }) => remindersOf(callerOf(request).partner),
 
     setReminders: async ({ request, body: { dueDays, afterDue } }) => {
-      await store.reminders.choose(callerOf(request).partner.id, {
-        reminderDays: dueDays === 0 ? null : dueDays,
-        reminderAfter: afterDue,
-      });
+      const choice = { reminderDays: dueDays === 0 ? null : dueDays, reminderAfter: afterDue } as const;
+      // An import changes the same row: a single query would wait for its end.
+      await store.transaction(({ reminders }) => reminders.choose(callerOf(request).partner.id, choice));
     },
   } satisfies Partial<Handlers>;
 }

@@ -69,7 +69,7 @@ export async function writeReminders(
 
   for (;;) {
     if (signal?.aborted === true || dayToRemind(clock.now()) !== day) return 'stopped';
-    const page = await store.transaction(writePage);
+    const page = await store.transaction(writePage, { isPatient: true });
     outbox.deliverReminders();
     if (page !== 'more') return page;
     await setImmediate();

@@ -101,10 +101,13 @@ export function createOutbox({
       if (reminderId !== null) onReminder('withdrawn');
       return undefined;
     }
-    await store.transaction(async (queries) => {
-      await queries.reminders.noteSent(reminderId, clock.now());
-      await queries.outbox.remove(id);
-    });
+    await store.transaction(
+      async (queries) => {
+        await queries.reminders.noteSent(reminderId, clock.now());
+        await queries.outbox.remove(id);
+      },
+      { isPatient: true },
+    );
     onReminder('sent');
     return undefined;
   }

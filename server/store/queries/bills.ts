@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gte, inArray, lte, min, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gte, inArray, lte, min, or, type SQL, sql, sum } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
@@ -26,7 +26,11 @@ export type BillFilters = {
   readonly contractNumbers?: readonly string[] | undefined;
   readonly statuses?: readonly BillStatus[] | undefined;
   readonly types?: readonly BillType[] | undefined;
+  /** Bills that are to be paid, as `domain/bill-status.ts` has them on the day `today`. */
+  readonly debt?: { readonly kinds: readonly (keyof typeof debtConditions)[]; readonly today: string };
 };
+
+const debtConditions = { OVERDUE: isOverdue, PAYABLE: isPayable };
 
 /** What is to be paid on one day. */
 export type NextDue = {
@@ -283,6 +287,7 @@ export function createBillQueries(db: Database) {
   function conditionsOf(filters: BillFilters): (SQL | undefined)[] {
     const { dateFrom, dateTo, dueDateFrom, dueDateTo, number, description } = filters;
     const { contractNumbers = [], statuses = [], types = [] } = filters;
+    const { kinds, today } = filters.debt ?? { kinds: [], today: '' };
     return [
       dateFrom === undefined ? undefined : gte(bills.date, dateFrom),
       dateTo === undefined ? undefined : lte(bills.date, dateTo),
@@ -301,6 +306,8 @@ export function createBillQueries(db: Database) {
           ),
       statuses.length === 0 ? undefined : inArray(bills.status, [...statuses]),
       types.length === 0 ? undefined : inArray(bills.type, [...types]),
+      // Without any there is no condition.
+      or(...kinds.map((kind) => debtConditions[kind](today))),
     ];
   }
 }

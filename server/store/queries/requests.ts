@@ -141,9 +141,17 @@ export function createTerminationRequestQueries(db: Database) {
      * @returns when the open request was made; `null` for one caller only, whose request is kept
      */
     async add(contract: ContractKey, request: NewTerminationRequest): Promise<Date | null> {
+      const [stated] = await db
+        .select()
+        .from(requestStates)
+        .where(
+          and(eq(requestStates.kind, 'EARLY_TERMINATION'), eq(requestStates.reference, contract.number)),
+        );
+      // What the company has said until now is no answer to what is asked now.
+      const statesAfter = stated?.changedAt ?? null;
       const added = await db
         .insert(terminationRequests)
-        .values({ ...request, contractId: contract.id })
+        .values({ ...request, contractId: contract.id, statesAfter })
         .onConflictDoNothing({ target: terminationRequests.contractId })
         .returning({ id: terminationRequests.id });
       if (added.length > 0) return null;
@@ -154,31 +162,19 @@ export function createTerminationRequestQueries(db: Database) {
         .where(eq(terminationRequests.contractId, contract.id))
         .for('update');
       if (former === undefined) throw new Error(`The request for ${contract.number} is gone.`);
-      const [known] = await db
-        .select()
-        .from(requestStates)
-        .where(
-          and(
-            eq(requestStates.kind, 'EARLY_TERMINATION'),
-            eq(requestStates.reference, contract.number),
-            former.statesAfter === null ? undefined : gt(requestStates.changedAt, former.statesAfter),
-          ),
-        );
+      const isOfFormer =
+        stated !== undefined && (former.statesAfter === null || stated.changedAt > former.statesAfter);
       const {
         state: formerState,
         changedAt,
         note,
-      } = known ?? {
-        state: 'RECEIVED' as const,
-        changedAt: former.createdAt,
-        note: null,
-      };
+      } = isOfFormer ? stated : { state: 'RECEIVED' as const, changedAt: former.createdAt, note: null };
       if (former.partnerId === request.partnerId && isOpenRequest(formerState)) return former.createdAt;
       const { id, statesAfter: _ofFormer, ...closed } = former;
       await db.insert(closedRequests).values({ ...closed, state: formerState, changedAt, note });
       await db
         .update(terminationRequests)
-        .set({ ...request, statesAfter: changedAt })
+        .set({ ...request, statesAfter: statesAfter ?? changedAt })
         .where(eq(terminationRequests.id, id));
       return null;
     },

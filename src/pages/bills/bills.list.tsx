@@ -1,5 +1,5 @@
 import type { Bill, BillFilter, BillOrder } from '../../api/bills.ts';
-import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
+import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { bills } from '../../api/lists.ts';
@@ -98,6 +98,7 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
       );
     },
   },
+  debt: { label: 'Za plaćanje', filter: { kind: 'choices', labels: billDebtLabels, place: 8 } },
   type: { label: 'Vrsta', filter: { kind: 'choices', labels: billTypeLabels, place: 5 } },
   description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7 } },
 };

@@ -93,7 +93,7 @@ export function Attention() {
             title="Dospjeli dug"
             text={overdueText(overdueCount, overdueSince, now)}
             amount={formatEur(openDebtEur)}
-            to={`${paths.bills}${writeListAddress(overdueBills(now))}`}
+            to={`${paths.bills}${writeListAddress(overdueBills)}`}
           />
         )}
         <ExpiringOffers offers={expiring} now={now} />

@@ -1,13 +1,7 @@
-import { addDays, dayOf } from '../../../domain/dates.ts';
 import { firstPage, type ListParameters } from '../../../domain/list.ts';
 
-/** The list of what is overdue and not paid in full. */
-export function overdueBills(now: Date): ListParameters {
-  return {
-    ...firstPage,
-    filters: [
-      { column: 'dueDate', dateTo: addDays(dayOf(now), -1) },
-      { column: 'status', checkbox: ['OVERDUE', 'PARTIALLY_PAID', 'UNPAID'] },
-    ],
-  };
-}
+/** The list of the bills that the summary counts as debt. */
+export const overdueBills: ListParameters = {
+  ...firstPage,
+  filters: [{ column: 'debt', checkbox: ['OVERDUE'] }],
+};

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import {
+  createPostgresDatabase,
+  directUrlOf,
+  isPostgres,
+  openDatabase,
+  resetStore,
+} from '../support/database/database.ts';
+import { times } from '../support/promise.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+
+/** What an import does with the rows that it changes, until it ends. */
+describe.runIf(isPostgres)('while rows of a customer are locked', () => {
+  const clock = createTestClock();
+  let store: Store;
+  let server: Awaited<ReturnType<typeof startTestServer>>;
+  let importing: Client;
+  let luka: TestClient;
+  let ana: TestClient;
+  let messageId: number;
+
+  beforeAll(async () => {
+    const url = await createPostgresDatabase();
+    store = await openDatabase(url);
+    await resetStore(store, clock);
+    server = await startTestServer({ listen: false, store, clock });
+    ({ client: luka } = await server.logInByCall('luka.maric'));
+    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    importing = new Client({ connectionString: directUrlOf(url) });
+    await importing.connect();
+    const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;
+    messageId = await store.transaction(async (queries) => {
+      await queries.messages.add({
+        partnerId,
+        sender: 'a',
+        title: 'a',
+        content: 'a',
+        createdAt: clock.now(),
+      });
+      return (
+        (await queries.messages.page(partnerId, { page: 0, size: 5, search: '', sort: [] })).content[0]?.id ??
+        0
+      );
+    });
+  });
+  afterAll(async () => {
+    await importing.end();
+    await server.close();
+    await store.close();
+  });
+  beforeEach(async () => {
+    await importing.query('begin');
+    await importing.query(
+      `update partners set phone_number = '1' where id = (select partner_id from users where username = 'luka.maric')`,
+    );
+    await importing.query('update messages set content = content');
+  });
+  afterEach(() => importing.query('rollback'));
+
+  const save = () => luka.copy().post('/api/reminders', { json: { dueDays: 3, afterDue: true } });
+
+  test.each([
+    ['of one’s own data', save],
+    ['of a message as read', () => luka.copy().post(`/api/inbox/read/${messageId}`)],
+  ])('a save %s is soon told that the portal is busy', async (_name, call) => {
+    const begun = performance.now();
+    const answer = await call();
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(must(503, answer).json).toMatchObject({ code: 'busy' });
+    expect(answer.headers['retry-after']).toBe('1');
+    const [message] = await store.db.select().from(messages).where(eq(messages.id, messageId));
+    expect(message?.readAt).toBeNull();
+  });
+
+  test('forty saves leave connections to other customers', async () => {
+    const saves = times(40, save);
+    const end = performance.now() + 4000;
+    while (performance.now() < end) {
+      const begun = performance.now();
+      must(200, await ana.get('/api/bill'));
+      expect(performance.now() - begun).toBeLessThan(1000);
+    }
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
+  test('work in the background waits', async () => {
+    const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;
+    const change = store.longTransaction(20_000, (queries) =>
+      queries.partners.setEmail(partnerId, 'luka@posta.example'),
+    );
+    const first = await Promise.race([
+      change.then(() => 'done'),
+      new Promise((resolve) => setTimeout(resolve, 2500, 'waits')),
+    ]);
+    expect(first).toBe('waits');
+    await importing.query('rollback');
+    await change;
+    await importing.query('begin');
+  });
+});
