@@ -143,12 +143,14 @@ describe('housekeeping', () => {
   });
 
   test('is done by another one when it fails', async () => {
-    const failsAtTheEnd = withFault(store, ({ registrations }: Queries) => ({
-      registrations: { ...registrations, removeExpired: () => Promise.reject(new Error('planned')) },
+    const fails = withFault(store, ({ housekeeping }: Queries) => ({
+      housekeeping: { ...housekeeping, removeOldAuditEntries: () => Promise.reject(new Error('planned')) },
     }));
     await store.audit.add(old);
     const before = await entries();
-    await expect(runHousekeepingIfDue(failsAtTheEnd, clock)).rejects.toThrow('planned');
+    await expect(runHousekeepingIfDue(fails, clock)).rejects.toMatchObject({
+      errors: [{ message: 'planned' }],
+    });
     expect(await entries()).toBe(before);
     expect(await runHousekeepingIfDue(store, clock)).toBe(true);
     expect(await entries()).toBe(before - 1);
@@ -241,9 +243,12 @@ describe('housekeeping', () => {
       let turns = 0;
       const failsOnce: Store = {
         ...store,
-        longTransaction: (limit, work) => {
-          turns += 1;
-          return turns === 1 ? Promise.reject(new Error('planned')) : store.longTransaction(limit, work);
+        attempts: {
+          ...store.attempts,
+          count: (...counted) => {
+            turns += 1;
+            return turns === 1 ? Promise.reject(new Error('planned')) : store.attempts.count(...counted);
+          },
         },
       };
       const house = new EventEmitter();

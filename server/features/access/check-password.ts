@@ -43,7 +43,7 @@ export async function confirmPresentPassword(
     await audit('present-password-wrong');
     throw wrongPresentPassword();
   }
-  await store.attempts.clear(...taken.map(({ key }) => key));
+  await store.attempts.clear(taken.map(({ key }) => key));
   return known;
 }
 

@@ -12,6 +12,7 @@ import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 import { comparePassword } from './check-password.ts';
 import { hasUsablePasskey } from './passkeys.ts';
+import { deviceOf } from './user-agent.ts';
 
 /**
  * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike
@@ -44,7 +45,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     await audit('login-failed', user?.id ?? null);
     throw httpErrors.wrongCredentials();
   }
-  await store.attempts.clear(ofUser.key);
+  await store.attempts.clear([ofUser.key]);
   await refundAttempt(store, ofNetworks);
 
   if (user.tfaType === 'MAIL') {
@@ -54,13 +55,21 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     });
   }
   const passkey = await hasUsablePasskey(services, request, user.id);
+  // Its name is kept of a browser that is known.
+  const browser = device === undefined ? null : (deviceOf(request.headers['user-agent']) ?? '');
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash, clock.now());
-    await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
-    return sessions.begin(queries, user.id, 'half');
+    const begun = await sessions.begin(queries, user.id, 'half', browser);
+    const at = clock.now();
+    const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
+    await queries.audit.add(
+      { event: 'login', userId: user.id, address, at },
+      { event: 'session-expired', userId: user.id, address: null, at, count: surplus },
+    );
+    return begun;
   });
   const setup =
     user.tfaType === 'GOOGLE_AUTHENTICATOR'

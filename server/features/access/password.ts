@@ -6,7 +6,6 @@ import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { sessionsEnded } from '../../store/queries/audit.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
@@ -128,7 +127,10 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
-    await queries.audit.add({ event: 'password-changed', ...entry }, ...sessionsEnded(ended, entry));
+    await queries.audit.add(
+      { event: 'password-changed', ...entry },
+      { event: 'session-ended', ...entry, count: ended },
+    );
     await outbox.add(queries, user.id, accessMails.passwordChangedHere(user.partner));
     return {
       id: await sessions.goOn(queries, caller),
@@ -146,14 +148,14 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
   await queries.links.removeUnused(user.id, 'password');
   await queries.calendarLinks.remove(user.id);
   const devices = await queries.devices.forgetAll(user.id);
-  await queries.attempts.clear(
+  await queries.attempts.clear([
     buckets.passwordOfUser(user.username).key,
     buckets.presentPasswordOfUser(user.id).key,
     buckets.mailCodesPerDay(user.id, undefined).key,
     buckets.resetMailsPerDay(user.id, 'provider-reset').key,
     buckets.resetMailsPerDay(user.id, 'qr-reset').key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),
-  );
+  ]);
   await queries.messages.add({
     partnerId: user.partnerId,
     sender: brand.company,

@@ -93,7 +93,7 @@ export async function openSession(
     // Every caller with the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
     const ended = [...userBuckets, buckets.mailCodesPerDay(user.id, knownDevice)];
-    await queries.attempts.clear(...ended.map(({ key }) => key));
+    await queries.attempts.clear(ended.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
     const isNewBrowser = knownDevice === undefined && !factor.isMailed;
     if (isNewBrowser) {

@@ -47,7 +47,7 @@ export function createOwnDataHandlers(services: Services) {
       outbox.deliver();
       const giveBack = () => {
         // A customer who did not get all of it may ask again at once.
-        if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
+        if (!archive.readableEnded) background.run(() => store.attempts.clear([once.key]));
       };
       // The customer may have left while it was written down.
       if (archive.closed) giveBack();

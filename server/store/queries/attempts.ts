@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
@@ -75,8 +75,10 @@ export function createAttemptQueries(db: Database) {
         .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
     },
 
-    async clear(...keys: string[]): Promise<void> {
-      await db.delete(attempts).where(inArray(attempts.key, keys));
+    /** Of any number of keys, which are one parameter. */
+    async clear(keys: readonly string[]): Promise<void> {
+      const listed = sql`select json_array_elements_text(${JSON.stringify(keys)}::json)`;
+      await db.delete(attempts).where(sql`${attempts.key} in (${listed})`);
     },
   };
 }

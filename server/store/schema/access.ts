@@ -23,7 +23,10 @@ export const sessions = pgTable(
     /** What the customer's screens and calls name it by. It opens nothing. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** Browser and system of a full session; `null` where they are not known. */
+    /**
+     * Browser and system of a full session; `null` where they are not known. Of a half-open one `null` where the user has not
+     * logged in with that browser before.
+     */
     device: text('device'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
