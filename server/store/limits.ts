@@ -117,6 +117,12 @@ export const buckets = {
     limit: limits.passwordGuesses,
     window: durations.guessWindow,
   }),
+  /** Ten hashes each. */
+  recoveryCodesOfUser: (userId: number): Bucket => ({
+    key: `recovery-codes:user:${userId}`,
+    limit: 1,
+    window: serverDurations.recoveryCodesRest,
+  }),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
   emailLinkOfUser: (userId: number): Bucket => ({
     key: `email-link:user:${userId}`,

@@ -5,6 +5,7 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -40,13 +41,16 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   }
 
   const user = await store.users.byUsername(body.username);
-  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, taken);
+  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, {
+    taken,
+    caller: hashCallerOf(services, address, body.username),
+  });
   if (user === undefined || !isRight) {
     await audit('login-failed', user?.id ?? null);
     throw httpErrors.wrongCredentials();
   }
-  await store.attempts.clear([ofUser.key]);
-  await refundAttempt(store, ofNetworks);
+  // Its own alone: those that are being compared at this moment are still counted.
+  await refundAttempt(store, taken);
 
   if (user.tfaType === 'MAIL') {
     await sendMailCode(services, user, request).catch((error: unknown) => {

@@ -10,6 +10,7 @@ import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
 import { refundAttempt, refuseWhenFull, consumeAttempt, takesOne } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -97,7 +98,9 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   if (!isUsable) return refuseLink(services, call.request.ip);
   const weakness = newPassword.safeParse(password).error?.issues[0];
   if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
-  const passwordHash = await hasher.hash(password);
+  // Of any caller with a link of this kind.
+  const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
+  const passwordHash = await hasher.hash(password, caller);
 
   await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
@@ -116,7 +119,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
   const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
   if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
   const user = await confirmPresentPassword(services, call, body.presentPassword);
-  const passwordHash = await hasher.hash(body.newPassword);
+  const passwordHash = await hasher.hash(body.newPassword, hashCallerOf(services, request.ip, user.username));
 
   const caller = callerOf(request);
   const opened = await store.transaction(async (queries) => {

@@ -31,7 +31,7 @@ export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Optio
       if (!mayBeAsked(url, hosts)) throw new Error('The host is not one of those that may be asked.');
       return await semaphore(
         () => ask(url, question, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
-        signal,
+        { signal },
       );
     } catch (error) {
       onFailure?.(url.host, error instanceof Error ? error : new Error(String(error)));
