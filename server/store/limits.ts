@@ -1,3 +1,4 @@
+import type { AccessEvent } from '../../domain/access-events.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { type NetworkSize, networkSizes, networksOf } from '../platform/ip-address.ts';
@@ -89,7 +90,7 @@ const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWin
 const contactPerDay: Whole = { name: 'contact-day', limit: 3000, window: day };
 const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
 
-/** Mails of one kind to one mailbox, of all that callers without a full session ask for. */
+/** Mails of one kind to one mailbox, of all that a caller can bring about again and again. */
 export const mailsPerDay = 20;
 
 /** Of customers: no customer shares a limit with all others of the same provider. */
@@ -270,6 +271,12 @@ export const buckets = {
     limit: mailsPerDay,
     window: day,
   }),
+  /** Mails that tell a customer of one kind of what they can do again and again. */
+  noticesPerDay: (userId: number, event: AccessEvent): Bucket => ({
+    key: `notices:${event}:user:${userId}`,
+    limit: mailsPerDay,
+    window: day,
+  }),
   resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset'): Bucket => ({
     key: `reset-mails:${purpose}:user:${userId}`,
     limit: mailsPerDay,
@@ -298,4 +305,5 @@ export const longWindows = [
   'link-later:',
   'mail-codes:',
   'reset-mails:',
+  'notices:',
 ] as const;

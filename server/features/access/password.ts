@@ -104,7 +104,10 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
 
   await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
-    apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
+    apply: async (queries, owner, _link, now) => {
+      await replacePassword(queries, owner, passwordHash);
+      await queries.messages.add(messageOf(owner, now));
+    },
     notice: accessMails.passwordChanged,
   });
 }
@@ -126,7 +129,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const now = clock.now();
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
-    await replacePassword(queries, user, passwordHash, now);
+    await replacePassword(queries, user, passwordHash);
     await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
@@ -134,7 +137,9 @@ export async function changePassword(services: Services, call: Call<'changePassw
       { event: 'password-changed', ...entry },
       { event: 'session-ended', ...entry, count: ended },
     );
-    await outbox.add(queries, user.id, accessMails.passwordChangedHere(user.partner));
+    const notice = accessMails.passwordChangedHere(user.partner);
+    const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
+    if (isTold) await queries.messages.add(messageOf(user, now));
     return {
       id: await sessions.goOn(queries, caller),
       device: await sessions.rememberDevice(queries, user.id),
@@ -146,7 +151,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /** Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. */
-async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
+async function replacePassword(queries: Queries, user: User, passwordHash: string): Promise<void> {
   await queries.users.setPassword(user.id, passwordHash);
   await queries.links.removeUnused(user.id, 'password');
   await queries.calendarLinks.remove(user.id);
@@ -159,11 +164,12 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
     buckets.resetMailsPerDay(user.id, 'qr-reset').key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),
   ]);
-  await queries.messages.add({
-    partnerId: user.partnerId,
-    sender: brand.company,
-    title: 'Lozinka je promijenjena',
-    content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
-    createdAt: now,
-  });
 }
+
+const messageOf = ({ partnerId }: User, createdAt: Date) => ({
+  partnerId,
+  sender: brand.company,
+  title: 'Lozinka je promijenjena',
+  content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+  createdAt,
+});

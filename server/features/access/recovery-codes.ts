@@ -37,7 +37,12 @@ export async function createRecoveryCodes(
       now,
     );
     await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
-    await outbox.add(queries, user.id, accessMails.recoveryCodesCreated(user.partner));
+    await outbox.addNotice(
+      queries,
+      user.id,
+      'recovery-codes-created',
+      accessMails.recoveryCodesCreated(user.partner),
+    );
   });
   outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
@@ -95,7 +100,12 @@ export async function useRecoveryCode(services: Services, call: Call<'useRecover
         const isUsed = await queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
         if (isUsed) {
           const { left } = await queries.recoveryCodes.summary(id);
-          await outbox.add(queries, id, accessMails.recoveryCodeUsed(partner, left));
+          await outbox.addNotice(
+            queries,
+            id,
+            'recovery-code-accepted',
+            accessMails.recoveryCodeUsed(partner, left),
+          );
         }
         return isUsed;
       };

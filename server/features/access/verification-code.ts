@@ -99,7 +99,12 @@ export async function openSession(
     const isNewBrowser = knownDevice === undefined && !factor.isMailed;
     if (isNewBrowser) {
       const href = portalLink(config, '/account-security');
-      await outbox.add(queries, user.id, accessMails.newLogin(user.partner, device, now, href));
+      await outbox.addNotice(
+        queries,
+        user.id,
+        'login',
+        accessMails.newLogin(user.partner, device, now, href),
+      );
     }
     return {
       isNewBrowser,

@@ -1,9 +1,12 @@
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { Background } from '../../platform/background.ts';
 import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
+import { takesOne } from './attempts.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -181,6 +184,18 @@ export function createOutbox({
       for (const mail of mails) {
         await queries.outbox.add({ userId, ...vault.seal(JSON.stringify(mail), userId), createdAt });
       }
+    },
+
+    /**
+     * Keeps a mail that tells a customer of something they can do again and again. Who has done so as often as mails of a kind
+     * go out in a day has been told.
+     *
+     * @returns whether it goes out
+     */
+    async addNotice(queries: Queries, userId: number, event: AccessEvent, mail: Mail): Promise<boolean> {
+      const isTold = await takesOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
+      if (isTold) await this.add(queries, userId, mail);
+      return isTold;
     },
 
     /** Writes the same where there is no user to tell, so that the absence does not show. */
