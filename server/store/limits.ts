@@ -233,6 +233,13 @@ export const buckets = {
     limit: 1,
     window: 10 * minute,
   }),
+  /** Statements that are written to be signed: each takes the server's one thread for a while. */
+  statementFormsOfNetworks: (address: string | undefined): Bucket[] =>
+    ofNetworks(
+      { name: 'statement-form', limit: 1000, window: durations.guessWindow },
+      address,
+      customerSizes,
+    ),
   /** Signed statements that are looked through, whether or not a registration comes of them. */
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
