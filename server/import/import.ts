@@ -17,6 +17,7 @@ import { announceRequestChanges, noteRequestChanges } from './new-request-states
 import { collectProblems, type Problems } from './problems.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 /** What an import has done. */
 export type Summary = {
@@ -62,7 +63,7 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a fifth of it. */
 const longest = 60 * 60 * 1000;
 
-class Refused extends Error {
+class Refused extends OwnError {
   override readonly name = 'Refused';
 }
 

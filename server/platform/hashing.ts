@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type Network, sharesOf } from './ip-address.ts';
 import { randomToken } from './secrets.ts';
 import { createSemaphore, type Share } from './semaphore.ts';
+import { OwnError } from './own-error.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -19,7 +20,7 @@ export type Hasher = {
 };
 
 /** Thrown when too many hashes wait already; nothing was compared. */
-export class HasherBusy extends Error {
+export class HasherBusy extends OwnError {
   override readonly name = 'HasherBusy';
 }
 

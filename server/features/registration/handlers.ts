@@ -20,6 +20,7 @@ import { beginRegistration } from './begin.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
 import { askIssuers } from './revocation.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services) {
@@ -123,7 +124,7 @@ function weaknessOf(password: string): Record<string, string> {
 }
 
 /** Another person has become a user under this name since the link was sent. */
-class NameTaken extends Error {
+class NameTaken extends OwnError {
   override readonly name = 'NameTaken';
 }
 

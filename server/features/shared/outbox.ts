@@ -7,6 +7,7 @@ import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { takesOne } from './attempts.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -33,7 +34,7 @@ const second = 1000;
 const hour = 3600 * second;
 
 /** The time is over in which a mail is worth something. */
-class TooLate extends Error {
+class TooLate extends OwnError {
   override readonly name = 'TooLate';
 }
 

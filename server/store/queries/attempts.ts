@@ -3,6 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
 import { attempts } from '../schema.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type AttemptCount = { count: number; windowEndsAt: Date };
 
@@ -28,7 +29,7 @@ export function createAttemptQueries(db: Database) {
           },
         })
         .returning();
-      if (row === undefined) throw new Error('Counting a guess returned no row.');
+      if (row === undefined) throw new OwnError('Counting a guess returned no row.');
       return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
     },
 
