@@ -59,7 +59,10 @@ export const portionOf = (table: PgTable, which: SQL | undefined) =>
 
 /** Removes a portion of these rows: how many there were. */
 export async function removePortion(db: Database, table: PgTable, which: SQL | undefined): Promise<number> {
-  const removed = await db.delete(table).where(portionOf(table, which)).returning({ one: sql`1` });
+  const removed = await db
+    .delete(table)
+    .where(portionOf(table, which))
+    .returning({ one: sql`1` });
   return removed.length;
 }
 

@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
-import { attempts, auditLog, devices, endedSessions, mailCodes, sessions } from '../../server/store/schema.ts';
+import {
+  attempts,
+  auditLog,
+  devices,
+  endedSessions,
+  mailCodes,
+  sessions,
+} from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { withFault } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
@@ -103,7 +110,8 @@ describe('half-open sessions of a user', () => {
     must(200, await server.enterPassword(from, ana));
     return from;
   };
-  const isAlive = async (from: TestClient) => (await from.copy().post('/api/resend-mail-code')).status === 409;
+  const isAlive = async (from: TestClient) =>
+    (await from.copy().post('/api/resend-mail-code')).status === 409;
   const halfOpen = () => db.$count(sessions, eq(sessions.kind, 'half'));
 
   test('are limited: the oldest goes', async () => {

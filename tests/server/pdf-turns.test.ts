@@ -15,15 +15,15 @@ test('PDFs are written one after the other, and other calls get their turn befor
       return Buffer.alloc(0);
     }),
   );
-  let isOver = false;
+  const over = new AbortController();
   const others = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       order.push('other');
       await setImmediate();
     }
   })();
   await Promise.all(pdfs);
-  isOver = true;
+  over.abort();
   await others;
   expect(order.filter((each) => each === 'pdf')).toHaveLength(4);
   expect(order.join(' ')).not.toContain('pdf pdf');

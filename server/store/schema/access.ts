@@ -214,8 +214,8 @@ export const devices = pgTable(
 );
 
 /**
- * Events of access: what happened, when, from where. They hold no secrets. Of events that strangers can cause at will
- * the first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
+ * Events of access: what happened, when, from where. They hold no secrets. Of events that can be repeated at will the
+ * first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
  */
 export const auditLog = pgTable(
   'audit_log',
