@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../../server/platform/clock.ts';
+import { OwnError } from '../../server/platform/own-error.ts';
 import { runHousekeeping, startHousekeeping, runHousekeepingIfDue } from '../../server/store/housekeeping.ts';
 import { type Bucket, buckets, longWindows, serverDurations } from '../../server/store/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 const failing: TestServerOptions['adjustHandlers'] = (handlers) => ({
   ...handlers,
   startCalculator: () => {
-    throw new Error('planned');
+    throw new OwnError('planned');
   },
 });
 const path = '/api/leasing-calculator/start';
