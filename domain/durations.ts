@@ -56,6 +56,8 @@ export const durations = {
 export const limits = {
   passwordGuesses: 5,
   codeGuesses: 5,
+  /** Logins of a user that wait for the second factor: in browsers that the user has used before, and in others. */
+  halfOpenSessions: 10,
 } as const;
 
 /** Most bills of one archive. Our choice: a full page. */

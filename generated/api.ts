@@ -774,7 +774,8 @@ export interface paths {
          * Begin a session with user name and password
          * @description Answers which second factor comes next and begins a half-open session. `qrCode` and `secret` are
          *     present only while the authenticator is not confirmed. For `MAIL` a code is sent unless the one sent
-         *     before is still valid. A wrong user name and a wrong password answer alike.
+         *     before is still valid. A wrong user name and a wrong password answer alike. Of a user only some half-open
+         *     sessions wait at once: one more ends the oldest.
          */
         post: operations["login"];
         delete?: never;
@@ -1345,8 +1346,8 @@ export interface paths {
          * All that the portal keeps about the customer, in an archive
          * @description Article 15(3) and 20 of the GDPR. Files of JSON hold arrays and objects as the other operations answer them, with
          *     what these leave out; documents are in it as they were handed in; `PROCITAJME.txt` says in Croatian what each
-         *     file is. No password, key, token, code or hash is in it. The customer gets a mail about every download. It can be downloaded
-         *     once an hour; one that breaks off does not count.
+         *     file is. No password, key, token, code or hash is in it. The customer gets a mail about a download, 20 a day at most.
+         *     It can be downloaded once an hour; a download counts once a byte was sent, unless the server breaks it off.
          */
         post: operations["exportOwnData"];
         delete?: never;

@@ -30,6 +30,7 @@ import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
 import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
+import { createPdfTurns } from '../features/shared/pdf-turns.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { createUsageHandlers } from '../features/usage/handlers.ts';
@@ -220,6 +221,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keyedMutex,
     checker,
     exports: createExports(store, options.exports),
+    pdfTurns: createPdfTurns(),
     scan,
     askIssuer:
       options.askIssuer ??

@@ -12,6 +12,7 @@ import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
 import type { RunOperation } from './replica-reads.ts';
 import { validation } from './validation.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 type Options = {
   handlers: Handlers;
@@ -33,7 +34,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
-    if (handle === undefined) throw new Error(`The contract's operation "${operation.id}" has no handler.`);
+    if (handle === undefined)
+      throw new OwnError(`The contract's operation "${operation.id}" has no handler.`);
     const readInput = validation.inputOf(operation);
     const run = runOn(operation);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../features/shared/services.ts';
 import { isDiskFull as isDiskFullError } from './error-handler.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 
@@ -66,7 +67,7 @@ async function statusOf(
 ): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), patience);
+    timer = setTimeout(() => reject(new OwnError('The database does not answer.')), patience);
   });
   try {
     if (!(await Promise.race([store.isCurrent(), late]))) return 'schema is old';

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { contract, type Operation, type Download } from '../features/shared/operations.ts';
 import { multipartType } from './multipart.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 /** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -28,7 +29,7 @@ function createValidation() {
   function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
     const key = `${ajv === strict ? 'strict' : 'coercing'} ${pointer}`;
     const validate = compiled.get(key) ?? ajv.getSchema(`contract#${pointer}`);
-    if (validate === undefined) throw new Error(`The contract has no schema at ${pointer}.`);
+    if (validate === undefined) throw new OwnError(`The contract has no schema at ${pointer}.`);
     compiled.set(key, validate);
     return validate;
   }
@@ -86,7 +87,7 @@ function createValidation() {
 
     /** Throws when the contract does not name files of this kind. */
     checkDownload({ id, fileTypes }: Operation, { mediaType }: Download): void {
-      if (!fileTypes.includes(mediaType)) throw new Error(`${id} answered off the contract: ${mediaType}`);
+      if (!fileTypes.includes(mediaType)) throw new OwnError(`${id} answered off the contract: ${mediaType}`);
     },
 
     /** Throws when the contract does not name this answer. */
@@ -99,7 +100,7 @@ function createValidation() {
       if (isRight) return;
       const reason =
         validate === undefined ? 'a body where none belongs' : strict.errorsText(validate.errors);
-      throw new Error(`${operation.id} answered ${status} off the contract: ${reason}`);
+      throw new OwnError(`${operation.id} answered ${status} off the contract: ${reason}`);
     },
   };
 }

@@ -2,6 +2,7 @@ import { codeTables } from './code-tables.ts';
 import type { Entity } from './entity.ts';
 import { billsEntity, contractsEntity, messagesEntity, requestStatesEntity } from './leasing.ts';
 import { partnersEntity } from './partners.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 /** All that the company exports, in the order in which it is written: what is referred to comes first. */
 export const entities: readonly Entity[] = [
@@ -15,6 +16,6 @@ export const entities: readonly Entity[] = [
 
 export function entityNamed(name: string): Entity {
   const found = entities.find((each) => each.name === name);
-  if (found === undefined) throw new Error(`There is no entity ${name}.`);
+  if (found === undefined) throw new OwnError(`There is no entity ${name}.`);
   return found;
 }

@@ -2,6 +2,7 @@ import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { Field } from './fields.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -86,7 +87,7 @@ export function entity<const Of extends Fields, Table extends PgTable>(
   );
   const columnOf = (name: string) => {
     const column = ofTable.find(([each]) => each === name)?.[1];
-    if (column === undefined) throw new Error(`There is no column ${name}.`);
+    if (column === undefined) throw new OwnError(`There is no column ${name}.`);
     return column.name;
   };
   const keyFields: readonly string[] = definition.keyFields ?? definition.key;

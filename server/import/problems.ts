@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodesOf } from '../platform/error-codes.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 /** Why a row cannot be imported. */
 export type Problem = {
@@ -32,7 +33,7 @@ export type Problems = Told & {
 };
 
 /** Ends an import that has problems. */
-export class Refused extends Error {
+export class Refused extends OwnError {
   override readonly name = 'Refused';
   constructor({ count }: Told) {
     super(`There are ${count} problems.`);

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Entity } from './entity.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 /** A row as it stands in a file, or what keeps it from being one. Lines count from 1. */
 export type ReadRow = { readonly line: number } & (
@@ -26,7 +27,7 @@ export function readRows(
   return format === 'csv' ? rowsOfCsv(texts, entity) : rowsOfJson(texts);
 }
 
-class NotUtf8 extends Error {
+class NotUtf8 extends OwnError {
   override readonly name = 'NotUtf8';
 }
 

@@ -8,6 +8,7 @@ import { isAddressOrNetwork } from './ip-address.ts';
 import { randomToken } from './secrets.ts';
 import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
 import { keyLength, type SecretsKeys } from './vault.ts';
+import { OwnError } from './own-error.ts';
 
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
 export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
@@ -76,7 +77,7 @@ export type ProductionConfig = CommonConfig & {
 };
 
 /** A setting is missing or wrong; the message is one line for the operator who starts the server. */
-export class ConfigError extends Error {
+export class ConfigError extends OwnError {
   override readonly name = 'ConfigError';
 }
 

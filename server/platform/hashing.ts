@@ -1,21 +1,26 @@
 import { hash, verify } from '@node-rs/argon2';
+import { type Network, sharesOf } from './ip-address.ts';
 import { randomToken } from './secrets.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore, type Share } from './semaphore.ts';
+import { OwnError } from './own-error.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
+/** On whose behalf a hash is made, and from which networks, where those are known. */
+export type HashCaller = { readonly user: string; readonly networks: readonly Network[] };
+
 export type Hasher = {
-  hash(secret: string): Promise<string>;
+  hash(secret: string, caller: HashCaller): Promise<string>;
   /**
    * Whether `secret` has this hash. Without a hash to compare with the answer is no, after the same work: how long
    * it takes must not tell whether there is such a user.
    */
-  verify(hashed: string | null, secret: string): Promise<boolean>;
+  verify(hashed: string | null, secret: string, caller: HashCaller): Promise<boolean>;
 };
 
 /** Thrown when too many hashes wait already; nothing was compared. */
-export class HasherBusy extends Error {
+export class HasherBusy extends OwnError {
   override readonly name = 'HasherBusy';
 }
 
@@ -24,19 +29,32 @@ const folded = (secret: string) => secret.normalize('NFKC');
 
 /**
  * Hashes of passwords and e-mail codes. Each costs memory and a core for tens of milliseconds, so that only a few
- * run at once, some wait, and the rest are turned away before the server falls over.
+ * run at once, some wait, users in turn, and the rest are turned away before the server falls over.
+ *
+ * @param ofUser as many wait of one user: as many as the limits of guesses let through at once
  */
-export async function createHasher({ parallel = 2, waiting = 64, cost = usualCost } = {}): Promise<Hasher> {
+export async function createHasher({
+  parallel = 2,
+  waiting = 64,
+  ofUser = 5,
+  cost = usualCost,
+} = {}): Promise<Hasher> {
   const semaphore = createSemaphore({
     parallel,
     waiting,
     refusal: () => new HasherBusy('Too many hashes are waiting.'),
   });
   const nobodysHash = await hash(randomToken(), cost);
+  const optionsOf = ({ user, networks }: HashCaller): { shares: Share[] } => ({
+    shares: [{ key: `user ${user}`, waiting: ofUser }, ...sharesOf(networks, waiting)],
+  });
 
   return {
-    hash: (secret) => semaphore(() => hash(folded(secret), cost)),
-    verify: (hashed, secret) =>
-      semaphore(async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null),
+    hash: (secret, caller) => semaphore(() => hash(folded(secret), cost), optionsOf(caller)),
+    verify: (hashed, secret, caller) =>
+      semaphore(
+        async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null,
+        optionsOf(caller),
+      ),
   };
 }

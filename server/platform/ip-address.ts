@@ -62,6 +62,30 @@ export function networksOf(address: string): readonly [Network, ...Network[]] {
   ];
 }
 
+/** The networks of a caller; none where it is not known whose the address is. */
+export function networksOfCaller(
+  address: string,
+  config: { readonly trustProxy: unknown },
+): readonly Network[] {
+  const own = callersOwn(address, config);
+  return own === undefined ? [] : networksOf(own);
+}
+
+/** One network gets this part of what there is at once, as long as it is known whose address it is: offices share one. */
+const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
+  connection: 1 / 4,
+  home: 1 / 4,
+  site: 1 / 4,
+  provider: 1 / 2,
+};
+
+/** How much of `limit` things each of these networks may have waiting at once. */
+export const sharesOf = (networks: readonly Network[], limit: number): { key: string; waiting: number }[] =>
+  networks.map(({ size, name }) => ({
+    key: `network ${name}`,
+    waiting: Math.max(1, Math.floor(limit * partsOfNetworks[size])),
+  }));
+
 /** The widest network that one customer has: an address of IPv4, or a /48 of IPv6. */
 export function siteOf(address: string): string {
   const [connection, ...wider] = networksOf(address);

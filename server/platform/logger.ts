@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { errorCodesOf } from './error-codes.ts';
+import { OwnError } from './own-error.ts';
 
 export type LogDestination = { write(line: string): void };
 
@@ -58,21 +60,30 @@ export function logCalls(app: FastifyInstance): void {
   });
 }
 
-type DescribedError = { type: string; code?: string; message: string; stack: string };
+type DescribedError = {
+  type: string;
+  code?: string;
+  /** Of a mail server. */
+  responseCode?: number;
+  message: string;
+  stack: string;
+};
 
 /**
- * An error without the data that it happened to. drizzle puts all parameters into its message, and PostgreSQL
- * quotes values in messages of the classes 22 and 23.
+ * An error without the data that it happened to. Messages of other programs are left out: drizzle puts all parameters into
+ * its own, PostgreSQL quotes values, a mail server the address and even a link.
  */
 export function describeError(error: unknown): DescribedError {
   const cause = error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
   if (!(cause instanceof Error)) return { type: typeof cause, message: '', stack: '' };
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-  const quotesValues = cause instanceof DrizzleQueryError || /^2[23][0-9A-Z]{3}$/.test(code ?? '');
+  const [code] = errorCodesOf(cause);
+  const responseCode =
+    'responseCode' in cause && typeof cause.responseCode === 'number' ? cause.responseCode : undefined;
   return {
     type: cause.name,
     ...(code === undefined ? {} : { code }),
-    message: quotesValues ? '' : cause.message,
+    ...(responseCode === undefined ? {} : { responseCode }),
+    message: cause instanceof OwnError ? cause.message : '',
     stack: framesOf(cause.stack) || framesOf(error instanceof Error ? error.stack : ''),
   };
 }

@@ -1,3 +1,4 @@
+import { OwnError } from './own-error.ts';
 type Person = { readonly name: string; readonly address: string };
 
 /** A mail to exactly one person. */
@@ -14,7 +15,7 @@ export type Mail = {
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 /** The address cannot be written to safely. The message does not repeat it. */
-export class AddressRefused extends Error {
+export class AddressRefused extends OwnError {
   override readonly name = 'AddressRefused';
 }
 

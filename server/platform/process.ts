@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
 import { hasCode } from './error-codes.ts';
 import { describeError } from './logger.ts';
+import { OwnError } from './own-error.ts';
 
 /** The process cannot go on; the message is one line for the operator who starts the server. */
-export class StartError extends Error {
+export class StartError extends OwnError {
   override readonly name = 'StartError';
 }
 

@@ -1,5 +1,27 @@
-/** Runs work that costs memory or a core: only a few pieces at once. A caller gives up waiting by `signal`. */
-export type Semaphore = <Result>(work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
+/** How much of the work one caller, or one network, may have at once. */
+export type Share = {
+  readonly key: string;
+  /** Pieces that wait, besides those that run. */
+  readonly waiting: number;
+  readonly running?: number;
+  /** Why no more of it may wait; else what the semaphore says. */
+  readonly refusal?: () => Error;
+};
+
+type Options = {
+  /** The caller's first: those who have the same one stand in one line, and lines are served in turn. */
+  readonly shares?: readonly Share[];
+  /** By it a caller gives up waiting. */
+  readonly signal?: AbortSignal;
+};
+
+/** Runs work that costs memory or a core: only a few pieces at once. */
+export type Semaphore = <Result>(work: () => Promise<Result>, options?: Options) => Promise<Result>;
+
+type Place = { readonly shares: readonly Share[]; begin: () => void };
+
+const countOf = (places: Iterable<Place>, key: string) =>
+  [...places].filter(({ shares }) => shares.some((share) => share.key === key)).length;
 
 /**
  * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
@@ -16,42 +38,65 @@ export function createSemaphore({
   patience?: number;
   refusal: () => Error;
 }): Semaphore {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const running = new Set<Place>();
+  let queue: Place[] = [];
 
-  return async (work, signal) => {
-    signal?.throwIfAborted();
-    if (running < parallel) running += 1;
-    else {
-      if (queue.length >= waiting) throw refusal();
-      // Work that finishes hands its place over, so that `running` stays as it is.
-      await new Promise<void>((resolve, reject) => {
-        let tiring: NodeJS.Timeout | undefined;
-        const settle = () => {
-          clearTimeout(tiring);
-          signal?.removeEventListener('abort', giveUp);
-        };
-        const begin = () => {
-          settle();
-          resolve();
-        };
-        const leave = (why: Error) => {
-          settle();
-          queue.splice(queue.indexOf(begin), 1);
-          reject(why);
-        };
-        const giveUp = () => leave(signal?.reason as Error);
-        queue.push(begin);
-        signal?.addEventListener('abort', giveUp);
-        if (patience !== undefined) tiring = setTimeout(() => leave(refusal()), patience);
-      });
+  const mayRun = ({ shares }: Place) =>
+    running.size < parallel &&
+    shares.every(({ key, running: most = Infinity }) => countOf(running, key) < most);
+
+  function refuseWhenFull({ shares }: Place): void {
+    const full = shares.find(({ key, waiting: most }) => countOf(queue, key) >= most);
+    if (full !== undefined) throw (full.refusal ?? refusal)();
+    if (queue.length >= waiting) throw refusal();
+  }
+
+  function letIn(): void {
+    for (let next = queue.find(mayRun); next !== undefined; next = queue.find(mayRun)) {
+      const served = next;
+      const isOfCaller = ({ shares }: Place) => shares[0]?.key === served.shares[0]?.key;
+      const others = queue.filter((each) => each !== served);
+      // What else the caller has waiting stands back.
+      queue = [...others.filter((each) => !isOfCaller(each)), ...others.filter(isOfCaller)];
+      running.add(served);
+      served.begin();
     }
+  }
+
+  function turnOf(place: Place, signal: AbortSignal | undefined): Promise<void> {
+    refuseWhenFull(place);
+    return new Promise((resolve, reject) => {
+      let tiring: NodeJS.Timeout | undefined;
+      const settle = () => {
+        clearTimeout(tiring);
+        signal?.removeEventListener('abort', giveUp);
+      };
+      const leave = (why: Error) => {
+        settle();
+        queue = queue.filter((each) => each !== place);
+        reject(why);
+      };
+      const giveUp = () => leave(signal?.reason as Error);
+      place.begin = () => {
+        settle();
+        resolve();
+      };
+      queue.push(place);
+      signal?.addEventListener('abort', giveUp);
+      if (patience !== undefined) tiring = setTimeout(() => leave(refusal()), patience);
+    });
+  }
+
+  return async (work, { shares = [], signal } = {}) => {
+    signal?.throwIfAborted();
+    const place: Place = { shares, begin: () => undefined };
+    if (mayRun(place)) running.add(place);
+    else await turnOf(place, signal);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
+      running.delete(place);
+      letIn();
     }
   };
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OwnError } from './own-error.ts';
 
 /**
  * All certificates in the files of a folder, PEM or DER, as DER.
@@ -12,18 +13,18 @@ export function readTrustAnchors(folder: string): Buffer[] {
     try {
       return certificatesIn(readFileSync(join(folder, name)));
     } catch (error) {
-      throw new Error(`"${join(folder, name)}" is no certificate`, { cause: error });
+      throw new OwnError(`"${join(folder, name)}" is no certificate`, { cause: error });
     }
   });
   if (anchors.length > 0) return anchors;
-  throw new Error(`the folder "${folder}" holds no certificate (.pem, .crt, .cer or .der)`);
+  throw new OwnError(`the folder "${folder}" holds no certificate (.pem, .crt, .cer or .der)`);
 }
 
 function filesOf(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => /\.(?:pem|crt|cer|der)$/i.test(name));
   } catch (error) {
-    throw new Error(`the folder "${folder}" cannot be read`, { cause: error });
+    throw new OwnError(`the folder "${folder}" cannot be read`, { cause: error });
   }
 }
 
@@ -53,7 +54,9 @@ export function readRevocationHosts(folder: string): ReadonlySet<string> {
       // Nothing but a host: what else an address has would be left out without a word.
       const isHost = /^[a-z\d.:[\]-]+$/.test(host) && [host, `${host}:80`].includes(line.toLowerCase());
       if (isHost) return host;
-      throw new Error(`"${line}" in "${file}" is no host such as ocsp.issuer.example or issuer.example:8080`);
+      throw new OwnError(
+        `"${line}" in "${file}" is no host such as ocsp.issuer.example or issuer.example:8080`,
+      );
     }),
   );
 }
@@ -63,6 +66,6 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Error(`"${file}" cannot be read`, { cause: error });
+    throw new OwnError(`"${file}" cannot be read`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
+import { OwnError } from './own-error.ts';
 
 /** What a secret is encrypted with, 32 bytes each. */
 export type SecretsKeys = {
@@ -11,7 +12,7 @@ export type SecretsKeys = {
 export type Sealed = { readonly sealed: string; readonly keyId: string };
 
 /** A secret cannot be read: its key is not known, or it was not written for this user. */
-export class SealBroken extends Error {
+export class SealBroken extends OwnError {
   override readonly name = 'SealBroken';
 }
 

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
@@ -35,6 +35,7 @@ export async function insertChunk(
   tableName: string,
   columnNames: readonly string[],
   chunk: readonly Readonly<Record<string, unknown>>[],
+  onConflict: SQL = sql``,
 ): Promise<void> {
   const target = sql.identifier(tableName);
   const names = sql.join(
@@ -42,8 +43,27 @@ export async function insertChunk(
     sql`, `,
   );
   await db.execute(
-    sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(chunk)}::json)`,
+    sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(chunk)}::json) ${onConflict}`,
   );
+}
+
+/** As many rows as one transaction removes. */
+export const portion = 5000;
+
+/**
+ * A portion of the rows that a condition is true of, as a condition. Rows that another transaction works on are left to
+ * it.
+ */
+export const portionOf = (table: PgTable, which: SQL | undefined) =>
+  sql`${table}.ctid = any(array(select ctid from ${table} where ${which} limit ${portion} for update skip locked))`;
+
+/** Removes a portion of these rows: how many there were. */
+export async function removePortion(db: Database, table: PgTable, which: SQL | undefined): Promise<number> {
+  const removed = await db
+    .delete(table)
+    .where(portionOf(table, which))
+    .returning({ one: sql`1` });
+  return removed.length;
 }
 
 /**

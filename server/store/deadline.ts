@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { OwnError } from '../platform/own-error.ts';
 
 /**
  * How long the database has for one thing that a call asks of it, in milliseconds, from the wish for a connection to the
@@ -19,7 +20,7 @@ const graceOfWork = 50;
 export const statementLimitOf = (limit: number) => Math.max(1, Math.round(limit * 0.875));
 
 /** The database, or the way to it, did not answer in time. Whether a commit that was sent is done is not known. */
-export class DatabaseLate extends Error {
+export class DatabaseLate extends OwnError {
   override readonly name = 'DatabaseLate';
   readonly code = 'ETIMEDOUT';
 }

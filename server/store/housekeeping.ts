@@ -1,36 +1,74 @@
 import { dayOf } from '../../domain/dates.ts';
 import { type Clock, shift } from '../platform/clock.ts';
+import { portion } from './bulk.ts';
 import { buckets, serverDurations } from './limits.ts';
+import { leftoverKinds } from './queries/expired-rows.ts';
+import { countOf } from './queries/sessions.ts';
 import type { Queries, Store } from './store.ts';
 
-/** Removes what has expired and writes down whose sessions ended by themselves; call it inside a transaction. */
-export async function runHousekeeping(queries: Queries, now: Date): Promise<void> {
-  const userIds = await queries.housekeeping.removeExpiredSessions(now);
-  await queries.audit.add(
-    ...userIds.map((userId) => ({ event: 'session-expired' as const, userId, address: null, at: now })),
-  );
-  await queries.housekeeping.removeLeftovers(now);
-  await queries.housekeeping.removeOldAuditEntries(now);
-  await queries.registrations.removeExpired(now);
-  await queries.reminders.removeBefore(dayOf(shift(now, -serverDurations.remindersKept)));
-  await queries.usage.removeBefore(dayOf(shift(now, -serverDurations.usageKept)));
+/** Removes a portion of the rows of one kind: how many there were. */
+type Chore = (queries: Queries, now: Date) => Promise<number>;
+
+const chores: readonly Chore[] = [
+  /** Whose sessions ended by themselves is written down. */
+  async ({ housekeeping, audit }, now) => {
+    const ended = await housekeeping.removeExpiredSessions(now);
+    await audit.addAll(
+      ended.map((of) => ({ event: 'session-expired' as const, address: null, at: now, ...of })),
+    );
+    return countOf(ended);
+  },
+  ...leftoverKinds.map(
+    (kind): Chore =>
+      ({ housekeeping }, now) =>
+        housekeeping.removeLeftovers(kind, now),
+  ),
+  ({ housekeeping }, now) => housekeeping.removeOldAuditEntries(now),
+  ({ registrations }, now) => registrations.removeExpired(now),
+  ({ reminders }, now) => reminders.removeBefore(dayOf(shift(now, -serverDurations.remindersKept))),
+  ({ usage }, now) => usage.removeBefore(dayOf(shift(now, -serverDurations.usageKept))),
+];
+
+/**
+ * Removes what has expired, in portions with a transaction each: what is done stays done, and a kind that fails stops no
+ * other.
+ *
+ * @throws AggregateError of what has failed
+ */
+export async function runHousekeeping(store: Store, now: Date): Promise<void> {
+  const { window } = buckets.housekeeping();
+  const failures: unknown[] = [];
+  for (const chore of chores) {
+    try {
+      let removed = portion;
+      while (removed >= portion) {
+        removed = await store.longTransaction(window, (queries) => chore(queries, now));
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some of what has expired was not removed.');
 }
 
 /**
- * Keeps house unless it was done in this interval: of all processes the one that counts first does it. The count
- * stands in the same transaction, so that another process takes the turn of one that fails or dies at it.
+ * Keeps house unless it was done in this interval: of all processes the one that counts first does it. One that fails
+ * gives its turn to another process.
  *
  * @returns whether it was this one's turn
  */
 export async function runHousekeepingIfDue(store: Store, clock: Clock): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
-  return store.longTransaction(window, async (queries) => {
-    const { count } = await queries.attempts.count(key, window, now);
-    if (count > limit) return false;
-    await runHousekeeping(queries, now);
-    return true;
-  });
+  const { count } = await store.attempts.count(key, window, now);
+  if (count > limit) return false;
+  try {
+    await runHousekeeping(store, now);
+  } catch (error) {
+    await store.attempts.clear([key]);
+    throw error;
+  }
+  return true;
 }
 
 type Options = {
@@ -51,7 +89,9 @@ export function startHousekeeping(
     await keepMore?.();
     onDone?.(clock.now());
   };
-  const timer = setInterval(() => void keep().catch(onFailure), buckets.housekeeping().window);
+  const tell = (error: unknown) =>
+    (error instanceof AggregateError ? error.errors : [error]).forEach((each) => onFailure(each));
+  const timer = setInterval(() => void keep().catch(tell), buckets.housekeeping().window);
   timer.unref();
   return () => clearInterval(timer);
 }

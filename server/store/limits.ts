@@ -1,3 +1,4 @@
+import type { AccessEvent } from '../../domain/access-events.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { type NetworkSize, networkSizes, networksOf } from '../platform/ip-address.ts';
@@ -89,7 +90,7 @@ const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWin
 const contactPerDay: Whole = { name: 'contact-day', limit: 3000, window: day };
 const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
 
-/** Mails of one kind to one mailbox, of all that callers without a full session ask for. */
+/** Mails of one kind to one mailbox, of all that a caller can bring about again and again. */
 export const mailsPerDay = 20;
 
 /** Of customers: no customer shares a limit with all others of the same provider. */
@@ -118,6 +119,9 @@ export const buckets = {
   /** The present password, asked of a customer who is logged in. */
   presentPasswordOfUser: (userId: number) =>
     perQuarterHour(`present-password:user:${userId}`, limits.passwordGuesses),
+  /** Ten hashes each. */
+  recoveryCodesOfUser: (userId: number) =>
+    once(`recovery-codes:user:${userId}`, serverDurations.recoveryCodesRest),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
   emailLinkOfUser: (userId: number) => perQuarterHour(`email-link:user:${userId}`, 5),
   /** The same in a day, to any number of addresses. */
@@ -180,6 +184,13 @@ export const buckets = {
   }),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
   registration: (mark: string) => once(`registration:same:${mark}`, 10 * minute),
+  /** Statements that are written to be signed: each takes the server's one thread for a while. */
+  statementFormsOfNetworks: (address: string | undefined): Bucket[] =>
+    ofNetworks(
+      { name: 'statement-form', limit: 1000, window: durations.guessWindow },
+      address,
+      customerSizes,
+    ),
   /** Signed statements that are looked through, whether or not a registration comes of them. */
   statementsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
@@ -211,6 +222,9 @@ export const buckets = {
    */
   mailCodesPerDay: (userId: number, device: string | undefined) =>
     perDay(device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`, mailsPerDay),
+  /** Mails that tell a customer of one kind of what they can do again and again. */
+  noticesPerDay: (userId: number, event: AccessEvent) =>
+    perDay(`notices:${event}:user:${userId}`, mailsPerDay),
   resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset') =>
     perDay(`reset-mails:${purpose}:user:${userId}`, mailsPerDay),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
@@ -232,4 +246,5 @@ export const longWindows = [
   'link-later:',
   'mail-codes:',
   'reset-mails:',
+  'notices:',
 ] as const;

@@ -9,6 +9,7 @@ import { longest, openPool, type Query } from './pool.ts';
 import { withQuickQueries } from './quick-queries.ts';
 import { createReplica, OtherServer, type Replayed, writersTimeline } from './replica.ts';
 import { createStore, type Store } from './store.ts';
+import { OwnError } from '../platform/own-error.ts';
 
 type Options = Pick<DatabaseConfig, 'databaseUrl'> &
   Partial<DatabaseConfig> & {
@@ -161,7 +162,7 @@ async function openReplica(writer: { query: Query; hosts: Hosts }, options: Opti
       const { rows } = (await looking.query(replayedQuery)) as { rows: [Replayed & { isReplica: boolean }] };
       if (rows[0].isReplica) return rows[0];
       await hosts.choose();
-      throw new Error('DATABASE_READ_URL names no replica, or one that is none any more.');
+      throw new OwnError('DATABASE_READ_URL names no replica, or one that is none any more.');
     },
     askWriter: async () => {
       try {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
+import { OwnError } from '../platform/own-error.ts';
 
 /** The time line of a writer's log, in SQL: it is another one after each failover. Positions compare on one time line only. */
 export const writersTimeline = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
@@ -24,7 +25,7 @@ export type Replayed = {
 };
 
 /** A connection leads to another copy than the one that was looked at, of which nothing is known. */
-export class OtherServer extends Error {
+export class OtherServer extends OwnError {
   override readonly name = 'OtherServer';
 }
 
@@ -112,12 +113,13 @@ export async function createReplica(options: Options): Promise<Replica> {
       server = found.server;
       replayed = found;
       if (found.timeline !== timeline) {
-        lose(new Error('The replica is on another time line than the writer.'));
+        lose(new OwnError('The replica is on another time line than the writer.'));
         return;
       }
       const position = positionOf(replayed.position);
       while (ahead[0] !== undefined && ahead[0].position <= position) isLike = ahead.shift()?.at;
-      if (performance.now() - (isLike ?? begun) > mostLag) lose(new Error('The replica is too far behind.'));
+      if (performance.now() - (isLike ?? begun) > mostLag)
+        lose(new OwnError('The replica is too far behind.'));
       else isLost = false;
     } catch (error) {
       lose(error);

@@ -1,26 +1,34 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
+import { recoveryCodes } from '../../domain/recovery-codes.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
-import { emailOf, startTestServer, must } from '../support/server/server.ts';
+import { buckets } from '../../server/store/limits.ts';
+import { quickHasher } from '../support/database/database.ts';
+import { emailOf, startTestServer, must, type TestServer } from '../support/server/server.ts';
 import { times } from '../support/promise.ts';
+
+const anybody = { user: '', networks: [] };
 
 test('a password is the same however its letters were put together', async () => {
   const hasher = await createHasher();
-  const hash = await hasher.hash('Ključ#2026'.normalize('NFC'));
+  const hash = await hasher.hash('Ključ#2026'.normalize('NFC'), anybody);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await hasher.verify(hash, 'Ključ#2026'.normalize('NFD'))).toBe(true);
-  expect(await hasher.verify(hash, 'Kljuc#2026')).toBe(false);
-  expect(await hasher.verify(null, 'Ključ#2026')).toBe(false);
+  expect(await hasher.verify(hash, 'Ključ#2026'.normalize('NFD'), anybody)).toBe(true);
+  expect(await hasher.verify(hash, 'Kljuc#2026', anybody)).toBe(false);
+  expect(await hasher.verify(null, 'Ključ#2026', anybody)).toBe(false);
 });
 
 test('hashes beyond those that may wait are turned away, the others are all done', async () => {
   const hasher = await createHasher({ parallel: 2, waiting: 3 });
-  const results = await Promise.allSettled(times(9, () => hasher.hash('x')));
+  const results = await Promise.allSettled(
+    times(9, (user) => hasher.hash('x', { user: String(user), networks: [] })),
+  );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(HasherBusy);
   }
-  expect(await hasher.hash('y')).toMatch(/^\$argon2id/);
+  expect(await hasher.hash('y', anybody)).toMatch(/^\$argon2id/);
 });
 
 test('an overloaded server says so, and the guess is not taken', async () => {
@@ -44,7 +52,7 @@ test('an overloaded server spends no try of a code', async () => {
   let isBusy = false;
   const hasher: Hasher = {
     ...real,
-    verify: (hash, secret) => (isBusy ? Promise.reject(new HasherBusy('busy')) : real.verify(hash, secret)),
+    verify: (...given) => (isBusy ? Promise.reject(new HasherBusy('busy')) : real.verify(...given)),
   };
   const server = await startTestServer({ listen: false, hasher });
   const client = server.client();
@@ -62,4 +70,98 @@ test('an overloaded server spends no try of a code', async () => {
   isBusy = false;
   must(200, await enter(right));
   await server.close();
+});
+
+describe('one customer from one address', () => {
+  const attacker = '203.0.113.7';
+
+  /** As many calls with the right present password as can be made, for as long as `meanwhile` takes. */
+  async function flood(server: TestServer, meanwhile: () => Promise<void>): Promise<number[]> {
+    const { client } = await server.logInByCall('luka.maric');
+    const answers: number[] = [];
+    const over = new AbortController();
+    const loops = times(50, async () => {
+      while (!over.signal.aborted) {
+        const json = { presentPassword: demoPassword };
+        const options = { json, remoteAddress: attacker };
+        answers.push((await client.copy().post('/api/security/passkey/options', options)).status);
+      }
+    });
+    await meanwhile();
+    over.abort();
+    await Promise.all(loops);
+    return answers;
+  }
+
+  test('does not use up the turns of others, and compares no more at once than the limit of guesses', async () => {
+    const real = await createHasher({ parallel: 1, waiting: 16 });
+    let [ahead, most] = [0, 0];
+    const hasher: Hasher = {
+      ...real,
+      verify: async (hash, secret, caller) => {
+        const isOfLuka = caller.user === 'luka.maric';
+        if (isOfLuka) most = Math.max(most, (ahead += 1));
+        try {
+          return await real.verify(hash, secret, caller);
+        } finally {
+          if (isOfLuka) ahead -= 1;
+        }
+      },
+    };
+    const server = await startTestServer({ listen: false, hasher, validateAnswers: false });
+    const others: number[] = [];
+    const answers = await flood(server, async () => {
+      for (const [index, username] of [
+        'marko.horvat',
+        'petra.novak',
+        'marko.horvat',
+        'petra.novak',
+      ].entries()) {
+        const form = { username, password: demoPassword, submit: 'Login' };
+        const options = { form, remoteAddress: `198.51.100.${index}` };
+        others.push((await server.client().post('/api/login', options)).status);
+      }
+    });
+    expect(others).toEqual([200, 200, 200, 200]);
+    expect(answers).toContain(200);
+    expect(most).toBeLessThanOrEqual(limits.passwordGuesses);
+    await server.close();
+  });
+
+  test('a right password gives back its own guess, and no other', async () => {
+    const server = await startTestServer({ listen: false });
+    const { client } = await server.logInByCall('luka.maric');
+    const user = await server.store.users.byUsername('luka.maric');
+    const bucket = buckets.presentPasswordOfUser(user?.id ?? 0);
+    const ask = (presentPassword: string) =>
+      client.post('/api/security/passkey/options', { json: { presentPassword } });
+    for (let wrong = 1; wrong < limits.passwordGuesses; wrong += 1) must(422, await ask('Kriva#Lozinka1'));
+    must(200, await ask(demoPassword));
+    must(200, await ask(demoPassword));
+    expect(
+      await server.store.attempts.fullUntil(
+        { ...bucket, limit: limits.passwordGuesses - 1 },
+        server.clock.now(),
+      ),
+    ).toBeDefined();
+    must(422, await ask('Kriva#Lozinka1'));
+    must(429, await ask(demoPassword));
+    await server.close();
+  });
+
+  test('makes no hashes for recovery codes that are refused', async () => {
+    const real = await quickHasher();
+    let made = 0;
+    const hasher: Hasher = { ...real, hash: (...given) => ((made += 1), real.hash(...given)) };
+    const server = await startTestServer({ listen: false, hasher });
+    const { client } = await server.logInByCall('marko.horvat');
+    made = 0;
+    const json = { presentPassword: demoPassword };
+    const answers = await Promise.all(
+      times(4, () => client.copy().post('/api/security/recovery-codes', { json })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(made).toBe(recoveryCodes.count);
+    await server.close();
+  });
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { shift } from '../../server/platform/clock.ts';
+import { OwnError } from '../../server/platform/own-error.ts';
 import { runHousekeeping, startHousekeeping, runHousekeepingIfDue } from '../../server/store/housekeeping.ts';
 import { type Bucket, buckets, longWindows, serverDurations } from '../../server/store/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 const failing: TestServerOptions['adjustHandlers'] = (handlers) => ({
   ...handlers,
   startCalculator: () => {
-    throw new Error('planned');
+    throw new OwnError('planned');
   },
 });
 const path = '/api/leasing-calculator/start';
@@ -143,12 +144,14 @@ describe('housekeeping', () => {
   });
 
   test('is done by another one when it fails', async () => {
-    const failsAtTheEnd = withFault(store, ({ registrations }: Queries) => ({
-      registrations: { ...registrations, removeExpired: () => Promise.reject(new Error('planned')) },
+    const fails = withFault(store, ({ housekeeping }: Queries) => ({
+      housekeeping: { ...housekeeping, removeOldAuditEntries: () => Promise.reject(new Error('planned')) },
     }));
     await store.audit.add(old);
     const before = await entries();
-    await expect(runHousekeepingIfDue(failsAtTheEnd, clock)).rejects.toThrow('planned');
+    await expect(runHousekeepingIfDue(fails, clock)).rejects.toMatchObject({
+      errors: [{ message: 'planned' }],
+    });
     expect(await entries()).toBe(before);
     expect(await runHousekeepingIfDue(store, clock)).toBe(true);
     expect(await entries()).toBe(before - 1);
@@ -241,9 +244,12 @@ describe('housekeeping', () => {
       let turns = 0;
       const failsOnce: Store = {
         ...store,
-        longTransaction: (limit, work) => {
-          turns += 1;
-          return turns === 1 ? Promise.reject(new Error('planned')) : store.longTransaction(limit, work);
+        attempts: {
+          ...store.attempts,
+          count: (...counted) => {
+            turns += 1;
+            return turns === 1 ? Promise.reject(new Error('planned')) : store.attempts.count(...counted);
+          },
         },
       };
       const house = new EventEmitter();

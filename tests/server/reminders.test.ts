@@ -237,10 +237,10 @@ test('housekeeping removes what is a year old, but not the last finished run', a
   await store.db
     .insert(reminderRuns)
     .values([run('2025-11-19'), run('2025-11-20'), run('2025-11-21', null), run('2026-11-20', null)]);
-  await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+  await runHousekeeping(store, clock.now());
   expect(await days()).toEqual(['2025-11-20', '2026-11-20']);
   await store.db.insert(reminderRuns).values(run('2026-11-19'));
-  await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+  await runHousekeeping(store, clock.now());
   expect(await days()).toEqual(['2026-11-19', '2026-11-20']);
 });
 

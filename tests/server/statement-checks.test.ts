@@ -125,7 +125,7 @@ test('a certificate that turns out to be revoked ends it, and the firm is told w
   const again = must(422, await handIn(server.client(), file)).json;
   expect(again).toMatchObject({ fieldErrors: { statement: statementTexts.revoked } });
   clock.advance(72 * hour);
-  await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+  await runHousekeeping(store, clock.now());
   expect(await store.db.$count(registrations)).toBe(0);
   expect(await store.users.byUsername(email)).toBeUndefined();
 });
@@ -144,7 +144,7 @@ test(
       await tick();
       expect(await row(), 'asked before its turn').toMatchObject({ statementTries: moments.length });
       clock.set(dueAt);
-      await store.transaction((queries) => runHousekeeping(queries, clock.now()));
+      await runHousekeeping(store, clock.now());
       await tick();
       moments.push((dueAt.getTime() - testStart.getTime()) / minute);
     }

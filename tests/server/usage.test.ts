@@ -103,7 +103,7 @@ test('an address tells three hundred times in a quarter of an hour; others are n
 test('counts are kept for two years', async () => {
   await store.usage.add('2024-11-01', [login]);
   await store.usage.add('2024-11-02', [panel]);
-  await store.transaction((queries) => runHousekeeping(queries, new Date('2026-11-02T12:00:00Z')));
+  await runHousekeeping(store, new Date('2026-11-02T12:00:00Z'));
   expect(await store.usage.between('2024-01-01', '2026-12-31')).toEqual([panel]);
 });
 

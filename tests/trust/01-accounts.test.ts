@@ -23,13 +23,13 @@ import { startOwnServer } from '../support/server/own-server.ts';
 const real = await createHasher();
 let hashes = 0;
 const hasher: Hasher = {
-  hash: (secret) => {
+  hash: (secret, caller) => {
     hashes += 1;
-    return real.hash(secret);
+    return real.hash(secret, caller);
   },
-  verify: (hash, secret) => {
+  verify: (hash, secret, caller) => {
     hashes += 1;
-    return real.verify(hash, secret);
+    return real.verify(hash, secret, caller);
   },
 };
 const { clock, store, server, start } = await startOwnServer({ hasher });
@@ -284,7 +284,8 @@ test('used, unknown and malformed links read alike', () => checkLinks(server));
 test('planted fault: unknown users are answered without hashing', async () => {
   const hasty: Hasher = {
     ...hasher,
-    verify: (hash, secret) => (hash === null ? Promise.resolve(false) : hasher.verify(hash, secret)),
+    verify: (hash, secret, caller) =>
+      hash === null ? Promise.resolve(false) : hasher.verify(hash, secret, caller),
   };
   const broken = await start({ hasher: hasty });
   await expectCaught(() => checkLogin(broken), /^a name is told apart: /);

@@ -210,7 +210,7 @@ const floods: Partial<Record<OperationId, Flood>> = {
   },
 };
 
-/** Neither writes nor sends anything. */
+/** Writes no more than counts of networks, and sends nothing. */
 const idle: readonly OperationId[] = ['createRegistrationStatement'];
 
 async function allRows(): Promise<number> {

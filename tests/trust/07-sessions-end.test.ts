@@ -230,9 +230,9 @@ test('a session that ends while its handler works gets neither codes nor another
   const slow = await start({
     hasher: {
       ...quick,
-      hash: async (text) => {
+      hash: async (text, caller) => {
         await meanwhile();
-        return quick.hash(text);
+        return quick.hash(text, caller);
       },
     },
     mailer: {

@@ -33,7 +33,7 @@ async function checkHostile(at: TestServer, all: readonly HostilePdf[]): Promise
   const before = await store.db.$count(documents);
   for (const [what, content, reason] of all) {
     // The limit of a day must not refuse these.
-    await store.attempts.clear('documents:partner:6');
+    await store.attempts.clear(['documents:partner:6']);
     await tally.hold(async () => {
       const answer = await upload(client, { fileName: 'x.pdf', content });
       expect(answer.status, `${what}: ${answer.status} ${answer.text}`).toBe(422);

@@ -267,7 +267,7 @@ async function checkHostile(
   const before = await rows();
   for (const [file, what, reason] of all) {
     // The limit of a day must not refuse these.
-    await store.attempts.clear('documents:partner:6');
+    await store.attempts.clear(['documents:partner:6']);
     await tally.hold(async () => {
       const answer = await upload(client, file);
       expect([400, 422], `${what}: ${answer.status} ${answer.text}`).toContain(answer.status);

@@ -1,9 +1,11 @@
 import { profileTexts } from '../../../domain/profile-rules.ts';
+import type { HashCaller } from '../../platform/hashing.ts';
 import { buckets, type Bucket } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -38,12 +40,16 @@ export async function confirmPresentPassword(
     throw error;
   }
   const known = await store.users.byId(user.id);
-  const isRight = await comparePassword(services, known?.passwordHash ?? null, password, taken);
+  const isRight = await comparePassword(services, known?.passwordHash ?? null, password, {
+    taken,
+    caller: hashCallerOf(services, request.ip, user.username),
+  });
   if (known === undefined || !isRight) {
     await audit('present-password-wrong');
     throw wrongPresentPassword();
   }
-  await store.attempts.clear(...taken.map(({ key }) => key));
+  // Its own alone: those that are being compared at this moment are still counted.
+  await refundAttempt(store, taken);
   return known;
 }
 
@@ -70,10 +76,10 @@ export async function comparePassword(
   { store, hasher }: Pick<Services, 'store' | 'hasher'>,
   hash: string | null,
   password: string,
-  taken: readonly Bucket[],
+  { taken, caller }: { readonly taken: readonly Bucket[]; readonly caller: HashCaller },
 ): Promise<boolean> {
   try {
-    return await hasher.verify(hash, password);
+    return await hasher.verify(hash, password, caller);
   } catch (error) {
     await refundAttempt(store, taken);
     throw error;

@@ -1,7 +1,6 @@
 import { mostAccessEvents } from '../../../domain/access-events.ts';
 import { mostDevices } from '../../../domain/devices.ts';
 import type { Security } from '../../../generated/api.ts';
-import { sessionsEnded } from '../../store/queries/audit.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -79,6 +78,6 @@ export async function endOtherSessions(
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);
     await queries.links.removeUnused(userId, 'email-change');
-    await queries.audit.add(...sessionsEnded(ended, { userId, address: request.ip, at: now }));
+    await queries.audit.add({ ...entryOf(request, 'session-ended', now), count: ended });
   });
 }

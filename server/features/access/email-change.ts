@@ -12,6 +12,7 @@ import { callerOf, entryOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** A change of the e-mail address that may be written down. */
 export type EmailChange = {
@@ -93,7 +94,7 @@ export async function confirmEmail(services: Services, call: Call<'confirmEmail'
   await applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
-      if (email === null) throw new Error('A link of an e-mail change names no address.');
+      if (email === null) throw new OwnError('A link of an e-mail change names no address.');
       await queries.partners.setEmail(owner.partnerId, email);
     },
     notice: accessMails.emailChanged,

@@ -4,7 +4,6 @@ import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { buckets } from '../../store/limits.ts';
-import { sessionsEnded } from '../../store/queries/audit.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
@@ -155,7 +154,10 @@ export async function applyLink(
     await queries.links.removeUnused(userId, 'email-change');
     const ended = await queries.sessions.endAll(userId, now);
     const entry = { userId, address, at: now };
-    await queries.audit.add({ event: effect.event, ...entry }, ...sessionsEnded(ended, entry));
+    await queries.audit.add(
+      { event: effect.event, ...entry },
+      { event: 'session-ended', ...entry, count: ended },
+    );
     await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });

@@ -5,6 +5,7 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -12,6 +13,7 @@ import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 import { comparePassword } from './check-password.ts';
 import { hasUsablePasskey } from './passkeys.ts';
+import { deviceOf } from './user-agent.ts';
 
 /**
  * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike
@@ -39,13 +41,16 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   }
 
   const user = await store.users.byUsername(body.username);
-  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, taken);
+  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, {
+    taken,
+    caller: hashCallerOf(services, address, body.username),
+  });
   if (user === undefined || !isRight) {
     await audit('login-failed', user?.id ?? null);
     throw httpErrors.wrongCredentials();
   }
-  await store.attempts.clear(ofUser.key);
-  await refundAttempt(store, ofNetworks);
+  // Its own alone: those that are being compared at this moment are still counted.
+  await refundAttempt(store, taken);
 
   if (user.tfaType === 'MAIL') {
     await sendMailCode(services, user, request).catch((error: unknown) => {
@@ -54,13 +59,21 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     });
   }
   const passkey = await hasUsablePasskey(services, request, user.id);
+  // Its name is kept of a browser that is known.
+  const browser = device === undefined ? null : (deviceOf(request.headers['user-agent']) ?? '');
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash, clock.now());
-    await queries.audit.add({ event: 'login', userId: user.id, address, at: clock.now() });
-    return sessions.begin(queries, user.id, 'half');
+    const begun = await sessions.begin(queries, user.id, 'half', browser);
+    const at = clock.now();
+    const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
+    await queries.audit.add(
+      { event: 'login', userId: user.id, address, at },
+      { event: 'session-expired', userId: user.id, address: null, at, count: surplus },
+    );
+    return begun;
   });
   const setup =
     user.tfaType === 'GOOGLE_AUTHENTICATOR'

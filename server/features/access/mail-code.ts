@@ -4,6 +4,7 @@ import { randomCode } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -31,7 +32,7 @@ export async function sendMailCode(
   await consumeAttempt(store, taken, now);
 
   const code = randomCode();
-  const codeHash = await hasher.hash(code);
+  const codeHash = await hasher.hash(code, hashCallerOf(services, request.ip, user.username));
   const expiresAt = shift(now, durations.mailCode);
   const { email } = user.partner;
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });

@@ -148,7 +148,8 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
     if (!isNew) throw httpErrors.passkeyKnown();
     await queries.audit.add(entryOf(call.request, 'passkey-added', now));
     const user = await queries.users.byId(userId);
-    if (user) await outbox.add(queries, userId, accessMails.passkeyAdded(user.partner, name));
+    if (user)
+      await outbox.addNotice(queries, userId, 'passkey-added', accessMails.passkeyAdded(user.partner, name));
   });
   outbox.deliver();
 }
@@ -163,7 +164,7 @@ export async function removePasskey(services: Services, call: Call<'removePasske
     const name = await queries.passkeys.remove(userId, call.path.id);
     if (name === undefined) throw httpErrors.notFound();
     await queries.audit.add(entryOf(call.request, 'passkey-removed', clock.now()));
-    await outbox.add(queries, userId, accessMails.passkeyRemoved(partner, name));
+    await outbox.addNotice(queries, userId, 'passkey-removed', accessMails.passkeyRemoved(partner, name));
   });
   outbox.deliver();
 }

@@ -6,11 +6,11 @@ import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { sessionsEnded } from '../../store/queries/audit.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
 import { refundAttempt, refuseWhenFull, consumeAttempt, takesOne } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -98,11 +98,16 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   if (!isUsable) return refuseLink(services, call.request.ip);
   const weakness = newPassword.safeParse(password).error?.issues[0];
   if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
-  const passwordHash = await hasher.hash(password);
+  // Of any caller with a link of this kind.
+  const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
+  const passwordHash = await hasher.hash(password, caller);
 
   await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
-    apply: (queries, owner, _link, now) => replacePassword(queries, owner, passwordHash, now),
+    apply: async (queries, owner, _link, now) => {
+      await replacePassword(queries, owner, passwordHash);
+      await queries.messages.add(messageOf(owner, now));
+    },
     notice: accessMails.passwordChanged,
   });
 }
@@ -117,19 +122,24 @@ export async function changePassword(services: Services, call: Call<'changePassw
   const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
   if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
   const user = await confirmPresentPassword(services, call, body.presentPassword);
-  const passwordHash = await hasher.hash(body.newPassword);
+  const passwordHash = await hasher.hash(body.newPassword, hashCallerOf(services, request.ip, user.username));
 
   const caller = callerOf(request);
   const opened = await store.transaction(async (queries) => {
     const now = clock.now();
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
-    await replacePassword(queries, user, passwordHash, now);
+    await replacePassword(queries, user, passwordHash);
     await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
-    await queries.audit.add({ event: 'password-changed', ...entry }, ...sessionsEnded(ended, entry));
-    await outbox.add(queries, user.id, accessMails.passwordChangedHere(user.partner));
+    await queries.audit.add(
+      { event: 'password-changed', ...entry },
+      { event: 'session-ended', ...entry, count: ended },
+    );
+    const notice = accessMails.passwordChangedHere(user.partner);
+    const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
+    if (isTold) await queries.messages.add(messageOf(user, now));
     return {
       id: await sessions.goOn(queries, caller),
       device: await sessions.rememberDevice(queries, user.id),
@@ -141,24 +151,25 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /** Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. */
-async function replacePassword(queries: Queries, user: User, passwordHash: string, now: Date): Promise<void> {
+async function replacePassword(queries: Queries, user: User, passwordHash: string): Promise<void> {
   await queries.users.setPassword(user.id, passwordHash);
   await queries.links.removeUnused(user.id, 'password');
   await queries.calendarLinks.remove(user.id);
   const devices = await queries.devices.forgetAll(user.id);
-  await queries.attempts.clear(
+  await queries.attempts.clear([
     buckets.passwordOfUser(user.username).key,
     buckets.presentPasswordOfUser(user.id).key,
     buckets.mailCodesPerDay(user.id, undefined).key,
     buckets.resetMailsPerDay(user.id, 'provider-reset').key,
     buckets.resetMailsPerDay(user.id, 'qr-reset').key,
     ...devices.map((device) => buckets.passwordOfDevice(device).key),
-  );
-  await queries.messages.add({
-    partnerId: user.partnerId,
-    sender: brand.company,
-    title: 'Lozinka je promijenjena',
-    content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
-    createdAt: now,
-  });
+  ]);
 }
+
+const messageOf = ({ partnerId }: User, createdAt: Date) => ({
+  partnerId,
+  sender: brand.company,
+  title: 'Lozinka je promijenjena',
+  content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
+  createdAt,
+});

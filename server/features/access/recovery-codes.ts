@@ -6,8 +6,11 @@ import {
 import type { RecoveryCodes } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
-import { serverDurations } from '../../store/limits.ts';
+import { buckets, serverDurations } from '../../store/limits.ts';
+import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
+import { refundAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -21,24 +24,12 @@ export async function createRecoveryCodes(
   services: Services,
   call: Call<'createRecoveryCodes'>,
 ): Promise<RecoveryCodes> {
-  const { store, clock, hasher, outbox } = services;
+  const { store, clock, outbox } = services;
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
-  await refuseWhenJustMade(store, user.id, clock.now());
-
-  // Two codes with one selector could not be told apart.
-  const selectors = new Set<string>();
-  while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));
-  const codes: { selector: string; secret: string; codeHash: string }[] = [];
-  for (const selector of selectors) {
-    const secret = randomLetters(form.alphabet, form.secret);
-    // One after the other, so that logins get a turn at hashing in between.
-    codes.push({ selector, secret, codeHash: await hasher.hash(secret) });
-  }
-
+  const codes = await makeCodes(services, call, user);
   await store.transaction(async (queries) => {
     const now = clock.now();
     await lockConfirmed(queries, call, user);
-    // Of several at once one makes codes.
     await refuseWhenJustMade(queries, user.id, now);
     await queries.recoveryCodes.replace(
       user.id,
@@ -46,10 +37,39 @@ export async function createRecoveryCodes(
       now,
     );
     await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
-    await outbox.add(queries, user.id, accessMails.recoveryCodesCreated(user.partner));
+    await outbox.addNotice(
+      queries,
+      user.id,
+      'recovery-codes-created',
+      accessMails.recoveryCodesCreated(user.partner),
+    );
   });
   outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
+}
+
+/** Of several calls at once one makes codes: the others cost no hashes. */
+async function makeCodes(services: Services, { request }: Call<'createRecoveryCodes'>, user: User) {
+  const { store, clock, hasher } = services;
+  const once = buckets.recoveryCodesOfUser(user.id);
+  const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
+  if (count > once.limit) throw httpErrors.recoveryCodesJustMade(windowEndsAt);
+  // Two codes with one selector could not be told apart.
+  const selectors = new Set<string>();
+  while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));
+  const caller = hashCallerOf(services, request.ip, user.username);
+  const codes: { selector: string; secret: string; codeHash: string }[] = [];
+  try {
+    for (const selector of selectors) {
+      const secret = randomLetters(form.alphabet, form.secret);
+      // One after the other, so that logins get a turn at hashing in between.
+      codes.push({ selector, secret, codeHash: await hasher.hash(secret, caller) });
+    }
+  } catch (error) {
+    await refundAttempt(store, [once]);
+    throw error;
+  }
+  return codes;
 }
 
 /** A double press must not void the codes that are on the screen. */
@@ -65,7 +85,7 @@ async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): 
  */
 export async function useRecoveryCode(services: Services, call: Call<'useRecoveryCode'>): Promise<void> {
   const { store, clock, hasher, outbox } = services;
-  await openSession(services, call, ({ id, partner }) => ({
+  await openSession(services, call, ({ id, username, partner }) => ({
     buckets: [],
     accepted: 'recovery-code-accepted',
     isMailed: false,
@@ -73,13 +93,19 @@ export async function useRecoveryCode(services: Services, call: Call<'useRecover
       const typed = readRecoveryCode(call.body.recoveryCode);
       const selector = typed?.selector ?? '';
       const codeHash = await store.recoveryCodes.hashOf(id, selector);
-      const isRight = await hasher.verify(codeHash, typed?.secret ?? '');
+      const caller = hashCallerOf(services, call.request.ip, username);
+      const isRight = await hasher.verify(codeHash, typed?.secret ?? '', caller);
       if (!isRight || codeHash === null) return undefined;
       return async (queries) => {
         const isUsed = await queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
         if (isUsed) {
           const { left } = await queries.recoveryCodes.summary(id);
-          await outbox.add(queries, id, accessMails.recoveryCodeUsed(partner, left));
+          await outbox.addNotice(
+            queries,
+            id,
+            'recovery-code-accepted',
+            accessMails.recoveryCodeUsed(partner, left),
+          );
         }
         return isUsed;
       };

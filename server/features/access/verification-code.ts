@@ -5,10 +5,11 @@ import type { AccessEvent } from '../../../domain/access-events.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, type CallerSession, entryOf } from '../shared/sessions.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { portalLink } from '../shared/mails.ts';
 import { authenticatorSecretIn, authenticatorSecretOf, stepOfCode } from './authenticator.ts';
 import { accessMails } from './mails.ts';
@@ -35,7 +36,7 @@ type Factor = {
 export async function verifyCode(services: Services, call: Call<'verifyCode'>): Promise<void> {
   await openSession(services, call, (user, device) => ({
     buckets: user.tfaType === 'GOOGLE_AUTHENTICATOR' ? [buckets.authenticatorOfUser(user.id, device)] : [],
-    compare: () => compare(services, user, callerOf(call.request), withoutBlanks(call.body.verificationCode)),
+    compare: () => compare(services, user, call),
     accepted: 'code-accepted',
     isMailed: user.tfaType === 'MAIL',
   }));
@@ -93,12 +94,17 @@ export async function openSession(
     // Every caller with the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
     const ended = [...userBuckets, buckets.mailCodesPerDay(user.id, knownDevice)];
-    await queries.attempts.clear(...ended.map(({ key }) => key));
+    await queries.attempts.clear(ended.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
     const isNewBrowser = knownDevice === undefined && !factor.isMailed;
     if (isNewBrowser) {
       const href = portalLink(config, '/account-security');
-      await outbox.add(queries, user.id, accessMails.newLogin(user.partner, device, now, href));
+      await outbox.addNotice(
+        queries,
+        user.id,
+        'login',
+        accessMails.newLogin(user.partner, device, now, href),
+      );
     }
     return {
       isNewBrowser,
@@ -118,16 +124,18 @@ export async function openSession(
 async function compare(
   services: Services,
   user: User,
-  { session }: CallerSession,
-  code: string,
+  { request, body }: Call<'verifyCode'>,
 ): Promise<UseUp | undefined> {
   const { store, clock, hasher, vault } = services;
+  const { session } = callerOf(request);
+  const code = withoutBlanks(body.verificationCode);
   const now = clock.now();
 
   if (user.tfaType === 'MAIL') {
     const codeHash = await store.mailCodes.countTry(user.id, now);
     if (codeHash === undefined) return undefined;
-    const isRight = await hasher.verify(codeHash, code).catch(async (error: unknown) => {
+    const caller = hashCallerOf(services, request.ip, user.username);
+    const isRight = await hasher.verify(codeHash, code, caller).catch(async (error: unknown) => {
       await store.mailCodes.giveBackTry(user.id, codeHash);
       throw error;
     });

@@ -19,7 +19,11 @@ import { paymentOf } from './bill.ts';
 const loadWriter = () => import('./bill-pdf.ts');
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
+export function createBillDocumentHandlers({
+  store,
+  clock,
+  pdfTurns,
+}: Pick<Services, 'store' | 'clock' | 'pdfTurns'>) {
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
@@ -30,7 +34,9 @@ export function createBillDocumentHandlers({ store, clock }: Pick<Services, 'sto
       return {
         fileName: billFileName(bill.number),
         mediaType: 'application/pdf',
-        body: writeBill(billDocumentOf(bill, partner)),
+        body: await pdfTurns([{ key: `partner ${partner.id}`, waiting: 10 }], () =>
+          writeBill(billDocumentOf(bill, partner)),
+        ),
       };
     },
 

@@ -13,6 +13,7 @@ import { paperColors } from '../../../domain/paper.ts';
 import { type Element, type PageDocument, pageSize, type TableRow } from '../../platform/pdf/document.ts';
 import { fitText } from '../../platform/pdf/text-layout.ts';
 import { margin } from '../shared/letterhead.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** The slip takes the foot of the page, as high as the paper form (99 mm), so that it may be cut off. */
 const top = 561;
@@ -90,7 +91,7 @@ function linesOf({ name, street, place }: SlipParty): string[] {
 /** The PDF417 code; a module is as wide as the narrowest bar. */
 function drawCode(page: PageDocument, slip: PaymentSlip): Element {
   const [code] = bwip.raw({ ...hub3aSymbol, text: hub3aText(slip) });
-  if (code === undefined || !('pixs' in code)) throw new Error('bwip-js drew no matrix.');
+  if (code === undefined || !('pixs' in code)) throw new OwnError('bwip-js drew no matrix.');
   const { pixs, pixx } = code;
   const rows = Array.from({ length: pixs.length / pixx }, (_, row) =>
     pixs.slice(row * pixx, (row + 1) * pixx).join(''),

@@ -4,6 +4,7 @@ import { brand } from '../../../domain/brand.ts';
 import { addDays } from '../../../domain/dates.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import type { CalendarEntry } from './entries.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 interface CalendarFile {
   readonly entries: readonly CalendarEntry[];
@@ -48,7 +49,7 @@ const portion = 50;
 
 function written(events: Event[], header?: HeaderAttributes): string {
   const { error, value } = createEvents(events, header);
-  if (error !== null || value === null) throw error ?? new Error('There is no calendar.');
+  if (error !== null || value === null) throw error ?? new OwnError('There is no calendar.');
   return value;
 }
 

@@ -25,19 +25,20 @@ import { httpErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mails.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller } from '../shared/sessions.ts';
 
 /**
  * Keeps a document and says so in the inbox. The same document twice is kept once: a customer who got no answer may
  * send it again.
  *
- * @throws HttpError `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
+ * @throws HttpError `session-required`, `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
 export async function uploadDocument(
   { store, clock, ...checks }: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
   { body, request }: Call<'uploadDocument'>,
 ): Promise<void> {
-  const { partner } = callerOf(request);
+  const caller = callerOf(request);
+  const { partner } = caller;
   const now = clock.now();
   await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
@@ -53,6 +54,8 @@ export async function uploadDocument(
     createdAt: now,
   };
   await store.transaction(async (queries) => {
+    // The checks may have taken long.
+    await lockCaller(queries, caller);
     // Of several at once each sees what the one before has kept.
     await queries.documents.lock(partner.id);
     if (await queries.documents.has(document, content)) return;

@@ -15,6 +15,7 @@ import { detailsOf } from '../offers/offer-details.ts';
 import { profileOf } from '../profile/handlers.ts';
 import { remindersOf } from '../reminders/handlers.ts';
 import { requestOf } from '../requests/handlers.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 type Whose = {
   readonly store: Store;
@@ -84,7 +85,7 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
     for (const document of documents) {
       yield entry(pathOf(document), async () => {
         const file = await store.documents.file(partner.id, document.id);
-        if (file === undefined) throw new Error('A document is gone while it is read.');
+        if (file === undefined) throw new OwnError('A document is gone while it is read.');
         return file.content;
       });
     }

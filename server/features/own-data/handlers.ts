@@ -38,7 +38,7 @@ export function createOwnDataHandlers(services: Services) {
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: a customer who breaks off at the last one has the data.
           await queries.audit.add(entryOf(request, 'data-exported', now));
-          await outbox.add(queries, user.id, exportedMail(partner, now));
+          await outbox.addNotice(queries, user.id, 'data-exported', exportedMail(partner, now));
         });
       } catch (error) {
         archive.destroy();
@@ -46,8 +46,9 @@ export function createOwnDataHandlers(services: Services) {
       }
       outbox.deliver();
       const giveBack = () => {
-        // A customer who did not get all of it may ask again at once.
-        if (!archive.readableEnded) background.run(() => store.attempts.clear(once.key));
+        // A customer who got nothing of it may ask again at once, and so may one whose archive we broke off.
+        const isOurs = archive.errored !== null;
+        if (isOurs || !archive.readableDidRead) background.run(() => store.attempts.clear([once.key]));
       };
       // The customer may have left while it was written down.
       if (archive.closed) giveBack();

@@ -13,7 +13,7 @@ import { unknownCity } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller } from '../shared/sessions.ts';
 
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
@@ -31,7 +31,8 @@ async function updateOwnData(
   call: UpdateCall,
   body: OwnDataUpdate,
 ): Promise<PendingEmailAnswer> {
-  const { user, partner } = callerOf(call.request);
+  const caller = callerOf(call.request);
+  const { user, partner } = caller;
   const { phone, presentPassword = '', ...texts } = body;
   const errors = {
     ...unknownPlaceOf(texts, partner),
@@ -43,6 +44,8 @@ async function updateOwnData(
   const isHome = address.shippingCountry === homeCountry;
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
     await services.store.transaction(async (queries) => {
+      // The password was compared, and others may have been waited for.
+      await lockCaller(queries, caller);
       await change?.keep(queries);
       await queries.partners.update(partner.id, {
         ...address,

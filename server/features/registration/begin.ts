@@ -7,6 +7,7 @@ import { type Bucket, buckets, serverDurations } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
 import { portalLink, sendNow } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
 import { confirmationMail, knownAccountMail, statementCheckedMail } from './mails.ts';
@@ -46,7 +47,9 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await givingBack(services, taken, () => hasher.hash(password));
+  const passwordHash = await givingBack(services, taken, () =>
+    hasher.hash(password, hashCallerOf(services, address, email)),
+  );
   const known = await store.users.byMailbox(email);
   await store.transaction(async (queries) => {
     await queries.registrations.add({

@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
-import { callersOwn } from '../../platform/ip-address.ts';
+import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-address.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { ConfirmedRegistration } from '../../store/queries/registrations.ts';
@@ -14,15 +14,17 @@ import { httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import { refuseLink } from '../shared/mails.ts';
 import type { Call, Handlers } from '../shared/operations.ts';
+import { waitingPdfs } from '../shared/pdf-turns.ts';
 import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
 import { askIssuers } from './revocation.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services) {
-  const { store, clock, config, checker, scan, countStatement } = services;
+  const { store, clock, config, checker, scan, countStatement, pdfTurns } = services;
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
@@ -41,6 +43,13 @@ export function createRegistrationHandlers(services: Services) {
     return state === 'checking' ? 'BEING_CHECKED' : 'ACCEPTED';
   }
 
+  /** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
+  async function writeStatementOf(data: LegalEntityData, address: string): Promise<Buffer> {
+    const { writeStatement } = await import('./statement-pdf.ts');
+    const shares = sharesOf(networksOfCaller(address, config), waitingPdfs);
+    return pdfTurns(shares, () => writeStatement(statementOfFirm(data)));
+  }
+
   return {
     registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
       const { password, ...typed } = body;
@@ -50,12 +59,14 @@ export function createRegistrationHandlers(services: Services) {
       });
     },
 
-    createRegistrationStatement: async ({ body }) => {
+    createRegistrationStatement: async ({ body, request: { ip: address } }) => {
       refuseErrors(errorsOfFirm(body));
+      const own = callersOwn(address, config);
+      await consumeAttempt(store, buckets.statementFormsOfNetworks(own), clock.now());
       return {
         fileName: statementFileName,
         mediaType: 'application/pdf',
-        body: await writeStatementOf(body),
+        body: await writeStatementOf(body, address),
       };
     },
 
@@ -77,7 +88,7 @@ export function createRegistrationHandlers(services: Services) {
         const data = dataOfFirm(registration);
         const found = await checker.check('statement', {
           file: content,
-          statement: await writeStatementOf(registration),
+          statement: await writeStatementOf(registration, address),
           oib: data.partner.oib,
           now: clock.now(),
           anchors: config.trustAnchors,
@@ -108,14 +119,8 @@ function weaknessOf(password: string): Record<string, string> {
   return weakness === undefined ? {} : { password: weakness.message };
 }
 
-/** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
-async function writeStatementOf(data: LegalEntityData): Promise<Buffer> {
-  const { writeStatement } = await import('./statement-pdf.ts');
-  return writeStatement(statementOfFirm(data));
-}
-
 /** Another person has become a user under this name since the link was sent. */
-class NameTaken extends Error {
+class NameTaken extends OwnError {
   override readonly name = 'NameTaken';
 }
 

@@ -39,7 +39,6 @@ const look = 250;
 const pieceBytes = 64 * 1024;
 
 type Open = { readonly partnerId: number; readonly begun: number; moved: number; end(why: Error): void };
-type Waiting = { readonly partnerId: number; begin(): void };
 
 export function createExports(store: Pick<Store, 'imports'>, limits = defaultExports): Exports {
   const work = createSemaphore({
@@ -48,29 +47,17 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
     waiting: Infinity,
     refusal: httpErrors.exportsBusy,
   });
+  const places = createSemaphore({
+    parallel: limits.open,
+    waiting: limits.waiting,
+    patience: limits.patience,
+    refusal: httpErrors.exportsBusy,
+  });
   const open = new Set<Open>();
-  const queue: Waiting[] = [];
-  let looking: NodeJS.Timeout | undefined;
 
-  const mayBegin = (partnerId: number) => [...open].every((each) => each.partnerId !== partnerId);
-
-  /** Of those that may begin the one that has waited the longest does, for as long as there is room. */
-  function letIn(): void {
-    while (open.size < limits.open) {
-      const next = queue.find(({ partnerId }) => mayBegin(partnerId));
-      if (next === undefined) break;
-      queue.splice(queue.indexOf(next), 1);
-      next.begin();
-    }
-    if (queue.length > 0) looking ??= setInterval(makeRoom, look).unref();
-    else {
-      clearInterval(looking);
-      looking = undefined;
-    }
-  }
-
-  function makeRoom(): void {
-    if (open.size < limits.open || !queue.some(({ partnerId }) => mayBegin(partnerId))) return;
+  /** The slowest file gives way to one that waits for nothing but its place. */
+  function makeRoom(partnerId: number): void {
+    if (open.size < limits.open || [...open].some((each) => each.partnerId === partnerId)) return;
     const now = performance.now();
     const speedOf = ({ moved, begun }: Open) => moved / (now - begun);
     const [slowest] = [...open]
@@ -79,7 +66,8 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
     slowest?.end(httpErrors.exportsBusy());
   }
 
-  function begin(partnerId: number, make: () => AsyncIterable<Uint8Array>): Readable {
+  /** @param onClose called once, when the place is free again */
+  function begin(partnerId: number, make: () => AsyncIterable<Uint8Array>, onClose: () => void): Readable {
     const file: Open = {
       partnerId,
       begun: performance.now(),
@@ -92,7 +80,8 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
     const pieces = piecesOf(store, { make, work, onPiece: (bytes) => (file.moved += bytes) });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
-      if (open.delete(file)) letIn();
+      open.delete(file);
+      onClose();
     };
     open.add(file);
     body.once('close', leave);
@@ -103,34 +92,24 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
 
   return (reply, partnerId, make) =>
     new Promise((resolve, reject) => {
+      const gone = new AbortController();
       // The reader has gone: any refusal will do.
-      if (reply.raw.destroyed) throw httpErrors.badRequest();
-      // One customer alone does not fill the queue.
-      if (queue.some((each) => each.partnerId === partnerId)) throw httpErrors.exportUnderWay();
-      if (queue.length >= limits.waiting + (open.size < limits.open ? 1 : 0)) throw httpErrors.exportsBusy();
-      const waiting: Waiting = {
-        partnerId,
-        begin: () => {
-          settle();
-          const body = begin(partnerId, make);
+      const leave = () => gone.abort(httpErrors.badRequest());
+      reply.raw.once('close', leave);
+      if (reply.raw.destroyed) leave();
+      const looking = setInterval(() => makeRoom(partnerId), look).unref();
+      const send = () =>
+        new Promise<void>((closed) => {
+          clearInterval(looking);
+          const body = begin(partnerId, make, closed);
           reply.raw.once('close', () => body.destroy());
           resolve(body);
-        },
-      };
-      const settle = () => {
-        clearTimeout(tiring);
-        reply.raw.off('close', giveUp);
-      };
-      const refuse = (why: Error) => {
-        settle();
-        queue.splice(queue.indexOf(waiting), 1);
-        reject(why);
-      };
-      const giveUp = () => refuse(httpErrors.badRequest());
-      const tiring = setTimeout(() => refuse(httpErrors.exportsBusy()), limits.patience);
-      reply.raw.once('close', giveUp);
-      queue.push(waiting);
-      letIn();
+        });
+      // One customer alone does not fill the queue.
+      const share = { key: String(partnerId), running: 1, waiting: 1, refusal: httpErrors.exportUnderWay };
+      places(send, { shares: [share], signal: gone.signal })
+        .catch(reject)
+        .finally(() => clearInterval(looking));
     });
 }
 

@@ -6,6 +6,7 @@ import { documentQuota, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
 import { dataRefreshed, exportTooLarge } from '../../../domain/export.ts';
 import type { ErrorCode } from '../../../generated/api.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 type Details = {
   /** Croatian message by the name of the field that it belongs to. */
@@ -19,7 +20,7 @@ type Details = {
 };
 
 /** The one way in which the server says no: everything that the contract's error shape can carry. */
-export class HttpError extends Error {
+export class HttpError extends OwnError {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly code: ErrorCode;

@@ -23,7 +23,7 @@ export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock 
     try {
       return await work();
     } finally {
-      await store.attempts.clear(claim.key);
+      await store.attempts.clear([claim.key]);
     }
   }
 

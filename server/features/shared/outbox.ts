@@ -1,9 +1,13 @@
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { Background } from '../../platform/background.ts';
 import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
 import type { Vault } from '../../platform/vault.ts';
+import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
+import { takesOne } from './attempts.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -30,7 +34,7 @@ const second = 1000;
 const hour = 3600 * second;
 
 /** The time is over in which a mail is worth something. */
-class TooLate extends Error {
+class TooLate extends OwnError {
   override readonly name = 'TooLate';
 }
 
@@ -184,6 +188,18 @@ export function createOutbox({
       for (const mail of mails) {
         await queries.outbox.add({ userId, ...vault.seal(JSON.stringify(mail), userId), createdAt });
       }
+    },
+
+    /**
+     * Keeps a mail that tells a customer of something they can do again and again. Who has done so as often as mails of a kind
+     * go out in a day has been told.
+     *
+     * @returns whether it goes out
+     */
+    async addNotice(queries: Queries, userId: number, event: AccessEvent, mail: Mail): Promise<boolean> {
+      const isTold = await takesOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
+      if (isTold) await this.add(queries, userId, mail);
+      return isTold;
     },
 
     /** Writes the same where there is no user to tell, so that the absence does not show. */

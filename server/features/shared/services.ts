@@ -12,6 +12,7 @@ import type { IssuerClient } from './file-checks/issuer-client.ts';
 import type { Scanner } from './file-checks/scanner.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { Outbox } from './outbox.ts';
+import type { PdfTurns } from './pdf-turns.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What handlers work with. Nothing else reaches the clock, the database or the outside. */
@@ -28,6 +29,7 @@ export type Services = {
   readonly keyedMutex: KeyedMutex;
   readonly checker: Checker;
   readonly exports: Exports;
+  readonly pdfTurns: PdfTurns;
   readonly scan: Scanner;
   readonly askIssuer: IssuerClient;
   /** What has become of a signed statement. */

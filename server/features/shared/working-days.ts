@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 import Holidays from 'date-holidays';
 import { addDays, dayOf, timeZone } from '../../../domain/dates.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** Noon in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
 const noons = new Cron('0 12 * * 1-5', { timezone: timeZone, paused: true });
@@ -27,7 +28,7 @@ export function lastNoon(now: Date): Date {
   const found = noons
     .previousRuns(mostDaysOff, new Date(now.getTime() + 1000))
     .find((noon) => noon <= now && !isHoliday(dayOf(noon)));
-  if (found === undefined) throw new Error(`There is no working day before ${now.toISOString()}.`);
+  if (found === undefined) throw new OwnError(`There is no working day before ${now.toISOString()}.`);
   return found;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { httpErrors } from '../../features/shared/http-error.ts';
 import type { Operation } from '../../features/shared/operations.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { callersOwn, type Network, type NetworkSize, networksOf } from '../../platform/ip-address.ts';
+import { type Network, networksOfCaller, sharesOf } from '../../platform/ip-address.ts';
 import { multipartType } from '../multipart.ts';
 import type { RejectionQueue } from './rejection-queue.ts';
 
@@ -18,14 +18,6 @@ type Slots = { calls: number; files: number };
 export const defaultCapacity: Record<Pool, Slots> = {
   known: { calls: 400, files: 24 },
   anonymous: { calls: 200, files: 24 },
-};
-
-/** One network gets this part of the places, as long as it is known whose address it is: offices share one. */
-const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
-  connection: 1 / 4,
-  home: 1 / 4,
-  site: 1 / 4,
-  provider: 1 / 2,
 };
 
 /** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
@@ -76,11 +68,11 @@ export function createCapacity(
     kind: string,
     limit: number,
   ): (() => void) | undefined {
-    const keys = networks.map(({ size, name }) => ({
-      key: `${kind} ${name}`,
-      most: Math.max(1, Math.floor(limit * partsOfNetworks[size])),
+    const keys = sharesOf(networks, limit).map(({ key, waiting }) => ({
+      key: `${kind} ${key}`,
+      part: waiting,
     }));
-    if (keys.some(({ key, most: part }) => (ofNetworks.get(key) ?? 0) >= part)) return undefined;
+    if (keys.some(({ key, part }) => (ofNetworks.get(key) ?? 0) >= part)) return undefined;
     for (const { key } of keys) count(key, 1);
     return () => {
       for (const { key } of keys) count(key, -1);
@@ -111,15 +103,12 @@ export function createCapacity(
     return { pool, networks, leave, isTaken: () => given.length > 0 };
   }
 
-  function networksOfCaller({ ip }: FastifyRequest): readonly Network[] {
-    const address = callersOwn(ip, config);
-    return address === undefined ? [] : networksOf(address);
-  }
+  const networksOf = ({ ip }: FastifyRequest) => networksOfCaller(ip, config);
 
   return {
     isFull,
     takeOfNetworks,
-    networksOfCaller,
+    networksOfCaller: networksOf,
     mostOf: (pool: Pool) => most[pool],
 
     /** Whose places a call asks for, by what it says of itself. */
@@ -135,7 +124,7 @@ export function createCapacity(
     admit: ((request, _reply, done) => {
       try {
         const pool = request.cookies[sessionCookie] === undefined ? 'anonymous' : 'known';
-        request.slot = take(pool, networksOfCaller(request), false);
+        request.slot = take(pool, networksOf(request), false);
       } catch (error) {
         rejectionQueue(
           () => done(error as Error),

@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
 import { attempts } from '../schema.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type AttemptCount = { count: number; windowEndsAt: Date };
 
@@ -28,7 +29,7 @@ export function createAttemptQueries(db: Database) {
           },
         })
         .returning();
-      if (row === undefined) throw new Error('Counting a guess returned no row.');
+      if (row === undefined) throw new OwnError('Counting a guess returned no row.');
       return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
     },
 
@@ -75,8 +76,10 @@ export function createAttemptQueries(db: Database) {
         .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
     },
 
-    async clear(...keys: string[]): Promise<void> {
-      await db.delete(attempts).where(inArray(attempts.key, keys));
+    /** Of any number of keys, which are one parameter. */
+    async clear(keys: readonly string[]): Promise<void> {
+      const listed = sql`select json_array_elements_text(${JSON.stringify(keys)}::json)`;
+      await db.delete(attempts).where(sql`${attempts.key} in (${listed})`);
     },
   };
 }

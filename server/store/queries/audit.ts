@@ -1,58 +1,76 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
 import { siteOf } from '../../platform/ip-address.ts';
+import { insertChunk } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema.ts';
 
-export type AuditEntry = { event: AccessEvent; userId: number | null; address: string | null; at: Date };
+export type AuditEntry = {
+  event: AccessEvent;
+  userId: number | null;
+  address: string | null;
+  at: Date;
+  /** How often it happened: once, unless it says so. */
+  count?: number;
+};
 
-/** An entry for each of the sessions that a caller has ended. */
-export const sessionsEnded = (count: number, entry: Omit<AuditEntry, 'event'>): AuditEntry[] =>
-  Array.from({ length: count }, () => ({ event: 'session-ended', ...entry }));
-
-/** What a caller can repeat without end, and without having proved anything new. */
-const counted: ReadonlySet<AccessEvent> = new Set([
-  'login-failed',
-  'login-limited',
-  'code-limited',
-  'present-password-limited',
-  'password-reset-requested',
-  'registration-requested',
-  'statement-checking',
-  'statement-refused',
-  'link-refused',
-  'calendar-link-created',
-  'calendar-link-removed',
+/** What takes a link from a mail, or ends the check of a statement: there are few in a day, and each has a row. */
+const single: ReadonlySet<AccessEvent> = new Set([
+  'provider-chosen',
+  'provider-reset-requested',
+  'provider-reset',
+  'qr-reset-requested',
+  'qr-reset',
+  'password-set',
+  'email-change-requested',
+  'email-changed',
+  'registration-confirmed',
+  'statement-accepted',
+  'statement-given-up',
 ]);
 
 const hour = 60 * 60_000;
 
-/** The same for all of one kind, of one user, from one network, in one hour. */
-function repeatKeyOf({ event, userId, address, at }: AuditEntry): string {
+/** The same for all of one kind, of one user, from one network, in one hour; `null` for what has a row of its own. */
+function repeatKeyOf({ event, userId, address, at }: AuditEntry): string | null {
+  if (single.has(event)) return null;
   const network = address === null ? '' : siteOf(address);
   return [event, userId ?? '', network, Math.floor(at.getTime() / hour)].join(' ');
 }
 
+const rowOf = (entry: AuditEntry) => ({
+  at: entry.at,
+  event: entry.event,
+  user_id: entry.userId,
+  address: entry.address,
+  count: entry.count ?? 1,
+  repeat_key: repeatKeyOf(entry),
+});
+
 export function createAuditQueries(db: Database) {
+  /**
+   * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
+   * counted in one row for each hour, so that no caller can make the log grow.
+   *
+   * @param entries no two of the same event and user, in an order that all share who write of several users: those who
+   * count in the same rows do not lock each other out
+   */
+  async function addAll(entries: readonly AuditEntry[]): Promise<void> {
+    const rows = entries.map(rowOf).filter(({ count }) => count > 0);
+    if (rows.length === 0) return;
+    await insertChunk(
+      db,
+      getTableName(auditLog),
+      ['at', 'event', 'user_id', 'address', 'count', 'repeat_key'],
+      rows,
+      sql`on conflict (repeat_key) where repeat_key is not null do update set count = ${auditLog}.count + excluded.count`,
+    );
+  }
+
   return {
-    /**
-     * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
-     * counted in one row for each hour, so that a stranger cannot make the log grow.
-     */
-    async add(...entries: AuditEntry[]): Promise<void> {
-      const single = entries.filter(({ event }) => !counted.has(event));
-      if (single.length > 0) await db.insert(auditLog).values(single);
-      for (const entry of entries.filter(({ event }) => counted.has(event))) {
-        await db
-          .insert(auditLog)
-          .values({ ...entry, repeatKey: repeatKeyOf(entry) })
-          .onConflictDoUpdate({
-            target: auditLog.repeatKey,
-            targetWhere: isNotNull(auditLog.repeatKey),
-            set: { count: sql`${auditLog.count} + 1` },
-          });
-      }
-    },
+    addAll,
+
+    add: (...entries: AuditEntry[]) => addAll(entries),
 
     /** The user's newest entries, the newest first. Those that a newer server has written are left out. */
     newestOf: (userId: number, most: number): Promise<{ at: Date; event: AccessEvent; count: number }[]> =>

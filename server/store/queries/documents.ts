@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
 import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
 import { documentSortKeys, type NewDocument } from './sort-keys.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -133,7 +134,7 @@ export function createDocumentQueries(db: Database) {
         .insert(documents)
         .values({ ...document, ...documentSortKeys(document) })
         .returning({ id: documents.id });
-      if (row === undefined) throw new Error('The database gave no id for a document.');
+      if (row === undefined) throw new OwnError('The database gave no id for a document.');
       await db.insert(documentFiles).values({ documentId: row.id, content });
       return row.id;
     },

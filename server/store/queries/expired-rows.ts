@@ -1,7 +1,8 @@
-import { and, inArray, isNull, lte, max, notLike, or } from 'drizzle-orm';
-import { bigint, pgSchema } from 'drizzle-orm/pg-core';
+import { and, inArray, isNull, lte, max, notLike, or, type SQL } from 'drizzle-orm';
+import { bigint, type PgTable, pgSchema } from 'drizzle-orm/pg-core';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
+import { portion, portionOf, removePortion } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { longWindows, serverDurations } from '../limits.ts';
 import {
@@ -22,72 +23,87 @@ const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   createdAt: bigint('created_at', { mode: 'number' }),
 });
 
+type Rows = readonly [PgTable, SQL | undefined];
+
+/** What no decision depends on any more. */
+const leftovers = {
+  mailCodes: (now: Date): Rows => [mailCodes, lte(mailCodes.expiresAt, now)],
+  // A used-up link still tells when the last one was asked for.
+  links: (now: Date): Rows => [
+    linkTokens,
+    or(
+      lte(linkTokens.expiresAt, shift(now, -durations.methodChange)),
+      and(isNull(linkTokens.userId), lte(linkTokens.expiresAt, now)),
+    ),
+  ],
+  // Unknown names are counted too: their counts go as soon as nothing depends on them.
+  attempts: (now: Date): Rows => [
+    attempts,
+    and(
+      lte(attempts.windowStartedAt, shift(now, -serverDurations.attemptKept)),
+      or(
+        lte(attempts.windowStartedAt, shift(now, -serverDurations.longAttemptKept)),
+        and(...longWindows.map((begin) => notLike(attempts.key, `${begin}%`))),
+      ),
+    ),
+  ],
+  calendarLinks: (now: Date): Rows => [
+    calendarLinks,
+    lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)),
+  ],
+  passkeyChallenges: (now: Date): Rows => [
+    passkeyChallenges,
+    lte(passkeyChallenges.createdAt, shift(now, -serverDurations.passkeyChallenge)),
+  ],
+  // A screen that has listed it is of a session that has ended itself by now.
+  endedSessions: (now: Date): Rows => [
+    endedSessions,
+    lte(endedSessions.endedAt, shift(now, -durations.sessionMost)),
+  ],
+  devices: (now: Date): Rows => [devices, lte(devices.createdAt, shift(now, -serverDurations.device))],
+};
+
+type LeftoverKind = keyof typeof leftovers;
+
+export const leftoverKinds = Object.keys(leftovers) as LeftoverKind[];
+
+/** Each removes a portion: there are no more when it was a smaller one. */
 export function createHousekeepingQueries(db: Database) {
   return {
-    /** Sessions that ended by themselves are removed; returns whose they were. */
-    async removeExpiredSessions(now: Date): Promise<number[]> {
-      const rows = await removeSessions(
+    /** Sessions that ended by themselves; returns how many there were of whom. */
+    removeExpiredSessions: (now: Date) =>
+      removeSessions(
         db,
-        or(
-          lte(sessions.createdAt, shift(now, -durations.sessionMost)),
-          lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
+        portionOf(
+          sessions,
+          or(
+            lte(sessions.createdAt, shift(now, -durations.sessionMost)),
+            lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
+          ),
         ),
         now,
-      );
-      return rows.map((row) => row.userId);
-    },
+      ),
 
-    /** Removes what no decision depends on any more. */
-    async removeLeftovers(now: Date): Promise<void> {
-      await db.delete(mailCodes).where(lte(mailCodes.expiresAt, now));
-      // A used-up link still tells when the last one was asked for.
-      await db
-        .delete(linkTokens)
-        .where(
-          or(
-            lte(linkTokens.expiresAt, shift(now, -durations.methodChange)),
-            and(isNull(linkTokens.userId), lte(linkTokens.expiresAt, now)),
-          ),
-        );
-      // Unknown names are counted too: their counts go as soon as nothing depends on them.
-      await db
-        .delete(attempts)
-        .where(
-          and(
-            lte(attempts.windowStartedAt, shift(now, -serverDurations.attemptKept)),
-            or(
-              lte(attempts.windowStartedAt, shift(now, -serverDurations.longAttemptKept)),
-              and(...longWindows.map((begin) => notLike(attempts.key, `${begin}%`))),
-            ),
-          ),
-        );
-      await db
-        .delete(calendarLinks)
-        .where(lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)));
-      await db
-        .delete(passkeyChallenges)
-        .where(lte(passkeyChallenges.createdAt, shift(now, -serverDurations.passkeyChallenge)));
-      // A screen that has listed it is of a session that has ended itself by now.
-      await db.delete(endedSessions).where(lte(endedSessions.endedAt, shift(now, -durations.sessionMost)));
-      await db.delete(devices).where(lte(devices.createdAt, shift(now, -serverDurations.device)));
-    },
+    removeLeftovers: (kind: LeftoverKind, now: Date): Promise<number> =>
+      removePortion(db, ...leftovers[kind](now)),
 
-    /**
-     * Entries that are kept no longer. Ids follow time, so that the first ones are the oldest: no more is read than that,
-     * and a turn stays short.
-     */
-    async removeOldAuditEntries(now: Date, most = 10_000): Promise<void> {
+    /** Entries that are kept no longer. Ids follow time, so that the first ones are the oldest: no more is read than that. */
+    async removeOldAuditEntries(now: Date): Promise<number> {
       const oldest = db
         .select({ id: auditLog.id, at: auditLog.at })
         .from(auditLog)
         .orderBy(auditLog.id)
-        .limit(most)
+        .limit(portion)
         .as('oldest');
       const old = db
         .select({ id: oldest.id })
         .from(oldest)
         .where(lte(oldest.at, shift(now, -serverDurations.auditKept)));
-      await db.delete(auditLog).where(inArray(auditLog.id, old));
+      const removed = await db
+        .delete(auditLog)
+        .where(inArray(auditLog.id, old))
+        .returning({ id: auditLog.id });
+      return removed.length;
     },
 
     /** When the newest migration that the database has was written, in Unix milliseconds. */

@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
 import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
 import { type NewOffer, offerSortKeys } from './sort-keys.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];
@@ -74,7 +75,7 @@ export function createOfferQueries(db: Database) {
       const [row] = await db
         .select({ id: sql`nextval(pg_get_serial_sequence('offers', 'id'))`.mapWith(Number) })
         .from(sql`(select) as once`);
-      if (row === undefined) throw new Error('The database gave no number for an offer.');
+      if (row === undefined) throw new OwnError('The database gave no number for an offer.');
       return row.id;
     },
 

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
 import { isMailbox, type Partner } from './users.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** What customers change themselves; the e-mail address has a way of its own. */
 export type OwnData = Pick<
@@ -32,7 +33,7 @@ export function createPartnerQueries(db: Database) {
         .insert(partners)
         .values({ ...partner, registeredAt })
         .returning({ id: partners.id });
-      if (row === undefined) throw new Error('Adding a partner returned no row.');
+      if (row === undefined) throw new OwnError('Adding a partner returned no row.');
       return row.id;
     },
 

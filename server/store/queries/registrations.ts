@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { removePortion } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import type { StatementState } from '../registration-data.ts';
 import { registrations } from '../schema.ts';
@@ -112,15 +113,17 @@ export function createRegistrationQueries(db: Database) {
       return changed.length > 0;
     },
 
-    /** Removes those that were not confirmed in time. What is being checked is told of first. */
-    async removeExpired(now: Date): Promise<void> {
+    /** Removes a portion of those that were not confirmed in time. What is being checked is told of first. */
+    removeExpired(now: Date): Promise<number> {
       const isDecided = or(
         isNull(registrations.statementState),
         ne(registrations.statementState, 'checking'),
       );
-      await db
-        .delete(registrations)
-        .where(and(isNull(registrations.confirmedAt), lte(registrations.expiresAt, now), isDecided));
+      return removePortion(
+        db,
+        registrations,
+        and(isNull(registrations.confirmedAt), lte(registrations.expiresAt, now), isDecided),
+      );
     },
   };
 }

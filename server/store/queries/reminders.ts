@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { bills, contracts, partners, reminderRuns, reminders, users } from '../schema.ts';
-import { insertRows } from '../bulk.ts';
+import { insertRows, removePortion } from '../bulk.ts';
 import { isOverdue, isPayable } from './receivables.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
@@ -233,13 +233,13 @@ export function createReminderQueries(db: Database) {
         .where(eq(reminders.partnerId, partnerId))
         .orderBy(desc(reminders.day)),
 
-    /** Removes what is from before this day; but not the last finished run, from which the next one goes on. */
-    async removeBefore(day: string): Promise<void> {
-      await db.delete(reminders).where(lt(reminders.day, day));
+    /** Removes a portion of what is from before this day; but not the last finished run, from which the next one goes on. */
+    async removeBefore(day: string): Promise<number> {
       const lastFinished = sql`(select max(${reminderRuns.day}) from ${reminderRuns} where ${reminderRuns.finishedAt} is not null)`;
       await db
         .delete(reminderRuns)
         .where(and(lt(reminderRuns.day, day), sql`${reminderRuns.day} is distinct from ${lastFinished}`));
+      return removePortion(db, reminders, lt(reminders.day, day));
     },
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/requests.ts';
 import type { Database } from '../database.ts';
 import { closedRequests, contracts, offers, requestStates, terminationRequests } from '../schema.ts';
+import { OwnError } from '../../platform/own-error.ts';
 
 /** A request of a customer, with the state that the company gave it last. */
 export type StoredRequest = {
@@ -161,7 +162,7 @@ export function createTerminationRequestQueries(db: Database) {
         .from(terminationRequests)
         .where(eq(terminationRequests.contractId, contract.id))
         .for('update');
-      if (former === undefined) throw new Error(`The request for ${contract.number} is gone.`);
+      if (former === undefined) throw new OwnError('The former request is gone.');
       const isOfFormer =
         stated !== undefined && (former.statesAfter === null || stated.changedAt > former.statesAfter);
       const {

@@ -1,4 +1,18 @@
-import { and, desc, eq, gt, lt, lte, max, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
@@ -30,22 +44,28 @@ type NewSession = {
   createdAt?: Date;
 };
 
-/** Removes sessions and notes the full ones as ended; returns whose they were. */
+type RemovedSessions = { readonly userId: number; readonly count: number };
+
+/** Removes sessions, any number of them, and notes the full ones as ended; returns how many there were of whom, by their ids. */
 export async function removeSessions(
   db: Database,
   which: SQL | undefined,
   endedAt: Date,
-): Promise<{ userId: number }[]> {
-  const removed = await db
-    .delete(sessions)
-    .where(which)
-    .returning({ number: sessions.number, userId: sessions.userId, kind: sessions.kind });
-  const full = removed.filter(({ kind }) => kind === 'full');
-  if (full.length > 0) {
-    await db.insert(endedSessions).values(full.map(({ number, userId }) => ({ number, userId, endedAt })));
-  }
-  return removed;
+): Promise<RemovedSessions[]> {
+  const { rows } = (await db.execute(sql`
+    with removed as (delete from ${sessions} where ${which} returning number, user_id, kind),
+    ended as (
+      insert into ${endedSessions} (number, user_id, ended_at)
+      select number, user_id, ${endedAt.toISOString()}::timestamptz from removed where kind = 'full'
+    )
+    select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`)) as unknown as {
+    rows: RemovedSessions[];
+  };
+  return rows;
 }
+
+export const countOf = (removed: readonly RemovedSessions[]) =>
+  removed.reduce((sum, { count }) => sum + count, 0);
 
 /** @param hasReplica only with one it matters what it must have */
 export function createSessionQueries(db: Database, hasReplica = false) {
@@ -175,12 +195,33 @@ export function createSessionQueries(db: Database, hasReplica = false) {
     /** Ends every session of the user whose this one is but this one; returns how many there were. */
     async endOthers(own: OwnSession, now: Date): Promise<number> {
       const which = and(eq(sessions.userId, own.userId), ne(sessions.idHash, own.idHash));
-      return (await removeSessions(db, which, now)).length;
+      return countOf(await removeSessions(db, which, now));
     },
 
     /** Ends every session of the user; returns how many there were. */
     async endAll(userId: number, now: Date): Promise<number> {
-      return (await removeSessions(db, eq(sessions.userId, userId), now)).length;
+      return countOf(await removeSessions(db, eq(sessions.userId, userId), now));
+    },
+
+    /**
+     * Ends the oldest half-open sessions of the user beyond as many as may wait at once: returns how many there were. Those
+     * of browsers that the user has logged in with before, which are kept with their name, are counted apart: no
+     * stranger with the password drives them out.
+     */
+    async endSurplus(userId: number, isKnownBrowser: boolean, now: Date): Promise<number> {
+      const { device } = sessions;
+      const which = and(
+        eq(sessions.userId, userId),
+        eq(sessions.kind, 'half'),
+        isKnownBrowser ? isNotNull(device) : isNull(device),
+      );
+      const newest = db
+        .select({ idHash: sessions.idHash })
+        .from(sessions)
+        .where(which)
+        .orderBy(desc(sessions.createdAt), desc(sessions.number))
+        .limit(limits.halfOpenSessions);
+      return countOf(await removeSessions(db, and(which, notInArray(sessions.idHash, newest)), now));
     },
 
     /**

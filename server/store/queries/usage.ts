@@ -1,4 +1,5 @@
 import { between, lt, sql, sum } from 'drizzle-orm';
+import { removePortion } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { usageCounts } from '../schema.ts';
 
@@ -49,8 +50,7 @@ export function createUsageQueries(db: Database) {
         .orderBy(sql`${usageCounts.machine} collate "C"`, sql`${usageCounts.edge} collate "C"`);
     },
 
-    async removeBefore(day: string): Promise<void> {
-      await db.delete(usageCounts).where(lt(usageCounts.day, day));
-    },
+    /** Removes a portion. */
+    removeBefore: (day: string): Promise<number> => removePortion(db, usageCounts, lt(usageCounts.day, day)),
   };
 }

@@ -23,7 +23,10 @@ export const sessions = pgTable(
     /** What the customer's screens and calls name it by. It opens nothing. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** Browser and system of a full session; `null` where they are not known. */
+    /**
+     * Browser and system of a full session; `null` where they are not known. Of a half-open one `null` where the user has not
+     * logged in with that browser before.
+     */
     device: text('device'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -211,8 +214,8 @@ export const devices = pgTable(
 );
 
 /**
- * Events of access: what happened, when, from where. They hold no secrets. Of events that strangers can cause at will
- * the first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
+ * Events of access: what happened, when, from where. They hold no secrets. Of events that can be repeated at will the
+ * first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
  */
 export const auditLog = pgTable(
   'audit_log',

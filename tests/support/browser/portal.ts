@@ -259,7 +259,7 @@ export class Portal {
     const { hash } = await quickHasher();
     await store.recoveryCodes.replace(
       user.id,
-      [{ selector: 'AB', codeHash: await hash('CDEFGHJK') }],
+      [{ selector: 'AB', codeHash: await hash('CDEFGHJK', { user: username, networks: [] }) }],
       clock.now(),
     );
     return 'AB-CDEF-GHJK';

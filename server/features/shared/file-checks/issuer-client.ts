@@ -1,5 +1,6 @@
 import { createSemaphore } from '../../../platform/semaphore.ts';
 import type { Question } from './signature/revocation.ts';
+import { OwnError } from '../../../platform/own-error.ts';
 
 /** Asks what a certificate says to be asked; `null` where no answer comes, or where no host may be asked. */
 export type IssuerClient = (question: Question, signal: AbortSignal) => Promise<Uint8Array | null>;
@@ -22,16 +23,16 @@ export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Optio
     parallel: 8,
     waiting: 24,
     patience: 2_000,
-    refusal: () => new Error('Too many questions are under way.'),
+    refusal: () => new OwnError('Too many questions are under way.'),
   });
 
   return async (question, signal) => {
     const url = new URL(question.url);
     try {
-      if (!mayBeAsked(url, hosts)) throw new Error('The host is not one of those that may be asked.');
+      if (!mayBeAsked(url, hosts)) throw new OwnError('The host is not one of those that may be asked.');
       return await semaphore(
         () => ask(url, question, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
-        signal,
+        { signal },
       );
     } catch (error) {
       onFailure?.(url.host, error instanceof Error ? error : new Error(String(error)));
@@ -61,7 +62,7 @@ async function ask(url: URL, { kind, request }: Question, signal: AbortSignal): 
   });
   if (answer.status !== 200) {
     await answer.body?.cancel();
-    throw new Error(`The issuer answered ${answer.status}.`);
+    throw new OwnError(`The issuer answered ${answer.status}.`);
   }
   return readAtMost(longest[kind], answer.body);
 }
@@ -75,7 +76,7 @@ async function readAtMost(most: number, body: ReadableStream<Uint8Array> | null)
     length += piece.length;
     if (length > most) {
       await reader?.cancel();
-      throw new Error('The answer is too long.');
+      throw new OwnError('The answer is too long.');
     }
     pieces.push(piece);
   }

@@ -3,6 +3,7 @@ import { fileTexts } from '../../../../domain/documents.ts';
 import type { ScannerAddress } from '../../../platform/config.ts';
 import { createSemaphore } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
+import { OwnError } from '../../../platform/own-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.
@@ -51,7 +52,7 @@ function verdictOf(answer: string): string | undefined {
   if (answer === 'stream: OK') return undefined;
   if (answer.startsWith('stream: ') && answer.endsWith(' FOUND')) return fileTexts.infected;
   // Such as that the file is larger than it takes, or that it is out of memory.
-  throw new Error('The virus scanner gave no verdict.');
+  throw new OwnError('The virus scanner gave no verdict.');
 }
 
 function ask(address: ScannerAddress, content: Buffer, patience: number): Promise<string> {
@@ -63,16 +64,16 @@ function ask(address: ScannerAddress, content: Buffer, patience: number): Promis
       if (error === undefined) resolve(answer);
       else reject(error);
     };
-    const tiring = setTimeout(() => end(new Error('The virus scanner took too long.')), patience);
+    const tiring = setTimeout(() => end(new OwnError('The virus scanner took too long.')), patience);
     let received = Buffer.alloc(0);
     socket.on('data', (piece) => {
       received = Buffer.concat([received, piece]);
       const length = received.indexOf(0);
       if (length !== -1) end(undefined, received.toString('utf8', 0, length));
-      else if (received.length > longestAnswer) end(new Error('The virus scanner says too much.'));
+      else if (received.length > longestAnswer) end(new OwnError('The virus scanner says too much.'));
     });
     socket.on('error', end);
-    socket.on('close', () => end(new Error('The virus scanner gave no answer.')));
+    socket.on('close', () => end(new OwnError('The virus scanner gave no answer.')));
     socket.once('connect', () => {
       socket.write('zINSTREAM\0');
       for (let at = 0; at < content.length; at += pieceLength)

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createSemaphore, type Share } from '../../server/platform/semaphore.ts';
+import { times } from '../support/promise.ts';
+
+const busy = () => new Error('busy');
+
+/** Work that ends when it is told to, and who has begun it. */
+function createWork() {
+  const begun: string[] = [];
+  const running: (() => void)[] = [];
+  return {
+    begun,
+    of: (name: string) => () =>
+      new Promise<void>((resolve) => {
+        begun.push(name);
+        running.push(resolve);
+      }),
+    async endOne() {
+      running.shift()?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+const share = (key: string, waiting = Infinity): Share => ({ key, waiting });
+
+test('callers are served in turn, however many pieces of work each brings', async () => {
+  const semaphore = createSemaphore({ parallel: 1, waiting: 10, refusal: busy });
+  const work = createWork();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']) {
+    void semaphore(work.of(name), { shares: [share(name.slice(0, 1))] });
+  }
+  for (let ended = 0; ended < 7; ended += 1) await work.endOne();
+  expect(work.begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+test('of each of its shares no more waits than that one may have', async () => {
+  const semaphore = createSemaphore({ parallel: 1, waiting: 10, refusal: busy });
+  const work = createWork();
+  void semaphore(work.of('first'));
+  const ask = (user: string) =>
+    semaphore(work.of(user), { shares: [share(user, 2), share('one network', 3)] });
+  const settled = Promise.allSettled(['a', 'a', 'a', 'b', 'b'].map(ask));
+  const other = semaphore(work.of('other'), { shares: [share('other', 2), share('another network', 3)] });
+  for (let ended = 0; ended < 5; ended += 1) await work.endOne();
+  await other;
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
+test('what may not run beside another one lets those behind it pass', async () => {
+  const underWay = () => new Error('under way');
+  const semaphore = createSemaphore({ parallel: 2, waiting: 10, refusal: busy });
+  const work = createWork();
+  const ask = (user: string) =>
+    semaphore(work.of(user), { shares: [{ key: user, running: 1, waiting: 1, refusal: underWay }] });
+  void ask('a');
+  void ask('a');
+  await expect(ask('a')).rejects.toThrow('under way');
+  void ask('b');
+  expect(work.begun).toEqual(['a', 'b']);
+  await work.endOne();
+  expect(work.begun).toEqual(['a', 'b', 'a']);
+});
+
+test('a place is given back by who leaves, gives up or fails', async () => {
+  const semaphore = createSemaphore({ parallel: 1, waiting: 2, patience: 20, refusal: busy });
+  const work = createWork();
+  void semaphore(work.of('first'), { shares: [share('a', 1)] });
+  await expect(semaphore(work.of('late'), { shares: [share('a', 1)] })).rejects.toThrow('busy');
+  const gone = new AbortController();
+  const left = semaphore(work.of('left'), { shares: [share('a', 1)], signal: gone.signal });
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  const fails = semaphore(() => Promise.reject(new Error('failed')), { shares: [share('a', 1)] });
+  void work.endOne();
+  await expect(fails).rejects.toThrow('failed');
+  const last = times(2, () => semaphore(work.of('last')));
+  await work.endOne();
+  await work.endOne();
+  await Promise.all(last);
+});
