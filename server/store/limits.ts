@@ -117,6 +117,12 @@ export const buckets = {
     limit: limits.passwordGuesses,
     window: durations.guessWindow,
   }),
+  /** The password of a registration, asked of whoever opens its link in another browser. */
+  passwordOfRegistration: (registrationId: number): Bucket => ({
+    key: `password:registration:${registrationId}`,
+    limit: limits.passwordGuesses,
+    window: durations.guessWindow,
+  }),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
   emailLinkOfUser: (userId: number): Bucket => ({
     key: `email-link:user:${userId}`,

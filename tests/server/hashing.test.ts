@@ -3,6 +3,7 @@ import { limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
 import { emailOf, startTestServer, must } from '../support/server/server.ts';
 import { times } from '../support/promise.ts';
+import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
 
 test('a password is the same however its letters were put together', async () => {
   const hasher = await createHasher();
@@ -39,7 +40,7 @@ test('an overloaded server says so, and the guess is not taken', async () => {
   await busy.close();
 });
 
-test('an overloaded server spends no try of a code', async () => {
+test('an overloaded server spends no try of a code, nor of the password of a registration', async () => {
   const real = await createHasher();
   let isBusy = false;
   const hasher: Hasher = {
@@ -61,5 +62,14 @@ test('an overloaded server spends no try of a code', async () => {
   }
   isBusy = false;
   must(200, await enter(right));
+
+  must(200, await registerPerson(server.client()));
+  const token = confirmationTo(server, newPerson.email);
+  isBusy = true;
+  for (let tries = 0; tries < 60; tries += 1) {
+    expect(must(503, await confirm(server.client(), token)).json).toMatchObject({ code: 'busy' });
+  }
+  isBusy = false;
+  must(200, await confirm(server.client(), token));
   await server.close();
 });

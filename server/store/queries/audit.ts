@@ -18,6 +18,8 @@ const counted: ReadonlySet<AccessEvent> = new Set([
   'present-password-limited',
   'password-reset-requested',
   'registration-requested',
+  'registration-password-wrong',
+  'registration-password-limited',
   'statement-checking',
   'statement-refused',
   'link-refused',
