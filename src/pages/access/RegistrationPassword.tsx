@@ -20,8 +20,8 @@ export function RegistrationPassword({ confirmation }: RegistrationPasswordProps
     <OpenDialog title="Potvrda registracije" onClose={() => confirmation.send({ type: 'closed' })}>
       <div className={styles.narrow}>
         <p>
-          Upišite lozinku koju ste odabrali pri registraciji. Tražimo je jer se niste registrirali u ovom
-          pregledniku.
+          Upišite lozinku koju ste odabrali pri registraciji. Tražimo je kad se poveznica otvori u drugom
+          pregledniku ili na drugom uređaju.
         </p>
         <Form
           definition={passwordOfRegistrationForm}
@@ -30,9 +30,9 @@ export function RegistrationPassword({ confirmation }: RegistrationPasswordProps
           onSubmit={({ password }) => confirmation.send({ type: 'password.submitted', password })}
         />
         <p className={styles.quiet}>
-          Ako se lozinke ne sjećate, registrirajte se ponovno. Ako se niste registrirali Vi, zatvorite ovaj
-          prozor: bez te lozinke registracija neće vrijediti.
+          Ako se niste registrirali Vi, zatvorite ovaj prozor: bez te lozinke registracija neće vrijediti.
         </p>
+        <p className={styles.quiet}>Ako se lozinke ne sjećate, registrirajte se ponovno.</p>
       </div>
     </OpenDialog>
   );

@@ -16,8 +16,7 @@ export async function registrationLink(portal: Portal, person: PersonDraft, page
   const { password } = passwords;
   const client = server.client();
   must(200, await registerPerson(client, personBody({ draft: person, password })));
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
-  await page?.context().addCookies(cookies);
+  if (page) await portal.handCookiesOver(page, client);
   await server.settled();
   const { pathname, search, hash } = mailbox.linkTo(person.email);
   return pathname + search + hash;
