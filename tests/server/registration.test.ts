@@ -6,7 +6,6 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { type Bucket, buckets } from '../../server/store/limits.ts';
 import { attempts, partners, registrations, users } from '../../server/store/schema.ts';
 import { dumpRows } from '../support/database/database.ts';
-import type { TestClient } from '../support/server/client.ts';
 import { testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import {
