@@ -31,6 +31,8 @@ export const accessEvents = {
   'email-changed': 'Nova e-mail adresa',
   'data-exported': 'Preuzeti vlastiti podaci',
   'registration-requested': 'Zatražena registracija',
+  'registration-password-wrong': 'Pogrešna lozinka registracije',
+  'registration-password-limited': 'Previše pogrešnih lozinki registracije',
   'registration-confirmed': 'Registracija potvrđena',
   'statement-checking': 'Potpisana izjava se provjerava',
   'statement-accepted': 'Potpisana izjava prihvaćena',

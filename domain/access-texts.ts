@@ -4,6 +4,8 @@ import { portalTexts } from './portal-texts.ts';
 export const accessTexts = {
   ...portalTexts,
   wrongCredentials: 'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
+  registrationPasswordNeeded: 'Upišite lozinku koju ste odabrali pri registraciji.',
+  wrongRegistrationPassword: 'To nije lozinka koju ste odabrali pri registraciji.',
   wrongCode:
     'Greška prilikom verifikacije koda. Provjerite kod i pokušajte opet, ili kontaktirajte službu za korisnike',
   codesUsedUp: 'Kod je pet puta pogrešno upisan. Prijavite se ponovno.',

@@ -852,7 +852,10 @@ export interface paths {
         put?: never;
         /**
          * Apply the link that was sent after a registration
-         * @description From now on the customer can log in; the first login asks which second factor to use.
+         * @description The link alone shows that somebody reads the mailbox, not that they have registered: a stranger may have typed
+         *     their data, with a password of the stranger's. Whoever registered is known by a cookie that the browser got then,
+         *     and without it by the password. From now on the customer can log in; the first login asks which second factor to
+         *     use.
          */
         post: operations["confirmRegistration"];
         delete?: never;
@@ -923,6 +926,8 @@ export interface paths {
          * @description A link goes to the e-mail address and confirms the registration; before that nobody can log in. Whether somebody
          *     is registered with the OIB or the e-mail address is never told: to an address that has an account goes a mail that
          *     says so instead. The same registration again within ten minutes is not sent twice.
+         *
+         *     A cookie by which `confirmRegistration` knows the browser comes with the answer.
          */
         post: operations["registerPrivateIndividual"];
         delete?: never;
@@ -1525,7 +1530,7 @@ export interface components {
          * @description What can happen to a customer's access, as the audit log names it.
          * @enum {string}
          */
-        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
@@ -1708,6 +1713,11 @@ export interface components {
         };
         CodeForm: {
             verificationCode: string;
+        };
+        Confirmation: {
+            /** @description The one that was chosen in the registration; not needed in the browser that registered. */
+            password?: string;
+            token: components["schemas"]["Token"];
         };
         ContactMessage: {
             contractNumber: string | null;
@@ -1934,6 +1944,7 @@ export interface components {
          *     - `code-still-valid`: the e-mail code sent before is still valid (409)
          *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
+         *     - `password-needed`: the browser is not known to have registered; the call needs the password (409)
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
          *     - `passkey-limit`: the customer has as many passkeys as are kept (409)
@@ -1963,7 +1974,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-under-way" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-needed" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-under-way" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -3252,6 +3263,7 @@ export type CalendarLinkForm = components['schemas']['CalendarLinkForm'];
 export type City = components['schemas']['City'];
 export type Code = components['schemas']['Code'];
 export type CodeForm = components['schemas']['CodeForm'];
+export type Confirmation = components['schemas']['Confirmation'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
@@ -5001,7 +5013,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkToken"];
+                "application/json": components["schemas"]["Confirmation"];
             };
         };
         responses: {
@@ -5014,7 +5026,25 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            /** @description The browser is not known to have registered, and no password came. The link stays good. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             410: components["responses"]["LinkRefused"];
+            /** @description The password is not the one of this registration. The link stays good. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

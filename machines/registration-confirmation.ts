@@ -1,28 +1,41 @@
-import { emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import {
   infoToast,
   notProvided,
   urgentToast,
+  type Go,
   type ShowQuery,
   type ShowToast,
   type StateMeta,
 } from './effects.ts';
-import { errorOf, failureOf } from './failure.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+
+/** A link that was opened in the browser that registered needs no password. */
+interface Confirmation {
+  readonly token: string;
+  readonly password?: string;
+}
 
 /** The link that a new customer got by mail: it is used as soon as the page is really looked at. */
 export const registrationConfirmationMachine = setup({
   types: {
-    context: {} as { token: string },
+    context: {} as { token: string; failure: Failure | null },
     input: {} as { token: string },
-    emitted: {} as ShowToast | ShowQuery,
+    events: {} as { type: 'password.submitted'; password: string } | { type: 'closed' },
+    emitted: {} as ShowToast | ShowQuery | Go | { type: 'password.wanted' },
     meta: {} as StateMeta,
   },
-  actors: { confirmRegistration: notProvided<void, { token: string }>('confirmRegistration') },
+  actors: { confirmRegistration: notProvided<void, Confirmation>('confirmRegistration') },
   guards: {
     linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
+    passwordIsNeeded: (_, { error }: { error: unknown }) => failureOf(error).code === 'password-needed',
   },
   actions: {
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+    askForPassword: emit({ type: 'password.wanted' }),
     forgetLink: emit({ type: 'query', query: '', replace: true }),
+    goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
     sayConfirmed: emit(
       infoToast('Registracija je potvrđena', 'Prijavite se e-mail adresom i lozinkom koju ste odabrali.'),
     ),
@@ -44,17 +57,18 @@ export const registrationConfirmationMachine = setup({
   },
 }).createMachine({
   id: 'registrationConfirmation',
-  description: 'Potvrda registracije poveznicom iz e-maila; prijava je pritom već otvorena.',
-  context: ({ input }) => input,
+  description:
+    'Potvrda registracije poveznicom iz e-maila; u pregledniku u kojem nije ispunjena traži i njezinu lozinku.',
+  context: ({ input }) => ({ token: input.token, failure: null }),
   initial: 'confirming',
   states: {
     confirming: {
       meta: { title: 'Potvrda registracije' },
-      description: 'Poslužitelj provjerava token iz adrese i otvara korisnički račun.',
+      description: 'Poslužitelj provjerava token iz adrese i je li registracija poslana iz ovog preglednika.',
       invoke: {
         id: 'confirmRegistration',
         src: 'confirmRegistration',
-        input: ({ context }) => context,
+        input: ({ context }) => ({ token: context.token }),
         onDone: { target: 'confirmed', actions: ['forgetLink', 'sayConfirmed'] },
         onError: [
           {
@@ -62,7 +76,45 @@ export const registrationConfirmationMachine = setup({
             target: 'refused',
             actions: ['forgetLink', 'sayRefused'],
           },
+          {
+            guard: { type: 'passwordIsNeeded', params: errorOf },
+            target: 'enteringPassword',
+            actions: 'askForPassword',
+          },
           { target: 'failed', actions: { type: 'sayFailed', params: errorOf } },
+        ],
+      },
+    },
+    enteringPassword: {
+      meta: { title: 'Upis lozinke' },
+      description:
+        'Poveznica je otvorena drugdje: onaj tko se registrirao upisuje lozinku koju je odabrao; drugi je ne zna.',
+      on: {
+        'password.submitted': { target: 'checkingPassword', actions: 'forgetFailure' },
+        closed: 'putOff',
+      },
+    },
+    checkingPassword: {
+      meta: { title: 'Provjera lozinke' },
+      description: 'Poslužitelj uspoređuje lozinku s onom iz registracije i otvara korisnički račun.',
+      invoke: {
+        id: 'confirmRegistration',
+        src: 'confirmRegistration',
+        input: ({ context, event }) => {
+          assertEvent(event, 'password.submitted');
+          return { token: context.token, password: event.password };
+        },
+        onDone: { target: 'confirmed', actions: ['forgetLink', 'sayConfirmed', 'goToLogin'] },
+        onError: [
+          {
+            guard: { type: 'linkIsRefused', params: errorOf },
+            target: 'refused',
+            actions: ['forgetLink', 'sayRefused', 'goToLogin'],
+          },
+          {
+            target: 'enteringPassword',
+            actions: { type: 'rememberFailure', params: errorOf },
+          },
         ],
       },
     },
@@ -75,6 +127,11 @@ export const registrationConfirmationMachine = setup({
       type: 'final',
       meta: { title: 'Poveznica ne vrijedi' },
       description: 'Poveznica je nepotpuna, stara ili iskorištena.',
+    },
+    putOff: {
+      type: 'final',
+      meta: { title: 'Bez potvrde' },
+      description: 'Registracija čeka; poveznica ostaje u adresi i može se otvoriti ponovno.',
     },
     failed: {
       type: 'final',

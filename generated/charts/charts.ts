@@ -9721,7 +9721,7 @@ export const charts: readonly Chart[] = [
         "parent": null,
         "kind": "compound",
         "title": "Potvrda registracije",
-        "description": "Potvrda registracije poveznicom iz e-maila; prijava je pritom već otvorena.",
+        "description": "Potvrda registracije poveznicom iz e-maila; u pregledniku u kojem nije ispunjena traži i njezinu lozinku.",
         "initial": "registrationConfirmation.confirming",
         "calls": []
       },
@@ -9730,7 +9730,31 @@ export const charts: readonly Chart[] = [
         "parent": "registrationConfirmation",
         "kind": "atomic",
         "title": "Potvrda registracije",
-        "description": "Poslužitelj provjerava token iz adrese i otvara korisnički račun.",
+        "description": "Poslužitelj provjerava token iz adrese i je li registracija poslana iz ovog preglednika.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "confirmRegistration",
+            "actor": "confirmRegistration",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "registrationConfirmation.enteringPassword",
+        "parent": "registrationConfirmation",
+        "kind": "atomic",
+        "title": "Upis lozinke",
+        "description": "Poveznica je otvorena drugdje: onaj tko se registrirao upisuje lozinku koju je odabrao; drugi je ne zna.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "registrationConfirmation.checkingPassword",
+        "parent": "registrationConfirmation",
+        "kind": "atomic",
+        "title": "Provjera lozinke",
+        "description": "Poslužitelj uspoređuje lozinku s onom iz registracije i otvara korisnički račun.",
         "initial": null,
         "calls": [
           {
@@ -9755,6 +9779,15 @@ export const charts: readonly Chart[] = [
         "kind": "final",
         "title": "Poveznica ne vrijedi",
         "description": "Poveznica je nepotpuna, stara ili iskorištena.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "registrationConfirmation.putOff",
+        "parent": "registrationConfirmation",
+        "kind": "final",
+        "title": "Bez potvrde",
+        "description": "Registracija čeka; poveznica ostaje u adresi i može se otvoriti ponovno.",
         "initial": null,
         "calls": []
       },
@@ -9807,6 +9840,22 @@ export const charts: readonly Chart[] = [
         "id": "registrationConfirmation.confirming | xstate.error.actor.confirmRegistration | 1",
         "source": "registrationConfirmation.confirming",
         "targets": [
+          "registrationConfirmation.enteringPassword"
+        ],
+        "label": "confirmRegistration ne uspije",
+        "guard": "passwordIsNeeded",
+        "actions": [
+          "askForPassword"
+        ],
+        "description": null,
+        "says": [
+          "Poveznica je otvorena u drugom pregledniku."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.confirming | xstate.error.actor.confirmRegistration | 2",
+        "source": "registrationConfirmation.confirming",
+        "targets": [
           "registrationConfirmation.failed"
         ],
         "label": "confirmRegistration ne uspije",
@@ -9817,6 +9866,88 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.enteringPassword | password.submitted | 0",
+        "source": "registrationConfirmation.enteringPassword",
+        "targets": [
+          "registrationConfirmation.checkingPassword"
+        ],
+        "label": "password.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite lozinku iz registracije i pritisnite „Potvrdi registraciju“."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.enteringPassword | closed | 0",
+        "source": "registrationConfirmation.enteringPassword",
+        "targets": [
+          "registrationConfirmation.putOff"
+        ],
+        "label": "closed",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Zatvorite prozor."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.checkingPassword | xstate.done.actor.confirmRegistration | 0",
+        "source": "registrationConfirmation.checkingPassword",
+        "targets": [
+          "registrationConfirmation.confirmed"
+        ],
+        "label": "confirmRegistration uspije",
+        "guard": null,
+        "actions": [
+          "forgetLink",
+          "sayConfirmed",
+          "goToLogin"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj potvrđuje registraciju."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmRegistration | 0",
+        "source": "registrationConfirmation.checkingPassword",
+        "targets": [
+          "registrationConfirmation.refused"
+        ],
+        "label": "confirmRegistration ne uspije",
+        "guard": "linkIsRefused",
+        "actions": [
+          "forgetLink",
+          "sayRefused",
+          "goToLogin"
+        ],
+        "description": null,
+        "says": [
+          "Registracija je u međuvremenu potvrđena na drugom uređaju."
+        ]
+      },
+      {
+        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmRegistration | 1",
+        "source": "registrationConfirmation.checkingPassword",
+        "targets": [
+          "registrationConfirmation.enteringPassword"
+        ],
+        "label": "confirmRegistration ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Lozinka nije ona iz registracije."
         ]
       }
     ]

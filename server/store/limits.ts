@@ -122,6 +122,9 @@ export const buckets = {
   /** Ten hashes each. */
   recoveryCodesOfUser: (userId: number) =>
     once(`recovery-codes:user:${userId}`, serverDurations.recoveryCodesRest),
+  /** The password of a registration, asked of whoever opens its link in another browser. */
+  passwordOfRegistration: (registrationId: number) =>
+    perQuarterHour(`password:registration:${registrationId}`, limits.passwordGuesses),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
   emailLinkOfUser: (userId: number) => perQuarterHour(`email-link:user:${userId}`, 5),
   /** The same in a day, to any number of addresses. */

@@ -48,7 +48,7 @@ export const emailConfirmation = linkConfirmationMachine.provide({
 
 export const registrationConfirmation = registrationConfirmationMachine.provide({
   actors: {
-    confirmRegistration: fromPromise<void, { token: string }>(({ input }) =>
+    confirmRegistration: fromPromise<void, { token: string; password?: string }>(({ input }) =>
       done(client.POST('/api/register/confirm', { body: input })),
     ),
   },

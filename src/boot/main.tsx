@@ -32,7 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   const actors = await startActors();
   const token = new URLSearchParams(location.search).get('confirm');
   if (token) {
-    void importOrReload(() => import('./confirm-registration.ts')).then(({ confirmRegistration }) =>
+    void importOrReload(() => import('./confirm-registration.tsx')).then(({ confirmRegistration }) =>
       confirmRegistration(token, actors),
     );
   }

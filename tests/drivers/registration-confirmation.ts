@@ -1,40 +1,79 @@
 import type { Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
 import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { registrationLink } from '../support/registration/registration-calls.ts';
-import { iva } from '../support/registration/registration-drafts.ts';
+import { iva, passwords } from '../support/registration/registration-drafts.ts';
 import { registrationCalls } from '../support/registration/registration-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface ConfirmationWorld extends PortalWalk {
+  /** The link is opened in another browser than the registration was sent from. */
+  isElsewhere: boolean;
   /** The link is opened before. */
   isUsed: boolean;
+  token: string | null;
 }
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Potvrda registracije' });
+const password = (page: Page) => dialog(page).getByLabel('Lozinka iz registracije', { exact: true });
 
 /** The link leads to the login, which can be used at once. */
 async function seeLogin(page: Page): Promise<void> {
   await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
 }
 
+const wrongPassword = {
+  code: 'invalid-fields',
+  message: 'Provjerite upisane podatke.',
+  fieldErrors: { password: accessTexts.wrongRegistrationPassword },
+} as const;
+
+const isOpening = ({ value }: SnapshotFrom<typeof registrationConfirmationMachine>) => value === 'confirming';
+
+/** Opens the link in a third browser, and types the password there. */
+async function use({ portal, token }: ConfirmationWorld): Promise<void> {
+  const json = { token, password: passwords.password };
+  await portal.server.client().post(registrationCalls.confirm, { json });
+}
+
 export const registrationConfirmationDriver = defineDriver(registrationConfirmationMachine)({
-  world: (walk: PortalWalk): ConfirmationWorld => ({ ...walk, isUsed: false }),
+  world: (walk: PortalWalk): ConfirmationWorld => ({
+    ...walk,
+    isElsewhere: false,
+    isUsed: false,
+    token: null,
+  }),
   entries: {
     link: {
       say: 'Registrirajte se i otvorite poveznicu iz e-maila.',
       customer: null,
       input: { token: 'token' },
-      async open(page, { portal, isUsed }) {
-        const link = await registrationLink(portal, iva);
-        const token = new URL(link, portal.url).searchParams.get('confirm');
-        if (isUsed) await portal.server.client().post(registrationCalls.confirm, { json: { token } });
+      async open(page, world) {
+        const { portal, isElsewhere, isUsed } = world;
+        const link = await registrationLink(portal, iva, isElsewhere ? undefined : page);
+        world.token = new URL(link, portal.url).searchParams.get('confirm');
+        if (isUsed) await use(world);
         await portal.open(page, link);
       },
     },
   },
   calls: { confirmRegistration: registrationCalls.confirm },
   events: {
+    'password.submitted': {
+      say: 'Upišite lozinku iz registracije i pritisnite „Potvrdi registraciju“.',
+      with: { password: passwords.password },
+      do: async (page) => {
+        await password(page).fill(passwords.password);
+        await dialog(page).getByRole('button', { name: 'Potvrdi registraciju' }).click();
+      },
+    },
+    closed: {
+      say: 'Zatvorite prozor.',
+      do: (page) => dialog(page).getByRole('button', { name: 'Zatvori' }).click(),
+    },
     'confirmRegistration.done': {
       say: 'Poslužitelj potvrđuje registraciju.',
       with: { output: undefined },
@@ -48,13 +87,41 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
         prepare: (world) => {
           world.isUsed = true;
         },
+        when: isOpening,
         shows: theToast('Poveznica više ne vrijedi'),
+      },
+      {
+        say: 'Poveznica je otvorena u drugom pregledniku.',
+        with: { error: { code: 'password-needed', message: accessTexts.registrationPasswordNeeded } },
+        prepare: (world) => {
+          world.isElsewhere = true;
+        },
+        when: isOpening,
       },
       {
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(registrationCalls.confirm, '500', { once: true }),
+        when: isOpening,
         shows: theToast('Registracija još nije potvrđena'),
+      },
+      {
+        say: 'Registracija je u međuvremenu potvrđena na drugom uređaju.',
+        with: { error: { code: 'link-refused', message: accessTexts.linkRefused } },
+        prepare: use,
+        when: (snapshot) => !isOpening(snapshot),
+        shows: theToast('Poveznica više ne vrijedi'),
+      },
+      {
+        say: 'Lozinka nije ona iz registracije.',
+        with: { error: wrongPassword },
+        prepare: ({ portal }) =>
+          portal.faults.arm(registrationCalls.confirm, '422', { once: true, answer: wrongPassword }),
+        when: (snapshot) => !isOpening(snapshot),
+        shows: {
+          say: `Pod poljem piše „${accessTexts.wrongRegistrationPassword}“.`,
+          see: (page) => expect(dialog(page).getByText(accessTexts.wrongRegistrationPassword)).toBeVisible(),
+        },
       },
     ],
   },
@@ -64,6 +131,25 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
       see: async (page, { portal }) => {
         await seeLogin(page);
         expect(portal.faults.isHolding(registrationCalls.confirm)).toBe(true);
+      },
+    },
+    enteringPassword: {
+      say: 'Prozor traži lozinku iz registracije.',
+      see: async (page) => {
+        await expect(password(page)).toBeFocused();
+        await expect(dialog(page).getByRole('button', { name: 'Potvrdi registraciju' })).toBeEnabled();
+        await expect(page).toHaveURL(/\/\?confirm=[^#]+$/);
+      },
+    },
+    checkingPassword: {
+      say: 'Na tipki piše „Potvrda…“ i ne može se pritisnuti.',
+      see: (page) => expect(dialog(page).getByRole('button', { name: 'Potvrda…' })).toBeDisabled(),
+    },
+    putOff: {
+      say: 'Početna stranica; poveznica ostaje u adresi.',
+      see: async (page) => {
+        await expect(dialog(page)).toBeHidden();
+        await expect(page).toHaveURL(/\/\?confirm=[^#]+$/);
       },
     },
     confirmed: {

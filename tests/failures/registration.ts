@@ -85,7 +85,7 @@ export const registrationCalls: readonly FailingCall[] = [
     by: 'visitor',
     opens: true,
     async open(page, portal) {
-      await portal.open(page, await registrationLink(portal, iva));
+      await portal.open(page, await registrationLink(portal, iva, page));
       await settle(portal);
     },
     call: async (page) => {

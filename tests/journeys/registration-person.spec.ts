@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { durations, limits } from '../../domain/durations.ts';
 import type { PersonDraft } from '../../domain/registration-draft.ts';
 import {
   codeField,
   enterCode,
   enterCredentials,
+  profileButton,
   settle,
   sidePanel,
   toast,
 } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import type { Portal } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { registrationLink } from '../support/registration/registration-calls.ts';
 import { damir, iva, passwords, personDraft } from '../support/registration/registration-drafts.ts';
 import {
@@ -224,7 +226,7 @@ test('Back from the success leads to a new registration, and Forward to the succ
 });
 
 test('a link that was used, or is none, says so and leads to the login', async ({ page, portal }) => {
-  const link = await registrationLink(portal, iva);
+  const link = await registrationLink(portal, iva, page);
   await portal.open(page, link);
   await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
   for (const used of [link, '/?confirm=nothing#login']) {
@@ -236,7 +238,7 @@ test('a link that was used, or is none, says so and leads to the login', async (
 });
 
 test('a link is not used by whoever only fetches its page', async ({ page, portal }) => {
-  const link = await registrationLink(portal, iva);
+  const link = await registrationLink(portal, iva, page);
   await page.request.get(`${portal.url}${link}`);
   expect(portal.faults.count(registrationCalls.confirm)).toBe(0);
   portal.faults.arm(registrationCalls.confirm, '500', { once: true });
@@ -244,4 +246,92 @@ test('a link is not used by whoever only fetches its page', async ({ page, porta
   await expect(toast(page, 'Registracija još nije potvrđena')).toBeVisible();
   await page.reload();
   await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+});
+
+const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Potvrda registracije' });
+
+async function typeRegistrationPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Lozinka iz registracije', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Potvrdi registraciju' }).click();
+}
+
+test('in another browser the link needs the password, and stays good until it is right', async ({
+  page,
+  portal,
+}) => {
+  const link = await registrationLink(portal, iva);
+  await portal.open(page, link);
+  const field = page.getByLabel('Lozinka iz registracije', { exact: true });
+  await expect(field).toBeFocused();
+  await settle(portal);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(passwordDialog(page)).toContainText('Ako se niste registrirali Vi, zatvorite ovaj prozor');
+
+  await page.getByRole('button', { name: 'Potvrdi registraciju' }).click();
+  await expect(field).toHaveAccessibleDescription('Ovo polje je obavezno!');
+  expect(portal.faults.count(registrationCalls.confirm)).toBe(1);
+  await typeRegistrationPassword(page, 'Napadac#123');
+  await expect(field).toHaveAccessibleDescription(accessTexts.wrongRegistrationPassword);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+
+  await page.reload();
+  await expect(field).toBeFocused();
+  portal.faults.arm(registrationCalls.confirm, 'refused', { once: true });
+  await typeRegistrationPassword(page, passwords.password);
+  await expect(passwordDialog(page).getByText('Poslužitelj nije dostupan.')).toBeVisible();
+  await typeRegistrationPassword(page, passwords.password);
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+  await expect(page).toHaveURL(/\/#login$/);
+  await settle(portal);
+  await enterCredentials(page, portal, { username: iva.email, password: passwords.password });
+  await expect(sidePanel(page).getByRole('heading', { name: 'Prijava u dva koraka' })).toBeVisible();
+});
+
+test('whoever has not registered closes the window, and nothing has happened', async ({ page, portal }) => {
+  const link = await registrationLink(portal, iva);
+  await portal.open(page, link);
+  for (const close of [
+    () => passwordDialog(page).getByRole('button', { name: 'Zatvori' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await page.reload();
+    await expect(page.getByLabel('Lozinka iz registracije', { exact: true })).toBeFocused();
+    await close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await enterCredentials(page, portal, { username: iva.email, password: passwords.password });
+  await expect(page.getByText(accessTexts.wrongCredentials)).toBeVisible();
+});
+
+test('after too many wrong passwords the window says until when, and goes on then', async ({
+  page,
+  portal,
+}) => {
+  const link = await registrationLink(portal, iva);
+  await portal.open(page, link);
+  for (let guess = 0; guess < limits.passwordGuesses; guess += 1) {
+    await typeRegistrationPassword(page, `Napadac#${guess}23`);
+    await expect(passwordDialog(page).getByText(accessTexts.wrongRegistrationPassword)).toBeVisible();
+  }
+  await typeRegistrationPassword(page, passwords.password);
+  await expect(passwordDialog(page).getByText(/^Previše pokušaja\./)).toBeVisible();
+  await portal.clocks.advance(durations.guessWindow);
+  await typeRegistrationPassword(page, passwords.password);
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+});
+
+test('a customer who is logged in confirms another registration over the own home page', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  const link = await registrationLink(portal, iva);
+  await portal.open(page, link);
+  await typeRegistrationPassword(page, passwords.password);
+  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
+  await settle(portal);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal.url}/`);
+  await expect(profileButton(page)).toBeVisible();
 });

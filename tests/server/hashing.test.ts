@@ -7,6 +7,7 @@ import { buckets } from '../../server/store/limits.ts';
 import { quickHasher } from '../support/database/database.ts';
 import { emailOf, startTestServer, must, type TestServer } from '../support/server/server.ts';
 import { times } from '../support/promise.ts';
+import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
 
 const anybody = { user: '', networks: [] };
 
@@ -47,7 +48,7 @@ test('an overloaded server says so, and the guess is not taken', async () => {
   await busy.close();
 });
 
-test('an overloaded server spends no try of a code', async () => {
+test('an overloaded server spends no try of a code, nor of the password of a registration', async () => {
   const real = await createHasher();
   let isBusy = false;
   const hasher: Hasher = {
@@ -69,6 +70,15 @@ test('an overloaded server spends no try of a code', async () => {
   }
   isBusy = false;
   must(200, await enter(right));
+
+  must(200, await registerPerson(server.client()));
+  const token = confirmationTo(server, newPerson.email);
+  isBusy = true;
+  for (let tries = 0; tries < 60; tries += 1) {
+    expect(must(503, await confirm(server.client(), token)).json).toMatchObject({ code: 'busy' });
+  }
+  isBusy = false;
+  must(200, await confirm(server.client(), token));
   await server.close();
 });
 

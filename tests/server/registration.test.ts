@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations, limits } from '../../domain/durations.ts';
 import type { ContractPage, PrivateIndividualRegistration, UserProfile } from '../../generated/api.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { partners, registrations, users } from '../../server/store/schema.ts';
+import { type Bucket, buckets } from '../../server/store/limits.ts';
+import { attempts, partners, registrations, users } from '../../server/store/schema.ts';
+import { dumpRows } from '../support/database/database.ts';
 import { testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import {
@@ -11,6 +13,7 @@ import {
   confirmationTo,
   newPassword,
   newPerson,
+  openLink,
   ownShipping,
   registerPerson,
   soleTrader,
@@ -133,10 +136,11 @@ describe('the link', () => {
   });
 
   test('works once, for 72 hours', async () => {
-    must(200, await registerPerson(server.client()));
+    const client = server.client();
+    must(200, await registerPerson(client));
     const token = confirmationTo(server, email);
     clock.advance(durations.firstTimeLinkToken - 1);
-    const answers = await Promise.all(times(10, () => confirm(server.client(), token)));
+    const answers = await Promise.all(times(10, () => openLink(client.copy(), token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(9, () => 410)]);
 
     await server.reset();
@@ -177,6 +181,101 @@ describe('the link', () => {
     const { text, html, to, subject } = server.mailbox.lastTo(email);
     expect(text).toContain('završava na 5909');
     expect(`${text}${html}${to.name}${subject}`).not.toMatch(/evil|Dobitak|18427365909/);
+  });
+});
+
+describe('who registered confirms', () => {
+  const foreign = 'Napadac#123';
+
+  /** Registers in this browser. */
+  async function begin(client = server.client(), changes: Partial<PrivateIndividualRegistration> = {}) {
+    must(200, await registerPerson(client, changes));
+    return { client, token: confirmationTo(server, email) };
+  }
+
+  test('a link that is opened elsewhere makes no one’s password good', async () => {
+    await onFile({ email, oib: newPerson.oib });
+    const { token } = await begin(server.client(), { password: foreign });
+    expect(must(409, await openLink(server.client(), token)).json).toMatchObject({ code: 'password-needed' });
+    must(401, await server.enterPassword(server.client(), email, foreign));
+    expect(await store.db.$count(users, eq(users.username, email))).toBe(0);
+  });
+
+  test('in the browser that registered the link is enough, once', async () => {
+    const { client, token } = await begin();
+    must(200, await openLink(client, token));
+    expect(client.cookies.size).toBe(0);
+    must(410, await openLink(client, token));
+    must(200, await server.enterPassword(server.client(), email, newPassword));
+  });
+
+  test('elsewhere the password is needed too, and the link stays good until it is right', async () => {
+    const { token } = await begin();
+    const other = server.client();
+    expect(must(422, await confirm(other, token, foreign)).json).toMatchObject({
+      code: 'invalid-fields',
+      fieldErrors: { password: 'To nije lozinka koju ste odabrali pri registraciji.' },
+    });
+    must(409, await openLink(other, token));
+    must(200, await confirm(other, token, newPassword));
+    must(410, await confirm(other, token, newPassword));
+    must(200, await server.enterPassword(server.client(), email, newPassword));
+  });
+
+  test('a browser that registered anything else is another one', async () => {
+    const { client: victim, token: mine } = await begin();
+    const { client: attacker, token: planted } = await begin(server.client(), { password: foreign });
+    must(409, await openLink(victim, planted));
+    must(422, await confirm(victim, planted, newPassword));
+    must(409, await openLink(attacker, mine));
+    must(422, await confirm(attacker, mine, foreign));
+    must(200, await openLink(victim, mine));
+    must(410, await confirm(attacker, planted, foreign));
+  });
+
+  test('a cookie is random, kept as its hash, hidden from scripts, and lives as long as the link', async () => {
+    const answer = must(200, await registerPerson(server.client()));
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(
+      /^__Host-registration=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
+    expect(await dumpRows(store)).not.toContain(secret);
+  });
+
+  test('a registration of an older version, without a cookie, is confirmed by its password', async () => {
+    const { client, token } = await begin();
+    await store.db.update(registrations).set({ browserHash: null });
+    must(409, await openLink(client, token));
+    must(200, await confirm(client, token, newPassword));
+  });
+
+  test('tries are counted, also at once, and whoever waits can go on', async () => {
+    const { client, token } = await begin();
+    const answers = await Promise.all(times(20, () => confirm(server.client(), token, foreign)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...times(limits.passwordGuesses, () => 422),
+      ...times(20 - limits.passwordGuesses, () => 429),
+    ]);
+    must(429, await confirm(server.client(), token, newPassword));
+    // Nothing is guessed there.
+    must(409, await openLink(server.client(), token));
+    clock.advance(durations.guessWindow);
+    must(200, await confirm(server.client(), token, newPassword));
+    must(410, await openLink(client, token));
+  });
+
+  test('tries at many registrations are counted by network', async () => {
+    const { token } = await begin();
+    const { key, limit } = buckets.passwordsOfNetworks('203.0.113.7')[0] as Bucket;
+    await store.db.insert(attempts).values({ key, windowStartedAt: clock.now(), count: limit });
+    const from = (remoteAddress: string) =>
+      server.client().post('/api/register/confirm', {
+        json: { token, password: newPassword },
+        remoteAddress,
+      });
+    must(429, await from('203.0.113.7'));
+    must(200, await from('203.0.113.8'));
   });
 });
 

@@ -6,6 +6,7 @@ import { auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
 import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -114,6 +115,21 @@ async function checkPresentPassword(at: TestServer): Promise<void> {
   }, 200 - limits.passwordGuesses);
 }
 
+/** Guesses at the password of a registration by whoever has its link. */
+async function checkRegistration(at: TestServer): Promise<void> {
+  must(200, await registerPerson(at.client()));
+  const token = confirmationTo(at, newPerson.email);
+  comparisons = 0;
+  const answers = await Promise.all(times(200, (index) => confirm(at.client(), token, `guess${index}`)));
+  await tally.hold(() => {
+    expect(
+      answers.filter(({ status }) => status === 429),
+      'refused',
+    ).toHaveLength(200 - limits.passwordGuesses);
+    expect(comparisons).toBe(limits.passwordGuesses);
+  }, 200 - limits.passwordGuesses);
+}
+
 async function auditCount(event: string, at: TestServer): Promise<number> {
   const { count } = auditLog;
   const rows = await at.store.db.select({ count }).from(auditLog).where(eq(auditLog.event, event));
@@ -125,6 +141,9 @@ test('200 guesses at a password at once: five are compared', () => checkPassword
 test('200 guesses at a name nobody has are counted alike', () => checkPassword(server, 'nitko.nigdje'));
 
 test('200 guesses at the present password at once: five are compared', () => checkPresentPassword(server));
+
+test('200 guesses at the password of a registration at once: five are compared', () =>
+  checkRegistration(server));
 
 test('200 guesses at an e-mail code in four sessions at once: five are compared', () =>
   checkMailCode(server));
@@ -165,6 +184,12 @@ test('planted fault: guesses are not counted', async () => {
 test('planted fault: guesses at the present password are not counted', async () => {
   const broken = await start({ store: countingNothing() });
   await expectCaught(() => checkPresentPassword(broken), /^refused: expected \[\]/);
+  await broken.close();
+});
+
+test('planted fault: guesses at the password of a registration are not counted', async () => {
+  const broken = await start({ store: countingNothing() });
+  await expectCaught(() => checkRegistration(broken), /^refused: expected \[\]/);
   await broken.close();
 });
 

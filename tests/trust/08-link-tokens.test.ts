@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import type { UsedLink } from '../../server/store/queries/links.ts';
-import type { ConfirmedRegistration } from '../../server/store/queries/registrations.ts';
+import type { ConfirmedRegistration, WaitingRegistration } from '../../server/store/queries/registrations.ts';
 import type { Queries } from '../../server/store/store.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { newPerson, registerPerson } from '../support/registration/registration.ts';
+import { confirm, newPerson, openLink, registerPerson } from '../support/registration/registration.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -28,9 +28,13 @@ const allPurposes = Object.keys(purposes) as Purpose[];
 
 const newAddress = 'marko@nova.example';
 
+/** The browser of the last registration. */
+let registrant: TestClient | undefined;
+
 async function tokenFor(at: TestServer, purpose: Purpose): Promise<string> {
   if (purpose === 'registration') {
-    must(200, await registerPerson(at.client()));
+    registrant = at.client();
+    must(200, await registerPerson(registrant));
     return mailedToken(at, newPerson.email, 'confirm');
   }
   if (purpose === 'email-change') {
@@ -65,7 +69,8 @@ function mailedToken(at: TestServer, address: string, parameter = 'token'): stri
 function apply(at: TestServer, purpose: Purpose, token: string) {
   const { path, key } = purposes[purpose];
   const json = { [key]: token, ...(purpose === 'password' ? { newPassword: 'Nova#Lozinka1' } : {}) };
-  return at.client().post(path, { json });
+  const client = (purpose === 'registration' ? registrant?.copy() : undefined) ?? at.client();
+  return client.post(path, { json });
 }
 
 const refused = (at: TestServer, purpose: Purpose, token: string) =>
@@ -201,6 +206,25 @@ async function checkFormerAddress(at: TestServer): Promise<void> {
   must(200, await half.post('/api/tfa', { json }));
 }
 
+/** Another person's registration, of the same data, is not confirmed by who has registered, nor by who has not. */
+async function checkRegistrant(at: TestServer): Promise<void> {
+  await at.reset();
+  const foreign = 'Podmetnuta#1';
+  must(200, await registerPerson(at.client(), { password: foreign }));
+  const planted = mailedToken(at, newPerson.email, 'confirm');
+  const own = at.client();
+  must(200, await registerPerson(own));
+  const token = mailedToken(at, newPerson.email, 'confirm');
+  for (const client of [at.client(), own]) {
+    await tally.hold(async () => must(409, await openLink(client, planted)));
+    await tally.hold(async () => must(422, await confirm(client, planted, newPerson.password)));
+  }
+  await tally.hold(async () => must(401, await at.enterPassword(at.client(), newPerson.email, foreign)));
+  must(200, await openLink(own, token));
+  await tally.hold(async () => must(401, await at.enterPassword(at.client(), newPerson.email, foreign)));
+}
+
+test('a registration is confirmed by who has registered alone', () => checkRegistrant(server));
 test('a link to a new address is bound to the customer and to the address', () => checkAddress(server));
 test('what was sent to the former address is worth nothing', () => checkFormerAddress(server));
 test('no token, code, session id or password stands in the database', () => checkRestingPlace(server));
@@ -222,7 +246,12 @@ test('a token made for a name nobody has never works', async () => {
 });
 
 /** The links that a server with the fault still knows after their use. */
+const waiting = new Map<string, WaitingRegistration>();
 const confirmed = new Map<string, ConfirmedRegistration>();
+
+/** Hashes of the cookie and of the password of who registered last. */
+let lastBrowser = '';
+let lastPassword = '';
 
 type Check = (at: TestServer) => Promise<void>;
 
@@ -283,6 +312,11 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
     ({ registrations }) => ({
       registrations: {
         ...registrations,
+        waiting: async (hash, now) => {
+          const found = (await registrations.waiting(hash, now)) ?? waiting.get(hash);
+          if (found !== undefined) waiting.set(hash, found);
+          return found;
+        },
         confirm: async (hash, now) => {
           const found = (await registrations.confirm(hash, now)) ?? confirmed.get(hash);
           if (found === undefined) return undefined;
@@ -301,7 +335,44 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
     ({ registrations }) => ({
       registrations: {
         ...registrations,
+        waiting: (hash) => registrations.waiting(hash, new Date(0)),
         confirm: (hash) => registrations.confirm(hash, new Date(0)),
+      },
+    }),
+  ],
+  [
+    'a browser that has registered confirms every registration',
+    checkRegistrant,
+    /^Expected 409, got 200/,
+    ({ registrations }) => ({
+      registrations: {
+        ...registrations,
+        add: (registration) => {
+          lastBrowser = registration.browserHash;
+          return registrations.add(registration);
+        },
+        waiting: async (hash, now) => {
+          const found = await registrations.waiting(hash, now);
+          return found && { ...found, browserHash: lastBrowser };
+        },
+      },
+    }),
+  ],
+  [
+    'the password of another registration of the same mailbox is good',
+    checkRegistrant,
+    /^Expected 422, got 200/,
+    ({ registrations }) => ({
+      registrations: {
+        ...registrations,
+        add: (registration) => {
+          lastPassword = registration.passwordHash;
+          return registrations.add(registration);
+        },
+        waiting: async (hash, now) => {
+          const found = await registrations.waiting(hash, now);
+          return found && { ...found, passwordHash: lastPassword };
+        },
       },
     }),
   ],
@@ -342,6 +413,18 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
 ])('planted fault: %s', async (_name, check, caught, plant) => {
   const broken = await startFaulty(plant);
   await expectCaught(() => check(broken), caught);
+  await broken.close();
+});
+
+test('planted fault: the link of a registration is enough', async () => {
+  const broken = await start({
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      confirmRegistration: ({ body: { token }, ...call }) =>
+        handlers.confirmRegistration({ ...call, body: { token, password: 'Podmetnuta#1' } }),
+    }),
+  });
+  await expectCaught(() => checkRegistrant(broken), /^Expected 409, got 200/);
   await broken.close();
 });
 

@@ -8,6 +8,7 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
+import { limits } from '../../domain/durations.ts';
 import { accessEvents } from '../../domain/access-events.ts';
 import type { Security } from '../../generated/api.ts';
 import { auditLog } from '../../server/store/schema.ts';
@@ -23,6 +24,7 @@ import {
   handIn,
   newFirm,
   newPerson,
+  openLink,
   registerFirm,
   registerPerson,
   statementOf,
@@ -148,10 +150,16 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   must(200, await recovering.post('/api/tfa/recovery', { json: { recoveryCode: codes[0] } }));
   must(200, await at.client().post('/api/email-change', { json: { token: newAddress } }));
 
-  must(200, await registerPerson(at.client()));
+  const registrant = at.client();
+  must(200, await registerPerson(registrant));
   const confirmation = confirmationTo(at, newPerson.email);
-  secrets.push(confirmation, newPerson.password, newPerson.oib, newPerson.idCardNumber);
-  must(200, await confirm(at.client(), confirmation));
+  secrets.push(confirmation, ...registrant.cookies.values());
+  secrets.push(newPerson.password, newPerson.oib, newPerson.idCardNumber);
+  for (let guess = 0; guess < limits.passwordGuesses; guess += 1) {
+    must(422, await confirm(at.client(), confirmation, 'Kriva#Lozinka1'));
+  }
+  must(429, await confirm(at.client(), confirmation));
+  must(200, await openLink(registrant, confirmation));
   must(200, await registerFirm(at.client()));
   secrets.push(confirmationTo(at, newFirm.email), newFirm.oib);
 

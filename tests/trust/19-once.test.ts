@@ -13,7 +13,6 @@ import { effectsOn } from '../support/server/effects.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import {
-  confirm,
   confirmationTo,
   handIn,
   newFirm,
@@ -158,9 +157,9 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     return () => handIn(at.client(), signed);
   },
   confirmRegistration: async (at) => {
-    must(200, await registerPerson(at.client()));
-    const token = confirmationTo(at, newPerson.email);
-    return () => confirm(at.client(), token);
+    const client = at.client();
+    must(200, await registerPerson(client));
+    return posting(client, '/api/register/confirm', { token: confirmationTo(at, newPerson.email) });
   },
   updateUserProfile: ofFull('/api/user-profile/update', {
     ...ownData,

@@ -1,10 +1,10 @@
 import { profileTexts } from '../../../domain/profile-rules.ts';
-import type { HashCaller } from '../../platform/hashing.ts';
-import { buckets, type Bucket } from '../../store/limits.ts';
+import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
+import { comparePassword } from '../shared/compare-password.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -63,25 +63,4 @@ export async function confirmPresentPassword(
 export async function lockConfirmed(queries: Queries, { request }: OwnCall, confirmed: User): Promise<void> {
   const { passwordHash } = await lockCaller(queries, callerOf(request));
   if (passwordHash !== confirmed.passwordHash) throw wrongPresentPassword();
-}
-
-/**
- * Compares a password for which a guess was taken. An overloaded server compares nothing, so that the guess is given
- * back.
- *
- * @param hash `null` where there is nothing to compare with: the same work is done
- * @throws HttpError `busy`
- */
-export async function comparePassword(
-  { store, hasher }: Pick<Services, 'store' | 'hasher'>,
-  hash: string | null,
-  password: string,
-  { taken, caller }: { readonly taken: readonly Bucket[]; readonly caller: HashCaller },
-): Promise<boolean> {
-  try {
-    return await hasher.verify(hash, password, caller);
-  } catch (error) {
-    await refundAttempt(store, taken);
-    throw error;
-  }
 }

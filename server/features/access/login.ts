@@ -5,13 +5,13 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import { comparePassword } from '../shared/compare-password.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
-import { comparePassword } from './check-password.ts';
 import { hasUsablePasskey } from './passkeys.ts';
 import { deviceOf } from './user-agent.ts';
 

@@ -34,9 +34,10 @@ export type RegistrationRequest = {
  * the work for it tells. While a statement is being checked both get the same mail, and the link comes later. Whether a
  * customer has the OIB is not even looked at.
  *
+ * @returns the secret by which `confirmRegistration` knows the browser again
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
  */
-export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<void> {
+export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<string> {
   const { store, clock, config, hasher } = services;
   const { data, password, statement, isBeingChecked = false, address } = begun;
   const { email, oib } = data.partner;
@@ -46,6 +47,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
 
   const token = randomToken();
   const tokenHash = fingerprint(token);
+  const browserSecret = randomToken();
   const expiresAt = shift(now, durations.firstTimeLinkToken);
   const passwordHash = await givingBack(services, taken, () =>
     hasher.hash(password, hashCallerOf(services, address, email)),
@@ -56,6 +58,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
       tokenHash,
       usernameKey: usernameKey(email),
       passwordHash,
+      browserHash: fingerprint(browserSecret),
       data,
       statement,
       statementState: statement && (isBeingChecked ? 'checking' : 'accepted'),
@@ -74,6 +77,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   await givingBack(services, taken, () =>
     sendNow(services, mail, () => store.registrations.remove(tokenHash)),
   );
+  return browserSecret;
 }
 
 type Linked = Pick<RegistrationRequest, 'data'> & {

@@ -4,27 +4,23 @@ import { statementFileName, statementTexts } from '../../../domain/registration-
 import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
 import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-address.ts';
-import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import type { ConfirmedRegistration } from '../../store/queries/registrations.ts';
 import { usernameKey } from '../../store/queries/users.ts';
-import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
 import { httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { refuseLink } from '../shared/mails.ts';
-import type { Call, Handlers } from '../shared/operations.ts';
+import type { Handlers } from '../shared/operations.ts';
 import { waitingPdfs } from '../shared/pdf-turns.ts';
 import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
+import { confirmRegistration } from './confirm.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
 import { askIssuers } from './revocation.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services) {
-  const { store, clock, config, checker, scan, countStatement, pdfTurns } = services;
+  const { store, clock, config, sessions, checker, scan, countStatement, pdfTurns } = services;
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
@@ -51,11 +47,12 @@ export function createRegistrationHandlers(services: Services) {
   }
 
   return {
-    registerPrivateIndividual: async ({ body, request: { ip: address } }) => {
+    registerPrivateIndividual: async ({ body, request: { ip: address }, reply }) => {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
       await idempotent(sameAs(JSON.stringify(body)), async () => {
-        await beginRegistration(services, { data: dataOfPerson(typed), password, statement: null, address });
+        const begun = { data: dataOfPerson(typed), password, statement: null, address };
+        sessions.announceRegistration(reply, await beginRegistration(services, begun));
       });
     },
 
@@ -73,6 +70,7 @@ export function createRegistrationHandlers(services: Services) {
     registerLegalEntity: async ({
       body: { registration, password, statement },
       request: { ip: address },
+      reply,
     }) => {
       const errors = { ...errorsOfFirm(registration), ...weaknessOf(password) };
       const [file] = statement;
@@ -104,7 +102,8 @@ export function createRegistrationHandlers(services: Services) {
           countStatement('refused');
           throw httpErrors.invalidFields({ statement: settled });
         }
-        await beginRegistration(services, { data, password, statement: content, isBeingChecked, address });
+        const begun = { data, password, statement: content, isBeingChecked, address };
+        sessions.announceRegistration(reply, await beginRegistration(services, begun));
         countStatement(isBeingChecked ? 'checking' : 'accepted');
       });
       return { statement: await presentState(registration.email, content) };
@@ -117,54 +116,4 @@ export function createRegistrationHandlers(services: Services) {
 function weaknessOf(password: string): Record<string, string> {
   const weakness = newPassword.safeParse(password).error?.issues[0];
   return weakness === undefined ? {} : { password: weakness.message };
-}
-
-/** Another person has become a user under this name since the link was sent. */
-class NameTaken extends OwnError {
-  override readonly name = 'NameTaken';
-}
-
-/**
- * Uses the link of a registration up: from now on there is a user. If the company has a partner on file with this OIB
- * and this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and
- * bills there. Every other caller begins with nothing: to know another person's OIB is not enough.
- */
-async function confirmRegistration(
-  services: Services,
-  { body, request }: Call<'confirmRegistration'>,
-): Promise<void> {
-  const { store, clock } = services;
-  const now = clock.now();
-  const address = request.ip;
-  try {
-    const isConfirmed = await store.transaction(async (queries) => {
-      const registration = await queries.registrations.confirm(fingerprint(body.token), now);
-      if (registration === undefined) return false;
-      const userId = await addUser(queries, registration, now);
-      await queries.registrations.settle(registration, userId);
-      await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
-      return true;
-    });
-    if (isConfirmed) return;
-  } catch (error) {
-    if (!(error instanceof NameTaken)) throw error;
-  }
-  await refuseLink(services, address);
-}
-
-async function addUser(
-  queries: Queries,
-  { data: { partner }, passwordHash }: ConfirmedRegistration,
-  now: Date,
-): Promise<number> {
-  const partnerId = (await queries.partners.onFile(partner)) ?? (await queries.partners.add(partner, now));
-  const userId = await queries.users.add({
-    partnerId,
-    username: partner.email,
-    passwordHash,
-    createdAt: now,
-  });
-  // Thrown, so that the row of the customer goes too.
-  if (userId === undefined) throw new NameTaken('The user name is taken.');
-  return userId;
 }

@@ -29,11 +29,11 @@ export function confirmationMail(
     greets: false,
     paragraphs: [
       `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Registraciju potvrdite otvaranjem poveznice, a zatim se prijavite. Korisničko ime je ova e-mail adresa.`,
-      `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`,
+      `Poveznica vrijedi do ${formatMoment(validUntil, now)}. Ako je otvorite na drugom uređaju ili u drugom pregledniku, upišite i lozinku koju ste odabrali pri registraciji.`,
     ],
     action: { label: 'Potvrdi registraciju', href },
     warning:
-      'Ako se niste registrirali Vi ili OIB nije Vaš, ne otvarajte poveznicu. Bez potvrde korisnički račun neće biti otvoren.',
+      'Ako se niste registrirali Vi ili OIB nije Vaš, ne trebate ništa činiti: zanemarite ovu poruku. Korisnički račun može potvrditi samo onaj tko je odabrao lozinku, a bez potvrde neće biti otvoren.',
   });
 }
 

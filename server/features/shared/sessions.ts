@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessEvent } from '../../../domain/access-events.ts';
+import { durations } from '../../../domain/durations.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
@@ -74,13 +75,14 @@ export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): 
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Session and device cookies, and the sessions behind them. */
+/** Cookies of sessions, devices and registrations, and the sessions behind them. */
 export function createSessions({ store, clock, config }: { store: Store; clock: Clock; config: AppConfig }) {
   const isSecure = config.publicUrl.startsWith('https://');
   // "__Host-" binds a cookie to this very host and to TLS; browsers refuse the prefix without TLS.
   const prefix = isSecure ? '__Host-' : '';
   const sessionCookie = `${prefix}session`;
   const deviceCookie = `${prefix}device`;
+  const registrationCookie = `${prefix}registration`;
   // Lax and not Strict: a customer who is logged in and follows a link from a mail arrives logged in. Unsafe calls
   // of other sites are stopped by their origin and by the cross-site-request token.
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
@@ -159,6 +161,24 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
 
     announceDevice(reply: FastifyReply, token: string): void {
       reply.setCookie(deviceCookie, token, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
+    },
+
+    /** Tells the browser the secret of the registration that it has just sent: another one's is forgotten. */
+    announceRegistration(reply: FastifyReply, secret: string): void {
+      reply.setCookie(registrationCookie, secret, {
+        ...cookieOptions,
+        maxAge: durations.firstTimeLinkToken / 1000,
+      });
+    },
+
+    /** Whether the browser has sent the registration whose secret has this hash. */
+    hasRegistered(request: FastifyRequest, browserHash: string | null): boolean {
+      const secret = request.cookies[registrationCookie];
+      return secret !== undefined && fingerprint(secret) === browserHash;
+    },
+
+    forgetRegistration(reply: FastifyReply): void {
+      reply.clearCookie(registrationCookie, cookieOptions);
     },
   };
 }

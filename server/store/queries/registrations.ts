@@ -7,10 +7,13 @@ import { registrations } from '../schema.ts';
 type Row = typeof registrations.$inferSelect;
 export type NewRegistration = Omit<
   Row,
-  'id' | 'confirmedAt' | 'userId' | 'passwordHash' | 'statementTries'
+  'id' | 'confirmedAt' | 'userId' | 'passwordHash' | 'browserHash' | 'statementTries'
 > & {
   readonly passwordHash: string;
+  readonly browserHash: string;
 };
+/** One whose link is good, with what shows who registered. */
+export type WaitingRegistration = Pick<Row, 'id' | 'passwordHash' | 'browserHash'>;
 /** One whose link was just used. */
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
 
@@ -22,6 +25,13 @@ export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdA
 const isChecking = and(eq(registrations.statementState, 'checking'), isNull(registrations.confirmedAt));
 
 export function createRegistrationQueries(db: Database) {
+  const good = (tokenHash: string, now: Date) =>
+    and(
+      eq(registrations.tokenHash, tokenHash),
+      isNull(registrations.confirmedAt),
+      gt(registrations.expiresAt, now),
+    );
+
   return {
     async add(registration: NewRegistration): Promise<void> {
       await db.insert(registrations).values(registration);
@@ -32,18 +42,25 @@ export function createRegistrationQueries(db: Database) {
       await db.delete(registrations).where(eq(registrations.tokenHash, tokenHash));
     },
 
+    /** The one whose link it is; `undefined` when the link is unknown, used or old. */
+    async waiting(tokenHash: string, now: Date): Promise<WaitingRegistration | undefined> {
+      const [row] = await db
+        .select({
+          id: registrations.id,
+          passwordHash: registrations.passwordHash,
+          browserHash: registrations.browserHash,
+        })
+        .from(registrations)
+        .where(good(tokenHash, now));
+      return row;
+    },
+
     /** Uses the link up; `undefined` when it is unknown, used or old. Of many at once one is the first. */
     async confirm(tokenHash: string, now: Date): Promise<ConfirmedRegistration | undefined> {
       const [row] = await db
         .update(registrations)
         .set({ confirmedAt: now })
-        .where(
-          and(
-            eq(registrations.tokenHash, tokenHash),
-            isNull(registrations.confirmedAt),
-            gt(registrations.expiresAt, now),
-          ),
-        )
+        .where(good(tokenHash, now))
         .returning({
           id: registrations.id,
           usernameKey: registrations.usernameKey,
@@ -55,7 +72,10 @@ export function createRegistrationQueries(db: Database) {
 
     /** Binds a confirmed one to its user, who has the password now, and drops what else waits for that mailbox. */
     async settle({ id, usernameKey }: ConfirmedRegistration, userId: number): Promise<void> {
-      await db.update(registrations).set({ userId, passwordHash: null }).where(eq(registrations.id, id));
+      await db
+        .update(registrations)
+        .set({ userId, passwordHash: null, browserHash: null })
+        .where(eq(registrations.id, id));
       await db
         .delete(registrations)
         .where(and(eq(registrations.usernameKey, usernameKey), isNull(registrations.confirmedAt)));

@@ -164,6 +164,8 @@ export const registrations = pgTable(
     usernameKey: text('username_key').notNull(),
     /** argon2id; moves to the user. */
     passwordHash: text('password_hash'),
+    /** Of the cookie of the browser that registered. `null` from before there was one. */
+    browserHash: text('browser_hash'),
     data: jsonb('data').$type<RegistrationData>().notNull(),
     /** The signed statement of a firm. */
     statement: bytes('statement'),

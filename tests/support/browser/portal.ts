@@ -191,7 +191,7 @@ export class Portal {
     await this.handCookiesOver(page, await this.logInByCall(who));
   }
 
-  private async handCookiesOver(page: Page, { cookies }: TestClient): Promise<void> {
+  async handCookiesOver(page: Page, { cookies }: TestClient): Promise<void> {
     await page
       .context()
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })));

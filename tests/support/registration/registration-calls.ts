@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { PersonDraft } from '../../../domain/registration-draft.ts';
 import { personBody } from '../../../src/api/registration-bodies.ts';
 import type { Portal } from '../browser/portal.ts';
@@ -5,10 +6,17 @@ import { passwords } from './registration-drafts.ts';
 import { registerPerson } from './registration.ts';
 import { must } from '../server/server.ts';
 
-/** Registers a person by call; path, query and hash of the link that is mailed to them. */
-export async function registrationLink({ server, mailbox }: Portal, person: PersonDraft): Promise<string> {
+/**
+ * Registers a person by call; path, query and hash of the link that is mailed to them.
+ *
+ * @param page in whose browser they have registered; by default in another one
+ */
+export async function registrationLink(portal: Portal, person: PersonDraft, page?: Page): Promise<string> {
+  const { server, mailbox } = portal;
   const { password } = passwords;
-  must(200, await registerPerson(server.client(), personBody({ draft: person, password })));
+  const client = server.client();
+  must(200, await registerPerson(client, personBody({ draft: person, password })));
+  if (page) await portal.handCookiesOver(page, client);
   await server.settled();
   const { pathname, search, hash } = mailbox.linkTo(person.email);
   return pathname + search + hash;

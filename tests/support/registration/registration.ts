@@ -140,6 +140,12 @@ export function confirmationTo({ mailbox }: TestServer, email: string): string {
   return mailbox.linkTo(email).searchParams.get('confirm') ?? '';
 }
 
-export function confirm(client: TestClient, token: string): Promise<Answer> {
+/** What the page at the link does by itself. */
+export function openLink(client: TestClient, token: string): Promise<Answer> {
   return client.post('/api/register/confirm', { json: { token } });
+}
+
+/** Opens the link in any browser, and types the password. */
+export function confirm(client: TestClient, token: string, password = newPassword): Promise<Answer> {
+  return client.post('/api/register/confirm', { json: { token, password } });
 }

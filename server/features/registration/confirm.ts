@@ -1,0 +1,102 @@
+import { accessTexts } from '../../../domain/access-texts.ts';
+import type { AccessEvent } from '../../../domain/access-events.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
+import { OwnError } from '../../platform/own-error.ts';
+import { fingerprint } from '../../platform/secrets.ts';
+import { buckets } from '../../store/limits.ts';
+import type { ConfirmedRegistration, WaitingRegistration } from '../../store/queries/registrations.ts';
+import type { Queries } from '../../store/store.ts';
+import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
+import { comparePassword } from '../shared/compare-password.ts';
+import { hashCallerOf } from '../shared/hash-caller.ts';
+import { HttpError, httpErrors } from '../shared/http-error.ts';
+import { refuseLink } from '../shared/mails.ts';
+import type { Call } from '../shared/operations.ts';
+import type { Services } from '../shared/services.ts';
+
+type Confirmation = Call<'confirmRegistration'>;
+
+/** Another person has become a user under this name since the link was sent. */
+class NameTaken extends OwnError {
+  override readonly name = 'NameTaken';
+}
+
+/**
+ * Uses the link of a registration up: from now on there is a user. If the company has a partner on file with this OIB
+ * and this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and
+ * bills there. Every other caller begins with nothing: to know another person's OIB is not enough.
+ */
+export async function confirmRegistration(services: Services, call: Confirmation): Promise<void> {
+  const { store, clock, sessions } = services;
+  const address = call.request.ip;
+  const tokenHash = fingerprint(call.body.token);
+  const waiting = await store.registrations.waiting(tokenHash, clock.now());
+  if (waiting === undefined) return refuseLink(services, address);
+  await demandRegistrant(services, call, waiting);
+  const now = clock.now();
+  try {
+    const isConfirmed = await store.transaction(async (queries) => {
+      const registration = await queries.registrations.confirm(tokenHash, now);
+      if (registration === undefined) return false;
+      const userId = await addUser(queries, registration, now);
+      await queries.registrations.settle(registration, userId);
+      await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
+      return true;
+    });
+    if (isConfirmed) return sessions.forgetRegistration(call.reply);
+  } catch (error) {
+    if (!(error instanceof NameTaken)) throw error;
+  }
+  return refuseLink(services, address);
+}
+
+/**
+ * Lets nobody confirm but who registered, by the cookie of that time or by the password: a stranger may have typed the
+ * data of the mailbox's owner, with a password of the stranger's, which the owner's opening of the link would make good.
+ *
+ * @throws HttpError `password-needed`, `invalid-fields`, `too-many-attempts`, `busy`
+ */
+async function demandRegistrant(
+  services: Services,
+  { body: { password }, request }: Confirmation,
+  { id, passwordHash, browserHash }: WaitingRegistration,
+): Promise<void> {
+  const { store, clock, config, sessions } = services;
+  if (sessions.hasRegistered(request, browserHash)) return;
+  if (password === undefined) throw httpErrors.registrationPasswordNeeded();
+  const audit = (event: AccessEvent) =>
+    store.audit.add({ event, userId: null, address: request.ip, at: clock.now() });
+  const taken = [
+    buckets.passwordOfRegistration(id),
+    ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
+  ];
+  try {
+    await consumeAttempt(store, taken, clock.now());
+  } catch (error) {
+    if (error instanceof HttpError) await audit('registration-password-limited');
+    throw error;
+  }
+  const caller = hashCallerOf(services, request.ip, String(id));
+  if (!(await comparePassword(services, passwordHash, password, { taken, caller }))) {
+    await audit('registration-password-wrong');
+    throw httpErrors.invalidFields({ password: accessTexts.wrongRegistrationPassword });
+  }
+  await refundAttempt(store, taken);
+}
+
+async function addUser(
+  queries: Queries,
+  { data: { partner }, passwordHash }: ConfirmedRegistration,
+  now: Date,
+): Promise<number> {
+  const partnerId = (await queries.partners.onFile(partner)) ?? (await queries.partners.add(partner, now));
+  const userId = await queries.users.add({
+    partnerId,
+    username: partner.email,
+    passwordHash,
+    createdAt: now,
+  });
+  // Thrown, so that the row of the customer goes too.
+  if (userId === undefined) throw new NameTaken('The user name is taken.');
+  return userId;
+}
