@@ -31,12 +31,12 @@ const folded = (secret: string) => secret.normalize('NFKC');
  * Hashes of passwords and e-mail codes. Each costs memory and a core for tens of milliseconds, so that only a few
  * run at once, some wait, users in turn, and the rest are turned away before the server falls over.
  *
- * @param ofUser as many wait of one user: as many as the limits of guesses let through at once
+ * @param ofUser as many wait of one user, whose call may be sent again and again
  */
 export async function createHasher({
   parallel = 2,
   waiting = 64,
-  ofUser = 5,
+  ofUser = 20,
   cost = usualCost,
 } = {}): Promise<Hasher> {
   const semaphore = createSemaphore({

@@ -27,7 +27,7 @@ export async function createRecoveryCodes(
   const { store, clock, outbox } = services;
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
   const codes = await makeCodes(services, call, user);
-  await store.transaction(async (queries) => {
+  const keep = async (queries: Queries) => {
     const now = clock.now();
     await lockConfirmed(queries, call, user);
     await refuseWhenJustMade(queries, user.id, now);
@@ -43,7 +43,14 @@ export async function createRecoveryCodes(
       'recovery-codes-created',
       accessMails.recoveryCodesCreated(user.partner),
     );
-  });
+  };
+  try {
+    await store.transaction(keep);
+  } catch (error) {
+    // What made none is not counted.
+    await refundAttempt(store, [buckets.recoveryCodesOfUser(user.id)]);
+    throw error;
+  }
   outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
 }
