@@ -72,7 +72,7 @@ type ToastCardProps = { toast: Toast; onClose: () => void; onRest: (rests: boole
 
 function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
+  const cameFrom = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const { current } = card;
     return () => handFocusOn(current, cameFrom.current);
@@ -84,7 +84,7 @@ function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
       onPointerEnter={() => onRest(true)}
       onPointerLeave={({ currentTarget }) => onRest(currentTarget.matches(':focus-within'))}
       onFocus={({ relatedTarget }) => {
-        cameFrom.current = relatedTarget as HTMLElement | null;
+        cameFrom.current = relatedTarget;
         onRest(true);
       }}
       onBlur={({ currentTarget }) => onRest(currentTarget.matches(':hover'))}
