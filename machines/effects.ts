@@ -1,3 +1,4 @@
+import type { UserProfile } from '../generated/api.ts';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { failureOf } from './failure.ts';
 
@@ -14,6 +15,9 @@ export interface ToastText {
   /** Under which the server's log tells what went wrong. */
   readonly reference?: string;
 }
+
+/** What was read or saved of the profile joins what the browser keeps of the customer. Source: specification of the portal. */
+export type UserStored = { type: 'user.stored'; user: Partial<UserProfile> };
 
 /** What a machine emits for the outside to carry out. */
 export type Go = { type: 'go'; to: Place; notice?: ResetKind };

@@ -1,14 +1,18 @@
 import { assign, emit, setup } from 'xstate';
 import { profileTexts } from '../domain/profile-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import {
+  infoToast,
+  notProvided,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+  type UserStored,
+} from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 /** Fields of the profile as they are after an update. */
 export type UpdatedFields = Partial<UserProfile>;
-
-/** What was saved joins the names that the browser keeps of the customer. Source: specification of the portal. */
-export type ProfileUpdated = { type: 'profile.updated'; fields: UpdatedFields };
 
 /** What a form holds when it is submitted, and what it began with: only what differs was changed in it. */
 export interface SubmittedChanges {
@@ -30,7 +34,7 @@ export const profileUpdateMachine = setup({
     /** `saves` counts what was saved: each time the form begins anew. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'changes.submitted' } & SubmittedChanges,
-    emitted: {} as ShowToast | ProfileUpdated,
+    emitted: {} as ShowToast | UserStored,
     meta: {} as StateMeta,
   },
   actors: {
@@ -44,8 +48,8 @@ export const profileUpdateMachine = setup({
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     tellUpdated: emit((_, { updated }: SavedProfile) => ({
-      type: 'profile.updated' as const,
-      fields: updated,
+      type: 'user.stored' as const,
+      user: updated,
     })),
     saySaved: emit(infoToast(savedTitle, 'Vaš profil prikazuje nove podatke.')),
     sayAddressWaits: emit((_, { pendingEmail }: PendingEmailAnswer) =>

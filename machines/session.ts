@@ -1,7 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { UserProfile } from '../generated/api.ts';
-import { infoToast, notProvided, type Go, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import {
+  infoToast,
+  notProvided,
+  type Go,
+  type ShowToast,
+  type StateMeta,
+  urgentToast,
+  type UserStored,
+} from './effects.ts';
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
@@ -25,7 +33,7 @@ type SessionEvent =
 type SessionEmitted =
   | Go
   | ShowToast
-  | { type: 'user.stored'; user: StoredUser }
+  | UserStored
   /** Forget everything that belongs to the customer; with `reload` the next page says that it was for security. */
   | { type: 'customer.forgotten'; reload: boolean }
   /** Forget what this page alone holds of the customer: who ended the session has emptied the browser. */

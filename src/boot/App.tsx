@@ -30,7 +30,7 @@ const year = new Date().getFullYear();
 
 /** A link to what is shown adds no entry: Back would seem to do nothing. */
 const withoutRepeats: AroundNavHandler = (go, to, options) =>
-  go(to, { ...options, replace: options?.replace || to === location.pathname + location.search });
+  go(to, { replace: to === location.pathname + location.search, ...options });
 
 export function App({ actors, wasLoggedOut, onReady }: AppProps) {
   const [path] = useLocation();
@@ -38,18 +38,13 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
   useEffect(() => {
-    // Another tab has found the session gone.
+    // Another tab has found the session gone, or this one, which was not loaded anew.
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === keys.loggedOut && newValue) setNoticeIsDue(true);
     };
     addEventListener('storage', look);
-    // And so has this one.
-    const told = actors.session.on('customer.forgotten', ({ reload }) => setNoticeIsDue(reload));
-    return () => {
-      removeEventListener('storage', look);
-      told.unsubscribe();
-    };
-  }, [actors]);
+    return () => removeEventListener('storage', look);
+  }, []);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (

@@ -1,9 +1,15 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
-import type { Go, SessionsEnded, ShowQuery, ShowToast, StateMeta } from '../../machines/effects.ts';
+import type {
+  Go,
+  SessionsEnded,
+  ShowQuery,
+  ShowToast,
+  StateMeta,
+  UserStored,
+} from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
-import type { ProfileUpdated } from '../../machines/profile-update.ts';
 import type { StoredUser } from '../../machines/session.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
@@ -28,8 +34,7 @@ type Effect =
   | { type: 'panel.wanted'; content: PanelContent | null; onlyIfShown?: boolean }
   | { type: 'step'; step: LoginStep | null; passkey: boolean }
   | { type: 'customer.verified' }
-  | { type: 'user.stored'; user: StoredUser }
-  | ProfileUpdated
+  | UserStored
   | { type: 'customer.forgotten'; reload: boolean }
   | { type: 'customer.leftElsewhere' };
 
@@ -48,11 +53,19 @@ function emptyBrowser(keepsCalculation: boolean): void {
   csrf.forget();
 }
 
+/** When a page that is loaded anew is surely gone, in ms. */
+const reloadTakes = 3000;
+
 /** Loads the page anew once the customer's pages are gone from it, and with them what asks before a page is left. */
 export function reloadWhenDrawn(): void {
   setTimeout(() => {
     history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
     location.reload();
+    // A page that stays all the same says what a new one would.
+    setTimeout(
+      () => dispatchEvent(new StorageEvent('storage', { key: keys.loggedOut, newValue: 'true' })),
+      reloadTakes,
+    );
   });
 }
 
@@ -104,9 +117,6 @@ function perform(effect: Effect, actors: AppActors): void {
       break;
     case 'user.stored':
       if (!csrf.isStale()) mergeIntoUser(effect.user);
-      break;
-    case 'profile.updated':
-      if (!csrf.isStale()) mergeIntoUser(effect.fields);
       break;
     case 'sessions.ended':
       // Other than of an end in another tab, only this page knows of it.

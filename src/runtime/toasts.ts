@@ -5,7 +5,7 @@ import type { Toast } from '../ui/feedback/Toasts.tsx';
 let toasts: readonly Toast[] = [];
 let count = 0;
 const watchers = new Set<() => void>();
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const timers: Record<string, ReturnType<typeof setTimeout>> = {};
 
 function set(next: readonly Toast[]): void {
   toasts = next;
@@ -28,12 +28,8 @@ export const toastStore = {
   },
   /** It stays while it has the focus or the mouse; its time then begins anew. */
   rest(id: string, rests: boolean): void {
-    clearTimeout(timers.get(id));
-    if (!rests)
-      timers.set(
-        id,
-        setTimeout(() => toastStore.close(id), durations.toast),
-      );
+    clearTimeout(timers[id]);
+    if (!rests) timers[id] = setTimeout(() => toastStore.close(id), durations.toast);
   },
   close(id: string): void {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)));

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useLocation } from 'wouter';
+import { Link as RouterLink, useLocation } from 'wouter';
 import { unreadCount } from '../api/queries.ts';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { fullName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/actions/IconButton.tsx';
 import { Search } from '../ui/images/icons.ts';
 import { Header } from './Header.tsx';
-import type { Menus } from './menu.ts';
+import * as styles from './Header.css.ts';
+import { isCurrent, type MenuItem, type Menus } from './menu.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 /** The header with what a customer finds in it: menus, search, messages, profile. */
@@ -24,6 +25,7 @@ export function CustomerHeader({ menus }: { menus: Menus }) {
       variant="portal"
       user={shown}
       menus={menus}
+      navigation={<MainMenu items={menus.main} currentPath={path} />}
       tools={
         <>
           <IconButton
@@ -43,5 +45,25 @@ export function CustomerHeader({ menus }: { menus: Menus }) {
       unread={unread}
       currentPath={path}
     />
+  );
+}
+
+function MainMenu({ items, currentPath }: { items: readonly MenuItem[]; currentPath: string }) {
+  return (
+    <nav className={styles.nav} aria-label="Glavni izbornik">
+      <ul className={styles.navList}>
+        {items.map(({ text, to }) => (
+          <li key={to}>
+            <RouterLink
+              className={styles.navLink}
+              href={to}
+              aria-current={isCurrent(to, currentPath) ? 'page' : undefined}
+            >
+              {text}
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link as RouterLink } from 'wouter';
 import { onDark, onLight } from '../ui/theme/base.css.ts';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { IconButton } from '../ui/actions/IconButton.tsx';
@@ -9,7 +8,7 @@ import { lazyComponent } from '../ui/feedback/lazy.tsx';
 import { closeOverlay, openOverlay, useOverlay } from '../runtime/overlay.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
-import { isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
+import { type MobileMenuProps, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
@@ -26,12 +25,12 @@ function OverlayMissing() {
 export interface HeaderProps extends MobileMenuProps {
   /** `landing` lies over the picture, `portal` is the white bar of every other page. */
   readonly variant: 'landing' | 'portal';
-  /** What a customer finds at the end of the bar: search, profile. */
+  /** The main menu of a customer, and what a customer finds at the end of the bar: search, profile. */
+  readonly navigation?: ReactNode;
   readonly tools?: ReactNode;
 }
 
-export function Header({ variant, tools, ...props }: HeaderProps) {
-  const { user, menus, currentPath } = props;
+export function Header({ variant, navigation, tools, ...props }: HeaderProps) {
   const ref = useRef<HTMLElement>(null);
   const atTop = useHideOnScroll(ref);
   const overlay = useOverlay();
@@ -45,7 +44,7 @@ export function Header({ variant, tools, ...props }: HeaderProps) {
     <header ref={ref} className={look.filter(Boolean).join(' ')}>
       <div className={styles.bar}>
         <Logo tone={tone} place="header" />
-        {menus && <MainMenu items={menus.main} currentPath={currentPath} />}
+        {navigation}
         <div className={styles.tools}>
           <IconButton
             label="Pristupačnost"
@@ -54,7 +53,7 @@ export function Header({ variant, tools, ...props }: HeaderProps) {
             aria-haspopup="dialog"
             onClick={() => openOverlay('accessibility')}
           />
-          {user ? tools : <VisitorMenu tone={tone} />}
+          {tools ?? <VisitorMenu tone={tone} />}
           <div className={styles.narrowOnly}>
             <IconButton
               label="Izbornik"
@@ -70,26 +69,6 @@ export function Header({ variant, tools, ...props }: HeaderProps) {
       </div>
       {overlay && <Overlay {...props} content={overlay} />}
     </header>
-  );
-}
-
-function MainMenu({ items, currentPath }: { items: readonly MenuItem[]; currentPath: string }) {
-  return (
-    <nav className={styles.nav} aria-label="Glavni izbornik">
-      <ul className={styles.navList}>
-        {items.map(({ text, to }) => (
-          <li key={to}>
-            <RouterLink
-              className={styles.navLink}
-              href={to}
-              aria-current={isCurrent(to, currentPath) ? 'page' : undefined}
-            >
-              {text}
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

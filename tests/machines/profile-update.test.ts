@@ -22,7 +22,7 @@ test('what is saved is told, and the form begins anew', async () => {
   await saveProfile.answer({ pendingEmail: null, updated: { shippingStreet: 'Vukovarska ulica' } });
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { saves: 1, failure: null } });
   expect(emitted).toMatchObject([
-    { type: 'profile.updated', fields: { shippingStreet: 'Vukovarska ulica' } },
+    { type: 'user.stored', user: { shippingStreet: 'Vukovarska ulica' } },
     { toast: { kind: 'info', title: 'Izmjene su spremljene' } },
   ]);
 });
@@ -32,7 +32,7 @@ test('a new address that waits for its link is named', async () => {
   const updated = { shippingStreet: 'Vukovarska ulica' };
   await saveProfile.answer({ pendingEmail: { email: 'ana@nova.example', validUntil: '' }, updated });
   expect(emitted).toMatchObject([
-    { type: 'profile.updated', fields: updated },
+    { type: 'user.stored', user: updated },
     { toast: { kind: 'info', message: expect.stringContaining('ana@nova.example') } },
   ]);
 });

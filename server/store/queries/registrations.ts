@@ -24,14 +24,14 @@ export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdA
 
 const isChecking = and(eq(registrations.statementState, 'checking'), isNull(registrations.confirmedAt));
 
-export function createRegistrationQueries(db: Database) {
-  const good = (tokenHash: string, now: Date) =>
-    and(
-      eq(registrations.tokenHash, tokenHash),
-      isNull(registrations.confirmedAt),
-      gt(registrations.expiresAt, now),
-    );
+const isGood = (tokenHash: string, now: Date) =>
+  and(
+    eq(registrations.tokenHash, tokenHash),
+    isNull(registrations.confirmedAt),
+    gt(registrations.expiresAt, now),
+  );
 
+export function createRegistrationQueries(db: Database) {
   return {
     async add(registration: NewRegistration): Promise<void> {
       await db.insert(registrations).values(registration);
@@ -51,7 +51,7 @@ export function createRegistrationQueries(db: Database) {
           browserHash: registrations.browserHash,
         })
         .from(registrations)
-        .where(good(tokenHash, now));
+        .where(isGood(tokenHash, now));
       return row;
     },
 
@@ -60,7 +60,7 @@ export function createRegistrationQueries(db: Database) {
       const [row] = await db
         .update(registrations)
         .set({ confirmedAt: now })
-        .where(good(tokenHash, now))
+        .where(isGood(tokenHash, now))
         .returning({
           id: registrations.id,
           usernameKey: registrations.usernameKey,

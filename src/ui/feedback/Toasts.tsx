@@ -1,11 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { onLight } from '../theme/base.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { CircleAlert, Info, X } from '../images/icons.ts';
 import * as styles from './Toasts.css.ts';
-import { handFocusOn } from '../layout/hand-focus-on.ts';
 import { keepOnTop } from '../overlay/top-layer.ts';
 
 export type Toast = {
@@ -72,22 +78,28 @@ type ToastCardProps = { toast: Toast; onClose: () => void; onRest: (rests: boole
 
 function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const { current } = card;
-    return () => handFocusOn(current, cameFrom.current);
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      const { current: before } = cameFrom;
+      const next = before instanceof HTMLElement && before.isConnected ? before : null;
+      (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    };
   }, []);
+  const look = ({ currentTarget }: SyntheticEvent) => onRest(currentTarget.matches(':hover, :focus-within'));
   return (
     <div
       ref={card}
       className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}
-      onPointerEnter={() => onRest(true)}
-      onPointerLeave={({ currentTarget }) => onRest(currentTarget.matches(':focus-within'))}
-      onFocus={({ relatedTarget }) => {
-        cameFrom.current = relatedTarget;
-        onRest(true);
+      onPointerEnter={look}
+      onPointerLeave={look}
+      onFocus={(event) => {
+        cameFrom.current = event.relatedTarget;
+        look(event);
       }}
-      onBlur={({ currentTarget }) => onRest(currentTarget.matches(':hover'))}
+      onBlur={look}
     >
       <span className={styles.signs[toast.kind]}>
         <Icon of={toast.kind === 'urgent' ? CircleAlert : Info} />
