@@ -927,7 +927,7 @@ export interface paths {
          *     is registered with the OIB or the e-mail address is never told: to an address that has an account goes a mail that
          *     says so instead. The same registration again within ten minutes is not sent twice.
          *
-         *     A cookie by which `confirmRegistration` knows the browser comes with the answer.
+         *     A cookie by which `confirmRegistration` knows the browser comes with the answer to the call that is not a repeated one.
          */
         post: operations["registerPrivateIndividual"];
         delete?: never;
@@ -2814,10 +2814,10 @@ export interface components {
         SecurityEvent: {
             /**
              * Format: date-time
-             * @description When it happened; of what has happened more than once in an hour, when it did first.
+             * @description When it happened; of what has happened more than once in an hour, when it did last.
              */
             at: string;
-            /** @description How often it has happened since, in the same hour. */
+            /** @description How often it has happened in that hour. */
             count: number;
             event: components["schemas"]["AccessEvent"];
         };

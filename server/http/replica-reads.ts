@@ -56,8 +56,10 @@ export function createReplicaReads(
         await store.noteWrite(partner.id);
         return answer;
       };
-      // Files wait for their checks, and have places of their own.
-      return mediaType === multipartType ? write() : ofCustomer(partner.id, write);
+      // Files wait for their checks, and have places of their own. Who has not proved the second factor takes none of
+      // the customer's.
+      const hasOwnPlaces = mediaType === multipartType || caller.session.kind === 'half';
+      return hasOwnPlaces ? write() : ofCustomer(caller, write);
     };
   };
 }

@@ -185,7 +185,7 @@ async function load(
   const leftOut = customers === undefined ? [] : await linesWithoutUser(db);
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
   const requestsAnnounced = has('request-states') ? await announceRequestChanges(db, now) : 0;
-  // Last, because who changes their own data meanwhile waits from here on.
+  // Last, because who changes their own data from here on is told to try again.
   if (customers !== undefined) changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
   signal?.throwIfAborted();
   return {

@@ -33,9 +33,14 @@ const chores: readonly Chore[] = [
  * Removes what has expired, in portions with a transaction each: what is done stays done, and a kind that fails stops no
  * other.
  *
+ * @param keepMore what else is to be done with a turn
  * @throws AggregateError of what has failed
  */
-export async function runHousekeeping(store: Store, now: Date): Promise<void> {
+export async function runHousekeeping(
+  store: Store,
+  now: Date,
+  keepMore?: () => Promise<unknown>,
+): Promise<void> {
   const { window } = buckets.housekeeping();
   const failures: unknown[] = [];
   for (const chore of chores) {
@@ -48,6 +53,7 @@ export async function runHousekeeping(store: Store, now: Date): Promise<void> {
       failures.push(error);
     }
   }
+  await keepMore?.().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what has expired was not removed.');
 }
 
@@ -57,15 +63,20 @@ export async function runHousekeeping(store: Store, now: Date): Promise<void> {
  *
  * @returns whether it was this one's turn
  */
-export async function runHousekeepingIfDue(store: Store, clock: Clock): Promise<boolean> {
+export async function runHousekeepingIfDue(
+  store: Store,
+  clock: Clock,
+  keepMore?: () => Promise<unknown>,
+): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
   const { count } = await store.attempts.count(key, window, now);
   if (count > limit) return false;
   try {
-    await runHousekeeping(store, now);
+    await runHousekeeping(store, now, keepMore);
   } catch (error) {
-    await store.attempts.clear([key]);
+    // Where this fails too, the next interval begins a turn.
+    await store.attempts.clear([key]).catch(() => undefined);
     throw error;
   }
   return true;
@@ -85,9 +96,7 @@ export function startHousekeeping(
   { keepMore, onDone, onFailure }: Options,
 ): () => void {
   const keep = async () => {
-    if (!(await runHousekeepingIfDue(store, clock))) return;
-    await keepMore?.();
-    onDone?.(clock.now());
+    if (await runHousekeepingIfDue(store, clock, keepMore)) onDone?.(clock.now());
   };
   const tell = (error: unknown) =>
     (error instanceof AggregateError ? error.errors : [error]).forEach((each) => onFailure(each));

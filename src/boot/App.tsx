@@ -28,6 +28,9 @@ export interface AppProps {
 
 const year = new Date().getFullYear();
 
+/** When a page that is loaded anew is surely gone, in ms. */
+const reloadTakes = 3000;
+
 /** A link to what is shown adds no entry: Back would seem to do nothing. */
 const withoutRepeats: AroundNavHandler = (go, to, options) =>
   go(to, { replace: to === location.pathname + location.search, ...options });
@@ -38,13 +41,20 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
   const [noticeIsDue, setNoticeIsDue] = useState(wasLoggedOut);
   if (loggedIn && noticeIsDue) setNoticeIsDue(false);
   useEffect(() => {
-    // Another tab has found the session gone, or this one, which was not loaded anew.
+    // Another tab has found the session gone.
     const look = ({ key, newValue }: StorageEvent) => {
       if (key === keys.loggedOut && newValue) setNoticeIsDue(true);
     };
     addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, []);
+    // This one has, and the browser has not loaded it anew since.
+    const told = actors.session.on('customer.forgotten', ({ reload }) => {
+      if (reload) setTimeout(setNoticeIsDue, reloadTakes, true);
+    });
+    return () => {
+      removeEventListener('storage', look);
+      told.unsubscribe();
+    };
+  }, [actors]);
   const isCustomers = loggedIn && !isMailLink(path);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return (

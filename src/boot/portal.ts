@@ -89,7 +89,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
     } else if (isSomebodyElse(stored, session.getSnapshot().context.user)) {
       // Nothing of this page is theirs.
       session.send({ type: 'session.endedElsewhere' });
-      reloadWhenDrawn();
+      reloadWhenDrawn(false);
     } else if (stored.partnerName) {
       // The same customer, perhaps in another session.
       csrf.begin();

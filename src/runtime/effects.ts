@@ -53,19 +53,15 @@ function emptyBrowser(keepsCalculation: boolean): void {
   csrf.forget();
 }
 
-/** When a page that is loaded anew is surely gone, in ms. */
-const reloadTakes = 3000;
-
-/** Loads the page anew once the customer's pages are gone from it, and with them what asks before a page is left. */
-export function reloadWhenDrawn(): void {
+/**
+ * Loads the page anew once the customer's pages are gone from it, and with them what asks before a page is left.
+ *
+ * @param saysWhy the new page says that the customer was logged out for security
+ */
+export function reloadWhenDrawn(saysWhy: boolean): void {
   setTimeout(() => {
-    history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
+    if (saysWhy) history.replaceState({ ...(history.state as object | null), loggedOut: true }, '');
     location.reload();
-    // A page that stays all the same says what a new one would.
-    setTimeout(
-      () => dispatchEvent(new StorageEvent('storage', { key: keys.loggedOut, newValue: 'true' })),
-      reloadTakes,
-    );
   });
 }
 
@@ -123,17 +119,19 @@ function perform(effect: Effect, actors: AppActors): void {
       if (actors.session.getSnapshot().matches('loggedIn')) emptyBrowser(false);
       actors.session.send({ type: 'session.endedElsewhere' });
       break;
-    case 'customer.forgotten':
-      // A page that ended late, after the next login: what is kept is not its customer's.
-      if (!effect.reload || !csrf.isStale()) {
+    case 'customer.forgotten': {
+      // What is kept is not its customer's where a page ends late, after the next login.
+      const isOwn = !effect.reload || !csrf.isStale();
+      if (isOwn) {
         // A customer who was logged out unasked finds the calculation again.
         emptyBrowser(effect.reload);
         actors.login.send({ type: 'login.left' });
         if (effect.reload) keep(keys.loggedOut, 'true');
       }
       emptyPage(actors);
-      if (effect.reload) reloadWhenDrawn();
+      if (effect.reload) reloadWhenDrawn(isOwn);
       break;
+    }
     case 'customer.leftElsewhere':
       emptyPage(actors);
   }

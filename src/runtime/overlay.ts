@@ -33,7 +33,7 @@ export function openOverlay(part: OverlayContent): void {
 
 /** Takes away what lies over the page; a caller that goes on to another page waits for it. */
 export async function closeOverlay(): Promise<void> {
-  while (hasOverlay()) await goBack();
+  if (hasOverlay()) await goBack();
 }
 
 /** What lies over the page just now. */

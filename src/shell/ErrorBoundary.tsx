@@ -36,7 +36,7 @@ class Boundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     const isOnline = navigator.onLine;
     return (
-      <main id="content" className={`${page} ${fault}`}>
+      <main id="content" tabIndex={-1} className={`${page} ${fault}`}>
         <h1>{isOnline ? 'Stranicu trenutačno ne možemo prikazati' : 'Nema internetske veze'}</h1>
         <p>
           {isOnline

@@ -23,6 +23,19 @@ test('a customer with an e-mail code logs in', async () => {
   expect(must(200, await client.get('/api/inbox/count-unread')).json).toEqual({ count: 2 });
 });
 
+test('typos of the password are forgotten once the second factor is right', async () => {
+  for (const client of [server.client(), server.client()]) {
+    for (let typo = 0; typo < 4; typo += 1)
+      must(401, await server.enterPassword(client, 'marko.horvat', `typo${typo}`));
+    must(200, await server.enterPassword(client, 'marko.horvat'));
+    clock.advance(minute);
+    must(
+      200,
+      await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('marko.horvat') } }),
+    );
+  }
+});
+
 test('the user name is read whatever its case', async () => {
   must(200, await server.enterPassword(server.client(), '  ANA.Kovacevic '));
 });

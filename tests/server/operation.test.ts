@@ -149,9 +149,12 @@ describe('housekeeping', () => {
     }));
     await store.audit.add(old);
     const before = await entries();
-    await expect(runHousekeepingIfDue(fails, clock)).rejects.toMatchObject({
+    let isMoreKept = false;
+    const keepMore = () => Promise.resolve((isMoreKept = true));
+    await expect(runHousekeepingIfDue(fails, clock, keepMore)).rejects.toMatchObject({
       errors: [{ message: 'planned' }],
     });
+    expect(isMoreKept).toBe(true);
     expect(await entries()).toBe(before);
     expect(await runHousekeepingIfDue(store, clock)).toBe(true);
     expect(await entries()).toBe(before - 1);

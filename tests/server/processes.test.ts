@@ -269,7 +269,7 @@ describe('the command that imports', () => {
   test('says in one line what it lacks', async () => {
     expect(await runCommandProcess('server/import/main.ts', [], { DATABASE_URL })).toEqual({
       code: 1,
-      said: 'Name the folder of the export: npm run import -- FOLDER\n',
+      said: 'Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]\n',
     });
     expect(await runCommandProcess('server/import/main.ts', [exampleExport], {})).toEqual({
       code: 1,

@@ -21,7 +21,8 @@ const rowsOf = async (event: AccessEvent) => {
   const rows = await store.db
     .select({ count: auditLog.count })
     .from(auditLog)
-    .where(eq(auditLog.event, event));
+    .where(eq(auditLog.event, event))
+    .orderBy(auditLog.at);
   return rows.map(({ count }) => count);
 };
 
@@ -38,6 +39,14 @@ test('whoever knows a password does not make the log grow', async () => {
   clock.advance(hour);
   must(200, await server.enterPassword(server.client(), marko));
   expect(await rowsOf('login')).toEqual([30, 1]);
+});
+
+test('repeats of an hour bear the time of the last', async () => {
+  must(200, await server.enterPassword(server.client(), marko));
+  clock.advance(60_000);
+  must(200, await server.enterPassword(server.client(), marko));
+  const [row] = await store.db.select().from(auditLog).where(eq(auditLog.event, 'login'));
+  expect(row).toMatchObject({ count: 2, at: clock.now() });
 });
 
 /** What a customer who is logged in can do again and again, and what they are told of it. */

@@ -107,10 +107,11 @@ async function checkPresentPassword(at: TestServer): Promise<void> {
     }),
   );
   await tally.hold(() => {
-    expect(
-      answers.filter(({ status }) => status === 429),
-      'refused',
-    ).toHaveLength(200 - limits.passwordGuesses);
+    const refused = answers.filter(({ status }) => status === 429);
+    // Of so many at once some find no place to wait.
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(refused, 'refused').not.toHaveLength(0);
+    expect(refused.length + busy.length).toBe(200 - limits.passwordGuesses);
     expect(comparisons).toBe(limits.passwordGuesses);
   }, 200 - limits.passwordGuesses);
 }

@@ -236,7 +236,7 @@ test('an answer to another challenge is refused', () => checkChallenge(server));
 test('a counter that does not grow is refused, and written down', async () => {
   await checkCounter(server);
   const events = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-counter'));
-  expect(events).toHaveLength(3);
+  expect(events.map(({ count }) => count)).toEqual([3]);
 });
 
 test('an answer works once, four at once', () => checkAtOnce(server));

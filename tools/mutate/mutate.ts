@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -65,6 +65,7 @@ function mutantsIn(room: string): Mutant[] {
 function noticedIn(ending: Ending): string | null {
   if (ending === null) return 'it hung';
   if (ending.code === 0) return null;
+  if (ending.log.includes('No test files found')) stop('What tests run must be learned again: --learn');
   return /^\s*(?:FAIL|\d+\)) +(.+)$/m.exec(ending.log)?.[1]?.trim() ?? 'it broke off';
 }
 
@@ -173,6 +174,8 @@ async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number)
 
 /** Learns which tests run which files: once, because it takes as long as the tests do. */
 async function learnCovered(): Promise<void> {
+  rmSync(coveredFolder, { recursive: true, force: true });
+  mkdirSync(coveredFolder, { recursive: true });
   const tree = new Tree();
   try {
     console.log('Learning which tests run which files …');

@@ -59,7 +59,7 @@ async function sendPasswordLink(
   const token = randomToken();
   const userId = user?.id ?? null;
   const isSent = await takesOne(store, buckets.passwordLinksSent(username), now);
-  await store.transaction(async (queries) => {
+  const write = async (queries: Queries) => {
     await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;
@@ -75,7 +75,9 @@ async function sendPasswordLink(
     });
     if (user === undefined) await outbox.addNothing(queries);
     else await outbox.add(queries, user.id, linkMail(user.partner));
-  });
+  };
+  // The caller has been answered.
+  await store.transaction(write, { isPatient: true });
   outbox.deliver();
 
   function linkMail(partner: User['partner']) {

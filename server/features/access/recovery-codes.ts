@@ -60,7 +60,10 @@ async function makeCodes(services: Services, { request }: Call<'createRecoveryCo
   const { store, clock, hasher } = services;
   const once = buckets.recoveryCodesOfUser(user.id);
   const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
-  if (count > once.limit) throw httpErrors.recoveryCodesJustMade(windowEndsAt);
+  if (count > once.limit) {
+    await refundAttempt(store, [once]);
+    throw httpErrors.recoveryCodesJustMade(windowEndsAt);
+  }
   // Two codes with one selector could not be told apart.
   const selectors = new Set<string>();
   while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));

@@ -93,7 +93,15 @@ export async function openSession(
     if (!(await queries.sessions.end(idHash, now))) throw httpErrors.sessionRequired();
     // Every caller with the password is shown an unconfirmed key: it ends with the login that another factor confirms.
     await queries.users.dropUnconfirmedTotpKey(user.id);
-    const ended = [...userBuckets, buckets.mailCodesPerDay(user.id, knownDevice)];
+    // Who has the second factor was no guesser: typos of the password are forgotten too.
+    const ended = [
+      ...userBuckets,
+      buckets.mailCodesPerDay(user.id, knownDevice),
+      buckets.presentPasswordOfUser(user.id),
+      knownDevice === undefined
+        ? buckets.passwordOfUser(user.username)
+        : buckets.passwordOfDevice(knownDevice),
+    ];
     await queries.attempts.clear(ended.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
     const isNewBrowser = knownDevice === undefined && !factor.isMailed;

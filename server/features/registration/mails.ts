@@ -33,7 +33,7 @@ export function confirmationMail(
     ],
     action: { label: 'Potvrdi registraciju', href },
     warning:
-      'Ako se niste registrirali Vi ili OIB nije Vaš, ne trebate ništa činiti: zanemarite ovu poruku. Korisnički račun može potvrditi samo onaj tko je odabrao lozinku, a bez potvrde neće biti otvoren.',
+      'Ako se niste registrirali Vi ili OIB nije Vaš, ne trebate ništa činiti: zanemarite ovu poruku. Registraciju može potvrditi samo onaj tko je odabrao lozinku, a bez potvrde korisnički račun neće biti otvoren.',
   });
 }
 

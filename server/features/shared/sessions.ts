@@ -167,7 +167,8 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     announceRegistration(reply: FastifyReply, secret: string): void {
       reply.setCookie(registrationCookie, secret, {
         ...cookieOptions,
-        maxAge: durations.firstTimeLinkToken / 1000,
+        // The link of a firm comes when its statement has been checked.
+        maxAge: (serverDurations.statementChecked + durations.firstTimeLinkToken) / 1000,
       });
     },
 

@@ -50,7 +50,7 @@ const rowOf = (entry: AuditEntry) => ({
 export function createAuditQueries(db: Database) {
   /**
    * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
-   * counted in one row for each hour, so that no caller can make the log grow.
+   * counted in one row for each hour, which bears the time of the last, so that no caller can make the log grow.
    *
    * @param entries no two of the same event and user, in an order that all share who write of several users: those who
    * count in the same rows do not lock each other out
@@ -63,7 +63,8 @@ export function createAuditQueries(db: Database) {
       getTableName(auditLog),
       ['at', 'event', 'user_id', 'address', 'count', 'repeat_key'],
       rows,
-      sql`on conflict (repeat_key) where repeat_key is not null do update set count = ${auditLog}.count + excluded.count`,
+      sql`on conflict (repeat_key) where repeat_key is not null do update set
+        count = ${auditLog}.count + excluded.count, at = greatest(${auditLog}.at, excluded.at)`,
     );
   }
 

@@ -1,11 +1,4 @@
-import {
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onLight } from '../theme/base.css.ts';
 import { Icon } from '../images/Icon.tsx';
@@ -88,18 +81,18 @@ function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
       (next ?? document.getElementById('content'))?.focus({ preventScroll: true });
     };
   }, []);
-  const look = ({ currentTarget }: SyntheticEvent) => onRest(currentTarget.matches(':hover, :focus-within'));
   return (
     <div
       ref={card}
       className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}
-      onPointerEnter={look}
-      onPointerLeave={look}
-      onFocus={(event) => {
-        cameFrom.current = event.relatedTarget;
-        look(event);
+      // A finger leaves without a mark: what it has pressed goes on to match `:hover`.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onRest(true)}
+      onPointerLeave={({ currentTarget }) => onRest(currentTarget.matches(':focus-within'))}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+        onRest(true);
       }}
-      onBlur={look}
+      onBlur={({ currentTarget }) => onRest(currentTarget.matches(':hover'))}
     >
       <span className={styles.signs[toast.kind]}>
         <Icon of={toast.kind === 'urgent' ? CircleAlert : Info} />
