@@ -233,11 +233,11 @@ describe('who registered confirms', () => {
     must(410, await confirm(attacker, planted, foreign));
   });
 
-  test('a cookie is random, kept as its hash, hidden from scripts, and lives as long as the link', async () => {
+  test('a cookie is random, kept as its hash, hidden from scripts, and lives until the latest link ends', async () => {
     const answer = must(200, await registerPerson(server.client()));
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(
-      /^__Host-registration=[\w-]{43}; Max-Age=259200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-registration=[\w-]{43}; Max-Age=518400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const secret = /=([\w-]{43});/.exec(cookie)?.[1] ?? '';
     expect(await dumpRows(store)).not.toContain(secret);
