@@ -98,7 +98,7 @@ export const registrationConfirmationMachine = setup({
       meta: { title: 'Provjera lozinke' },
       description: 'Poslužitelj uspoređuje lozinku s onom iz registracije i otvara korisnički račun.',
       invoke: {
-        id: 'confirmRegistration',
+        id: 'confirmWithPassword',
         src: 'confirmRegistration',
         input: ({ context, event }) => {
           assertEvent(event, 'password.submitted');

@@ -9758,7 +9758,7 @@ export const charts: readonly Chart[] = [
         "initial": null,
         "calls": [
           {
-            "id": "confirmRegistration",
+            "id": "confirmWithPassword",
             "actor": "confirmRegistration",
             "machine": null
           }
@@ -9899,12 +9899,12 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "registrationConfirmation.checkingPassword | xstate.done.actor.confirmRegistration | 0",
+        "id": "registrationConfirmation.checkingPassword | xstate.done.actor.confirmWithPassword | 0",
         "source": "registrationConfirmation.checkingPassword",
         "targets": [
           "registrationConfirmation.confirmed"
         ],
-        "label": "confirmRegistration uspije",
+        "label": "confirmWithPassword uspije",
         "guard": null,
         "actions": [
           "forgetLink",
@@ -9917,12 +9917,12 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmRegistration | 0",
+        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmWithPassword | 0",
         "source": "registrationConfirmation.checkingPassword",
         "targets": [
           "registrationConfirmation.refused"
         ],
-        "label": "confirmRegistration ne uspije",
+        "label": "confirmWithPassword ne uspije",
         "guard": "linkIsRefused",
         "actions": [
           "forgetLink",
@@ -9935,12 +9935,12 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmRegistration | 1",
+        "id": "registrationConfirmation.checkingPassword | xstate.error.actor.confirmWithPassword | 1",
         "source": "registrationConfirmation.checkingPassword",
         "targets": [
           "registrationConfirmation.enteringPassword"
         ],
-        "label": "confirmRegistration ne uspije",
+        "label": "confirmWithPassword ne uspije",
         "guard": "inače",
         "actions": [
           "rememberFailure"

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
 import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
@@ -30,8 +29,6 @@ const wrongPassword = {
   message: 'Provjerite upisane podatke.',
   fieldErrors: { password: accessTexts.wrongRegistrationPassword },
 } as const;
-
-const isOpening = ({ value }: SnapshotFrom<typeof registrationConfirmationMachine>) => value === 'confirming';
 
 /** Opens the link in a third browser, and types the password there. */
 async function use({ portal, token }: ConfirmationWorld): Promise<void> {
@@ -87,7 +84,7 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
         prepare: (world) => {
           world.isUsed = true;
         },
-        when: isOpening,
+        id: 'confirmRegistration',
         shows: theToast('Poveznica više ne vrijedi'),
       },
       {
@@ -96,20 +93,20 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
         prepare: (world) => {
           world.isElsewhere = true;
         },
-        when: isOpening,
+        id: 'confirmRegistration',
       },
       {
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(registrationCalls.confirm, '500', { once: true }),
-        when: isOpening,
+        id: 'confirmRegistration',
         shows: theToast('Registracija još nije potvrđena'),
       },
       {
         say: 'Registracija je u međuvremenu potvrđena na drugom uređaju.',
         with: { error: { code: 'link-refused', message: accessTexts.linkRefused } },
         prepare: use,
-        when: (snapshot) => !isOpening(snapshot),
+        id: 'confirmWithPassword',
         shows: theToast('Poveznica više ne vrijedi'),
       },
       {
@@ -117,7 +114,7 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
         with: { error: wrongPassword },
         prepare: ({ portal }) =>
           portal.faults.arm(registrationCalls.confirm, '422', { once: true, answer: wrongPassword }),
-        when: (snapshot) => !isOpening(snapshot),
+        id: 'confirmWithPassword',
         shows: {
           say: `Pod poljem piše „${accessTexts.wrongRegistrationPassword}“.`,
           see: (page) => expect(dialog(page).getByText(accessTexts.wrongRegistrationPassword)).toBeVisible(),
