@@ -25,10 +25,10 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
   let isOn = false;
   let step = 0;
   const walkBegan = performance.now();
-  let reached: (() => void) | null = null;
+  let reached: () => void = () => undefined;
   const chart = await page.context().newPage();
   await hearMachines(chart, (report) => {
-    if (report.kind === 'present') reached?.();
+    if (report.kind === 'watched') reached();
     if (!isOn) return;
     const at = step * pause + performance.now() - walkBegan;
     recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
@@ -36,20 +36,17 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
   await chart.goto(address);
   await page.bringToFront();
 
-  /**
-   * Starts or stops recording once the page has answered which machines are present: then it tells of all that they do,
-   * and all that it has told before has arrived.
-   */
+  /** Starts or stops recording once every report so far has arrived. */
   const turn = async (isWanted: boolean): Promise<void> => {
     const heard = new Promise<void>((resolve) => {
       reached = () => {
-        reached = null;
         isOn = isWanted;
         resolve();
       };
     });
     await page.evaluate(watch, chartsChannel);
     await heard;
+    reached = () => undefined;
   };
   return {
     walker: {
