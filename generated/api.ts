@@ -853,7 +853,7 @@ export interface paths {
         /**
          * Apply the link that was sent after a registration
          * @description The link alone shows that somebody reads the mailbox, not that they have registered: a stranger may have typed
-         *     their data, with a password of the stranger's. Whoever registered is known by a cookie that the browser got then,
+         *     their data, with the stranger's own password. Whoever registered is known by a cookie that the browser got then,
          *     and without it by the password. From now on the customer can log in; the first login asks which second factor to
          *     use.
          */

@@ -67,16 +67,21 @@ async function showCodes(page: Page, portal: Portal): Promise<void> {
 
 const codesOn = (page: Page) => page.getByRole('list', { name: 'Rezervni kodovi' }).getByRole('listitem');
 
-test('the idle end takes codes off the screen and asks nothing, and the next login works', async ({
-  page,
-  portal,
-}) => {
+/** What the browser asks from now on. The person who is away answers nothing; one who comes back may want to stay. */
+function questionsOf(page: Page): readonly string[] {
   const questions: string[] = [];
-  // The person who is away answers no question; one who comes back may want to stay.
   page.on('dialog', (dialog) => {
     questions.push(dialog.type());
     void dialog.dismiss();
   });
+  return questions;
+}
+
+test('the idle end takes codes off the screen and asks nothing, and the next login works', async ({
+  page,
+  portal,
+}) => {
+  const questions = questionsOf(page);
   await showCodes(page, portal);
   await comeNearIdleEnd(page, portal);
   await expect(idleWarning(page)).toBeVisible();
@@ -95,11 +100,7 @@ test('another customer who logs in elsewhere in the browser takes codes off the 
   portal,
   context,
 }) => {
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.dismiss();
-  });
+  const questions = questionsOf(page);
   await showCodes(page, portal);
   const other = await context.newPage();
   await portal.logIn(other, customers.app);

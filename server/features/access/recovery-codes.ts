@@ -64,7 +64,7 @@ async function makeCodes(services: Services, { request }: Call<'createRecoveryCo
     await refundAttempt(store, [once]);
     throw httpErrors.recoveryCodesJustMade(windowEndsAt);
   }
-  // Two codes with one selector could not be told apart.
+  // A selector finds one code.
   const selectors = new Set<string>();
   while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));
   const caller = hashCallerOf(services, request.ip, user.username);

@@ -52,7 +52,7 @@ export async function confirmRegistration(services: Services, call: Confirmation
 
 /**
  * Lets nobody confirm but who registered, by the cookie of that time or by the password: a stranger may have typed the
- * data of the mailbox's owner, with a password of the stranger's, which the owner's opening of the link would make good.
+ * data of the mailbox's owner, with the stranger's own password, which would become valid when the owner opens the link.
  *
  * @throws HttpError `password-needed`, `invalid-fields`, `too-many-attempts`, `busy`
  */

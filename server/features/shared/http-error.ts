@@ -84,8 +84,7 @@ export const httpErrors = {
       `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
-  registrationPasswordNeeded: () =>
-    new HttpError(409, 'password-needed', accessTexts.registrationPasswordNeeded),
+  registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),
   /** The same for unknown names: it tells what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
