@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { firstRequests } from '../src/routes/first-requests.ts';
 import { withoutAnalystTexts } from './analyst-texts.ts';
 import type { BuildReport } from './build-report.ts';
 import { builtPage, type InlineScripts } from './page.ts';
@@ -321,13 +322,41 @@ function writePages(
     styles: [policySource(client.css)],
   };
   writeFileSync(join(clientDir, 'csp.json'), JSON.stringify(policy));
+  writeFileSync(join(clientDir, 'links.json'), JSON.stringify(linksOfPages(client, shared.apiUrl)));
+}
+
+/**
+ * The header `Link` of each page that names its first requests: the scripts and styles that not every page needs, and the
+ * calls, where the API is at the same origin.
+ */
+function linksOfPages({ chunks }: Client, apiUrl: string): Record<string, string> {
+  const ofEvery = closure(chunkOf('/src/routes/routes.tsx', chunks), chunks);
+  const linksOf = ({ page, calls }: (typeof firstRequests)[string]): string => {
+    const own = closure(chunkOf(`/${page}.tsx`, chunks), chunks).filter((each) => !ofEvery.includes(each));
+    return [
+      ...(apiUrl === '' ? calls : []).map(
+        (call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
+      ),
+      ...own.map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
+      ...own.flatMap(cssOf).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
+    ].join(', ');
+  };
+  return Object.fromEntries(Object.entries(firstRequests).map(([path, first]) => [path, linksOf(first)]));
 }
 
 /** What every page but the landing page needs: its scripts need not wait until each has been read by the one before. */
 function scriptsOfPages({ chunks }: Client): { href: string; as: 'module' }[] {
-  const table = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/src/routes/routes.tsx')));
-  if (!table) throw new Error('The client build has no table of pages.');
-  return closure(table, chunks).map(({ fileName }) => ({ href: `/${fileName}`, as: 'module' }));
+  return closure(chunkOf('/src/routes/routes.tsx', chunks), chunks).map(({ fileName }) => ({
+    href: `/${fileName}`,
+    as: 'module',
+  }));
+}
+
+/** The chunk that holds a module. */
+function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!chunk) throw new Error(`The client build has no ${module}.`);
+  return chunk;
 }
 
 /** How a content security policy names an inlined script or style. */

@@ -19,21 +19,24 @@ export const createAuthenticate: CreateAuthenticate =
     const isUnsafe = operation.method !== 'GET';
     const { sessionKinds } = operation;
 
-    return async (request) => {
+    return async (request, reply) => {
       if (isUnsafe && isCrossSite(request, config)) throw httpErrors.crossSiteRequest();
       const now = clock.now();
       const caller = await sessions.load(request, now);
+      const sent = request.headers['x-csrf-token'];
+      // A browser asks ahead of the page's scripts. They are told whose answer it is: another tab may have logged in since.
+      const isAhead = !isUnsafe && sent === undefined;
+      if (isAhead) reply.header('x-csrf-token', caller?.csrfToken ?? '');
       if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {
         throw httpErrors.sessionRequired();
       }
       if (caller === undefined) return;
       if (isUnsafe && !operation.beginsSession) {
-        const sent = request.headers['x-csrf-token'];
         if (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken)) {
           throw httpErrors.staleCsrfToken(caller.csrfToken);
         }
       }
-      if (!operation.isBackground) await sessions.touch(caller, now);
+      if (!operation.isBackground && !isAhead) await sessions.touch(caller, now);
       request.caller = caller;
     };
   };

@@ -13,13 +13,32 @@ type Options = {
   sessionCookie: string;
 };
 
-/** Hashes of what the built pages carry inside them; the build writes them. */
+/** Hashes of what the built pages carry inside them. */
 type InlineHashes = { scripts: string[]; styles: string[] };
 
 /** Serves the built pages, with the headers that pages need. */
 export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { config, clientDir, sessionCookie } = options;
-  await app.register(helmet, pageHeaders(config, readInlineHashes(clientDir)));
+  /** What the build has written beside the pages. */
+  const readBuilt = <Content>(name: string, otherwise: Content): Content => {
+    const file = join(clientDir, name);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : otherwise;
+  };
+  await app.register(
+    helmet,
+    pageHeaders(config, readBuilt<InlineHashes>('csp.json', { scripts: [], styles: [] })),
+  );
+  /** What customers' pages ask for first, by path. */
+  const links = new Map(Object.entries(readBuilt<Record<string, string>>('links.json', {})));
+
+  /** Returns no reply: the framework would wait for one that it is waiting for already, with listeners of its own. */
+  const sendPage = ({ url, cookies }: FastifyRequest, reply: FastifyReply): void => {
+    const isVisitor = cookies[sessionCookie] === undefined;
+    const link = isVisitor ? undefined : links.get(url);
+    if (link !== undefined) reply.header('link', link);
+    reply.header('vary', 'Cookie').sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html');
+  };
+
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -32,41 +51,25 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     },
   });
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/',
-    handler: (request, reply) =>
-      sendPage(reply, request.cookies[sessionCookie] === undefined ? 'landing.html' : 'shell.html'),
-  });
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
 
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) throw httpErrors.notFound();
-    sendPage(reply, 'shell.html');
+    sendPage(request, reply);
   });
 
   // The file server refuses what can be no file's name; the portal has a page for it.
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent || !asksForPage(request)) throw error;
-    sendPage(reply, 'shell.html');
+    sendPage(request, reply);
   });
 }
 
 function asksForPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(path);
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(pathOf(url));
 }
 
-/** Returns no reply: the framework would wait for one that it is waiting for already, with listeners of its own. */
-function sendPage(reply: FastifyReply, page: 'landing.html' | 'shell.html'): void {
-  reply.header('vary', 'Cookie').sendFile(page);
-}
-
-function readInlineHashes(clientDir: string): InlineHashes {
-  const file = join(clientDir, 'csp.json');
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as InlineHashes)
-    : { scripts: [], styles: [] };
-}
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** No inline script or style runs but those that the build has written, and no site may frame a page. */
 function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {

@@ -125,7 +125,7 @@ const watch: Middleware = {
   },
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
-    if (token !== null && response.ok) csrf.store(token);
+    if (token && response.ok) csrf.store(token);
     if (response.ok) return;
     const failure = await readFailure(response);
     logFailure(request.method, schemaPath, response);

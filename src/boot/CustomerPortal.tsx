@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askedAhead } from '../api/asked-ahead.ts';
+import { client } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 import { keep, readKept } from '../api/kept.ts';
 import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
@@ -12,6 +14,8 @@ import { whenQuiet } from '../runtime/when-idle.ts';
 import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
+
+client.use(askedAhead);
 
 /** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {

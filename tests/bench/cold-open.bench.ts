@@ -50,7 +50,7 @@ export const bench: Bench = {
       const figures: Figure[] = [];
       for (const { name, path, content } of pages) {
         const seen = await inContext(browser, real, (context) => visit(context, real, path, content));
-        const folder = makeTwin(seen);
+        const folder = makeTwin(path, seen);
         const twin = await openPortal(browser, folder);
         try {
           figures.push(...(await compare(name, path, content, seen, { browser, real, twin })));
@@ -195,8 +195,11 @@ function watchFor(content: string): void {
   }, 10);
 }
 
-/** A copy of the built pages that makes the recorded requests in their order, and then draws the recorded markup. */
-function makeTwin({ fetched, markup }: Visit): string {
+/**
+ * A copy of the built pages that makes the recorded requests in their order, and then draws the recorded markup. Those
+ * that waited for none stand in the header of the page.
+ */
+function makeTwin(path: string, { fetched, markup }: Visit): string {
   const folder = mkdtempSync(join(tmpdir(), 'still-twin-'));
   cpSync(clientDir, folder, {
     recursive: true,
@@ -211,6 +214,9 @@ function makeTwin({ fetched, markup }: Visit): string {
       .replace('</body>', () => `<script>${script}</script></body>`);
     writeFileSync(join(folder, name), html);
   }
+  const first = fetched.filter(({ after }) => after === null);
+  const links = first.map(({ url }) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+  writeFileSync(join(folder, 'links.json'), JSON.stringify({ [path]: links.join(', ') }));
   const policy = JSON.parse(readFileSync(join(clientDir, 'csp.json'), 'utf8')) as { scripts: string[] };
   policy.scripts.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   writeFileSync(join(folder, 'csp.json'), JSON.stringify(policy));
@@ -225,7 +231,9 @@ async function replay(
   const ends: Promise<unknown>[] = [];
   for (const { url, after } of fetched) {
     const before = after === null ? Promise.resolve() : ends[after];
-    ends.push(Promise.resolve(before).then(async () => (await fetch(url)).text()));
+    ends.push(
+      Promise.resolve(before).then(async () => (await fetch(url, { credentials: 'include' })).text()),
+    );
   }
   await Promise.all(ends);
   document.body.innerHTML = `${markup}<i id="drawn"></i>`;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { durations } from '../../domain/durations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { Answer } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -20,6 +21,9 @@ writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export {};');
 const writeHashes = (scripts: string[]) =>
   writeFileSync(join(clientDir, 'csp.json'), JSON.stringify({ scripts, styles: ["'sha256-b'"] }));
 
+const links = { '/bills': '</api/bill?page=0&size=10>; rel=preload; as=fetch' };
+writeFileSync(join(clientDir, 'links.json'), JSON.stringify(links));
+
 const overTls = { clientDir, publicUrl: 'https://moj-leasing.example' };
 const plain = { clientDir, publicUrl: 'http://localhost:3000', acceptLoopback: true };
 const start = (options: TestServerOptions = {}) =>
@@ -37,7 +41,7 @@ afterAll(async () => {
 });
 
 const pages = ['/', '/contracts', '/contracts-overview/10482%2F24/contracts-details', '/reset-qr?token=x'];
-const files = ['/assets/app-1a2b3c.js', '/csp.json', '/shell.html'];
+const files = ['/assets/app-1a2b3c.js', '/csp.json', '/links.json', '/shell.html'];
 const nothing = ['/api', '/api/nothing', '/missing.js', '/assets/missing.js', '/%E0%A4%A'];
 
 function checkCommon({ headers }: Answer, what: string, isTls: boolean): void {
@@ -110,6 +114,34 @@ describe('pages', () => {
     expect((await visitor.get('/')).text).toContain('shell');
     expect((await visitor.get('/contracts')).text).toContain('shell');
     expect((await visitor.call('HEAD', '/contracts')).status).toBe(200);
+  });
+
+  test('a page names its first requests to who comes with a session', async () => {
+    const caller = server.client();
+    expect((await caller.get('/bills')).headers['link']).toBeUndefined();
+    caller.cookies.set('__Host-session', 'x');
+    expect((await caller.get('/bills')).headers['link']).toBe(links['/bills']);
+    for (const path of ['/', '/bills?page=2', '/bills/', '/contracts', '/constructor'])
+      expect((await caller.get(path)).headers['link'], path).toBeUndefined();
+  });
+
+  test('an answer to a read without a token names the session that it is for', async () => {
+    const { client } = await server.logInByCall('ana.kovacevic');
+    const read = (caller: typeof client, withoutCsrf: boolean) =>
+      caller.call('GET', '/api/user-profile', { withoutCsrf });
+    expect(must(200, await read(client, true)).headers['x-csrf-token']).toBe(client.csrf);
+    expect(must(200, await read(client, false)).headers['x-csrf-token']).toBeUndefined();
+    expect(must(401, await read(server.client(), true)).headers['x-csrf-token']).toBe('');
+    const write = must(403, await client.call('POST', '/api/contact/send-email', { withoutCsrf: true }));
+    expect(write.headers['x-csrf-token']).toBe(client.csrf);
+  });
+
+  test('such an answer does not prolong the session', async () => {
+    const { client } = await server.logInByCall('ana.kovacevic');
+    for (const status of [200, 401] as const) {
+      clock.advance(durations.sessionIdle * 0.6);
+      must(status, await client.call('GET', '/api/bill/summary', { withoutCsrf: true }));
+    }
   });
 
   test('hashed files are kept for good, and sent compressed', async () => {
