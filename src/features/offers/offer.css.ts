@@ -1,7 +1,7 @@
 import { style, createContainer } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
-import { vars, type } from '../../ui/theme/theme.css.ts';
-import { space, size, weight } from '../../ui/theme/tokens.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const halves = style({
   display: 'grid',
@@ -21,7 +21,7 @@ export const conditions = style({
   listStyle: 'disc',
 });
 
-export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });
+export const contacts = style({ ...layout.row, columnGap: space.s8 });
 
 export const actions = style({
   display: 'grid',
@@ -30,8 +30,7 @@ export const actions = style({
 });
 
 export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   justifyContent: 'flex-end',
   gap: space.s3,
   '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
@@ -79,8 +78,7 @@ export const row = style({
   selectors: { '&[data-sum=true]': { fontWeight: weight.bold } },
   '@container': {
     [narrow]: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...layout.row,
       alignItems: 'baseline',
       gap: `2px ${space.s4}`,
       paddingBlock: space.s3,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 export const lead = style({ marginTop: space.s1, color: vars.color.ink2 });
 
@@ -55,7 +55,7 @@ export const nextText = style({ marginTop: space.s1, color: vars.color.ink2, ...
 
 export const add = style({ marginTop: space.s2 });
 
-export const requests = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 });
+export const requests = style({ ...layout.stack, gap: space.s4 });
 
 /** Under its field, which it belongs to. */
 export const note = style({ marginTop: space.s3 });

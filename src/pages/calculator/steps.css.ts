@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 /** Beside the form, which is the longer one. */
 export const columns = style({
@@ -17,13 +17,11 @@ export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top
 
 export const heading = style({ marginBottom: space.s3 });
 
-export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const choices = style({ ...layout.stack });
 
 export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: `0 ${space.s4}`,
   padding: `${space.s3} 0`,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
@@ -60,7 +58,7 @@ export const instalmentNote = style({ marginTop: space.s1, color: vars.color.ink
 
 export const below = style({ display: 'grid', gap: space.s6 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3 });
+export const actions = style({ ...layout.row, gap: space.s3 });
 
 export const comparison = style({ display: 'grid', gap: space.s5, marginTop: space.s4 });
 

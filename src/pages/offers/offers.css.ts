@@ -1,3 +1,4 @@
 import { style } from '@vanilla-extract/css';
+import { layout } from '../../ui/theme/tokens.ts';
 
-export const actions = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' });
+export const actions = style({ ...layout.inline, justifyContent: 'flex-end' });

@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-});
+export const page = style({ ...layout.stack, gap: space.s6 });
 
 export const lead = style({ marginTop: space.s2, color: vars.color.ink2 });
 
@@ -49,8 +45,7 @@ export const support = style({
 });
 
 export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   width: 'fit-content',
   minHeight: size.target,
@@ -73,10 +68,8 @@ export const group = style({
 });
 
 export const groupHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: `0 ${space.s4}`,
   marginBottom: space.s3,
 });
@@ -87,12 +80,7 @@ export const end = style({ display: 'grid', gap: space.s4, marginTop: space.s8 }
 
 export const quiet = style({ color: vars.color.ink2 });
 
-export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  counterReset: 'way',
-});
+export const ways = style({ ...layout.stack, gap: space.s8, counterReset: 'way' });
 
 export const way = style({
   position: 'relative',
@@ -105,8 +93,7 @@ export const way = style({
       position: 'absolute',
       top: 0,
       left: 0,
-      display: 'grid',
-      placeItems: 'center',
+      ...layout.centred,
       width: '32px',
       height: '32px',
       borderRadius: radius.pill,
