@@ -30,3 +30,6 @@ export const foot = style({ ...layout.row, alignItems: 'center', gap: `${space.s
 export const range = style({ color: vars.color.ink2 });
 
 export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
+
+/** What can be done with a row, at its end. */
+export const rowActions = style({ ...layout.inline, justifyContent: 'flex-end' });

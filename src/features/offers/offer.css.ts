@@ -1,15 +1,9 @@
 import { style, createContainer } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
 
-export const halves = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const halves = style(twoColumns('repeat(2, minmax(0, 1fr))'));
 
 /** Small print is read in short lines. */
 export const conditions = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
@@ -30,13 +30,7 @@ export const hours = style({ color: vars.color.ink2, ...type.sm });
 export const title = style({ marginTop: space.s2 });
 
 /** Beside the form stands what is chosen in it. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 export const heading = style({ marginBottom: space.s3 });
 

@@ -3,8 +3,6 @@ import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, radius, space } from '../../ui/theme/tokens.ts';
 
-export const actions = style({ ...layout.inline, justifyContent: 'flex-end' });
-
 export const exportButton = style({ '@media': { [media.print]: { display: 'none' } } });
 
 export const sections = style({ display: 'grid', gap: space.s6, marginTop: space.s4 });

@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 /** Beside the form, which is the longer one. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 /** What was chosen stays in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { twoColumns } from '../../ui/theme/breakpoints.ts';
 import { heading } from '../../ui/theme/overview.css.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, space, weight } from '../../ui/theme/tokens.ts';
@@ -7,13 +7,7 @@ import { layout, space, weight } from '../../ui/theme/tokens.ts';
 /** In place of the button. */
 export const asked = style({ color: vars.color.ink2 });
 
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 7fr) minmax(0, 5fr)'));
 
 /** Over both columns. */
 export const both = style({ gridColumn: '1 / -1', minWidth: 0 });

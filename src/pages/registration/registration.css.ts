@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
@@ -15,13 +15,7 @@ export const kinds = style({
 });
 
 /** Beside the form, which is the longer one. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 2fr) minmax(0, 1fr)'));
 
 /** What is good to know stays in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
