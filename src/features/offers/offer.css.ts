@@ -1,7 +1,8 @@
 import { style, createContainer } from '@vanilla-extract/css';
-import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
+import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 export const halves = style(twoColumns('repeat(2, minmax(0, 1fr))'));
 

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { media, twoColumns } from '../../ui/theme/breakpoints.ts';
+import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 /** Beside the form, which is the longer one. */
 export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));

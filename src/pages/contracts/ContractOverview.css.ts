@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { twoColumns } from '../../ui/theme/breakpoints.ts';
 import { heading } from '../../ui/theme/overview.css.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 /** In place of the button. */
 export const asked = style({ color: vars.color.ink2 });

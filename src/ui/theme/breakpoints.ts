@@ -1,5 +1,3 @@
-import { space } from './tokens.ts';
-
 /** Widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { xsMax: 575, xs: 576, sm: 768, md: 992, lg: 1200, xl: 1600 } as const;
 
@@ -31,16 +29,3 @@ export const chosenInForcedColors = {
 
 /** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;
-
-/** Two columns of these widths; on narrow windows the second stands below the first. */
-export const twoColumns = (widths: string) =>
-  ({
-    display: 'grid',
-    alignItems: 'start',
-    gridTemplateColumns: widths,
-    gap: space.s6,
-    '@media': {
-      [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      [media.smDown]: { gap: space.s4 },
-    },
-  }) as const;
