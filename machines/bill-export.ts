@@ -4,7 +4,7 @@ import { firstPage, type ListParameters } from '../domain/list.ts';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** What of the export failed, and why. */
 interface ExportFailure {
@@ -29,8 +29,6 @@ type BillExportEvent =
   | { type: 'statement.requested' };
 
 type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type: Type }>;
-
-const output = ({ event }: { event: { output: Saved } }) => event.output;
 
 /** Whether one file holds a list of so many bills. */
 export const canBeExported = (total: number) => total > 0 && total <= exportLimit;

@@ -26,14 +26,12 @@ import { objectCompletionMachine } from './object-completion.ts';
 import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
 import { productChoiceMachine, type ProductChoiceOutput } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 type Of<Type extends CalculatorEvent['type']> = Extract<CalculatorEvent, { type: Type }>;
 
 const arrive = (step: CalculatorContext['place']['step']) =>
   [{ type: 'arrive', params: { step } }, 'showPlace', 'goOn'] as const;
-
-const output = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /** A step that makes calls of its own says how they go: it is flagged from a failure to the next try. */
 const flagged = {

@@ -9,7 +9,7 @@ import {
   urgentToast,
 } from './effects.ts';
 import { errorOf } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** A file to be fetched and saved. */
 export interface Wanted {
@@ -41,8 +41,6 @@ export const downloadInterrupted: ToastText = {
 };
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
-
-const output = ({ event }: { event: { output: Download } }) => event.output;
 
 const names = (keys: readonly string[]) => keys.join(', ');
 

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
 import { notProvided, requestInterrupted, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** How a request ended: taken for this contract, or refused. It has an address of its own, which carries it. */
 export type TerminationOutcome =
@@ -145,12 +145,12 @@ export const earlyTerminationMachine = setup({
         src: 'loadChoices',
         onDone: [
           {
-            guard: { type: 'nothingCanBeEnded', params: ({ event }) => event.output },
+            guard: { type: 'nothingCanBeEnded', params: output },
             target: 'withoutContracts',
           },
           {
             target: 'choosing',
-            actions: [{ type: 'takeChoices', params: ({ event }) => event.output }, 'showInAddress'],
+            actions: [{ type: 'takeChoices', params: output }, 'showInAddress'],
           },
         ],
         onError: { target: 'notLoaded', actions: { type: 'rememberFailure', params: errorOf } },

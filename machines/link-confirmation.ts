@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { rememberAndSay } from './params.ts';
 
 /** A page that applies the token of its address as soon as a browser shows it. */
 export const linkConfirmationMachine = setup({
@@ -53,13 +54,7 @@ export const linkConfirmationMachine = setup({
             target: 'refused',
             actions: { type: 'sayFailed', params: errorOf },
           },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'rememberFailure', params: errorOf },
-              { type: 'sayFailed', params: errorOf },
-            ],
-          },
+          { target: 'failed', actions: rememberAndSay('sayFailed') },
         ],
       },
     },

@@ -12,7 +12,7 @@ import {
 } from '../domain/list.ts';
 import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** What a list's machine knows of a page: which rows came, and how many there are. The rows stay with the query. */
 export interface LoadedPage {
@@ -196,14 +196,14 @@ export const listMachine = setup({
         input: ({ context: { parameters, subject } }) => ({ ...parameters, subject }),
         onDone: [
           {
-            guard: { type: 'pageIsPastTheEnd', params: ({ event }) => event.output },
+            guard: { type: 'pageIsPastTheEnd', params: output },
             target: 'loading',
             reenter: true,
-            actions: { type: 'takeLastPageNumber', params: ({ event }) => event.output },
+            actions: { type: 'takeLastPageNumber', params: output },
           },
           {
             target: 'loaded',
-            actions: [{ type: 'takePage', params: ({ event }) => event.output }, 'cleanAddress'],
+            actions: [{ type: 'takePage', params: output }, 'cleanAddress'],
           },
         ],
         onError: {

@@ -9,7 +9,7 @@ import {
   type CallReport,
 } from './effects.ts';
 import { errorOf } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** The company has the request; `src/pages` knows where to go from here. */
 export type FinancingRequested = { type: 'financing.sent'; number: number };
@@ -82,7 +82,7 @@ export const offerMachine = setup({
         input: ({ context }) => ({ number: context.number }),
         onDone: {
           target: 'viewing',
-          actions: [{ type: 'saySaved', params: ({ event }) => event.output }, end],
+          actions: [{ type: 'saySaved', params: output }, end],
         },
         onError: { target: 'viewing', actions: [{ type: 'sayNotSaved', params: errorOf }, end] },
       },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { rememberAndSay } from './params.ts';
 
 interface Passwords {
   readonly presentPassword: string;
@@ -53,13 +54,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ event: { presentPassword, newPassword } }) => ({ presentPassword, newPassword }),
         onDone: { target: 'entering', actions: ['countChange', 'sayChanged'] },
-        onError: {
-          target: 'entering',
-          actions: [
-            { type: 'rememberFailure', params: errorOf },
-            { type: 'sayNotChanged', params: errorOf },
-          ],
-        },
+        onError: { target: 'entering', actions: rememberAndSay('sayNotChanged') },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { rememberAndSay } from './params.ts';
 
 type RecoveryEvent = { type: 'username.submitted'; username: string } | { type: 'again.requested' };
 
@@ -54,18 +55,9 @@ export const passwordRecoveryMachine = setup({
           {
             guard: { type: 'askedTooSoon', params: errorOf },
             target: 'enteringUsername',
-            actions: [
-              { type: 'rememberFailure', params: errorOf },
-              { type: 'sayTooSoon', params: errorOf },
-            ],
+            actions: rememberAndSay('sayTooSoon'),
           },
-          {
-            target: 'enteringUsername',
-            actions: [
-              { type: 'rememberFailure', params: errorOf },
-              { type: 'sayFailed', params: errorOf },
-            ],
-          },
+          { target: 'enteringUsername', actions: rememberAndSay('sayFailed') },
         ],
       },
     },

@@ -9,6 +9,7 @@ import {
   urgentToast,
 } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { rememberAndSay } from './params.ts';
 
 interface Reset {
   readonly resetToken: string;
@@ -74,13 +75,7 @@ export const passwordResetMachine = setup({
             target: 'refused',
             actions: { type: 'sayNotSaved', params: errorOf },
           },
-          {
-            target: 'enteringPassword',
-            actions: [
-              { type: 'rememberFailure', params: errorOf },
-              { type: 'sayNotSaved', params: errorOf },
-            ],
-          },
+          { target: 'enteringPassword', actions: rememberAndSay('sayNotSaved') },
         ],
       },
     },

@@ -9,7 +9,8 @@ import {
   urgentToast,
   type UserStored,
 } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { output, rememberAndSay } from './params.ts';
 
 /** Fields of the profile as they are after an update. */
 export type UpdatedFields = Partial<UserProfile>;
@@ -87,26 +88,20 @@ export const profileUpdateMachine = setup({
         input: ({ event: { changes, begun } }) => ({ changes, begun }),
         onDone: [
           {
-            guard: { type: 'newAddressWaits', params: ({ event }) => event.output },
+            guard: { type: 'newAddressWaits', params: output },
             target: 'editing',
             actions: [
               'countSave',
-              { type: 'tellUpdated', params: ({ event }) => event.output },
-              { type: 'sayAddressWaits', params: ({ event }) => event.output },
+              { type: 'tellUpdated', params: output },
+              { type: 'sayAddressWaits', params: output },
             ],
           },
           {
             target: 'editing',
-            actions: ['countSave', { type: 'tellUpdated', params: ({ event }) => event.output }, 'saySaved'],
+            actions: ['countSave', { type: 'tellUpdated', params: output }, 'saySaved'],
           },
         ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'rememberFailure', params: errorOf },
-            { type: 'sayNotSaved', params: errorOf },
-          ],
-        },
+        onError: { target: 'editing', actions: rememberAndSay('sayNotSaved') },
       },
     },
   },

@@ -21,11 +21,9 @@ import {
   type ShowRegistrationStep,
 } from './registration-parts.ts';
 import { statementSigningMachine, type StatementSigningOutput } from './statement-signing.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 type Of<Type extends RegistrationEvent['type']> = Extract<RegistrationEvent, { type: Type }>;
-
-const output = ({ event }: { event: { output: StatementSigningOutput } }) => event.output;
 
 const arrive = (step: RegistrationStep) =>
   [{ type: 'arrive', params: { step } }, 'showStep', 'goOn'] as const;

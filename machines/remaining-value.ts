@@ -4,7 +4,7 @@ import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import { canAskRemainingValue, hasRemainingValue } from '../domain/leasing/calculator-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** Remaining value in percent of the net price with special tax. */
 export interface RemainingValue {
@@ -91,7 +91,7 @@ export const remainingValueMachine = setup({
         id: 'computeRemainingValue',
         src: 'computeRemainingValue',
         input: ({ context }) => ({ data: context.data }),
-        onDone: { target: 'known', actions: { type: 'report', params: ({ event }) => event.output } },
+        onDone: { target: 'known', actions: { type: 'report', params: output } },
         onError: {
           target: 'failed',
           actions: [{ type: 'rememberFailure', params: errorOf }, 'reportFailure'],

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { Reminders } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { output, rememberAndSay } from './params.ts';
 
 /** Choosing which reminders of bills come by e-mail. */
 export const remindersMachine = setup({
@@ -54,15 +55,9 @@ export const remindersMachine = setup({
         input: ({ event }) => ({ reminders: event.reminders }),
         onDone: {
           target: 'shown',
-          actions: ['countSave', { type: 'saySaved', params: ({ event }) => event.output }],
+          actions: ['countSave', { type: 'saySaved', params: output }],
         },
-        onError: {
-          target: 'shown',
-          actions: [
-            { type: 'rememberFailure', params: errorOf },
-            { type: 'sayNotSaved', params: errorOf },
-          ],
-        },
+        onError: { target: 'shown', actions: rememberAndSay('sayNotSaved') },
       },
     },
   },

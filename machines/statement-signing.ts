@@ -13,7 +13,7 @@ import {
   type StatementReceipt,
   type StatementReport,
 } from './registration-parts.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 export interface StatementSigningInput {
   readonly draft: FirmDraft;
@@ -179,7 +179,7 @@ export const statementSigningMachine = setup({
         input: ({ context: { draft, password, statement } }) => ({ draft, password, statement }),
         onDone: {
           target: 'registered',
-          actions: { type: 'takeReceipt', params: ({ event }) => event.output },
+          actions: { type: 'takeReceipt', params: output },
         },
         onError: [
           {

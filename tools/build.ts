@@ -97,7 +97,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               // the icons that more than one of the scripts below draws.
               {
                 name: 'shared',
-                test: /domain.(rules|blanks)|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
+                test: /domain.(rules|blanks)|machines.params|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
                 priority: 8,
               },
               // What lies over a page.

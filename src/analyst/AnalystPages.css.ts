@@ -1,13 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../ui/theme/breakpoints.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { size, space, weight } from '../ui/theme/tokens.ts';
+import { layout, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const header = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.s8,
   minHeight: '64px',
   paddingInline: space.s6,
@@ -28,8 +26,7 @@ export const brand = style({
 });
 
 export const nav = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   columnGap: space.s6,
   fontWeight: weight.medium,
@@ -38,9 +35,4 @@ export const nav = style({
 
 globalStyle(`${nav} [aria-current]`, { color: vars.color.petrol, fontWeight: weight.bold });
 
-export const portal = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: size.target,
-});
+export const portal = style({ ...layout.inline, gap: '6px', minHeight: size.target });

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { space } from '../ui/theme/tokens.ts';
+import { layout, space } from '../ui/theme/tokens.ts';
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 });
+export const form = style({ ...layout.stack, gap: space.s6 });

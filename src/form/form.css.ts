@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
-import { space, weight } from '../ui/theme/tokens.ts';
+import { layout, space, weight } from '../ui/theme/tokens.ts';
 
 export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   minWidth: 0,
   selectors: {
     '& + &': {
@@ -27,12 +26,7 @@ export const fields = style({
   '@media': { [media.smDown]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-const cell = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s3,
-  minWidth: 0,
-});
+const cell = style({ ...layout.stack, gap: space.s3, minWidth: 0 });
 
 export const whole = style([cell, { gridColumn: '1 / -1' }]);
 
@@ -40,9 +34,7 @@ export const half = style([cell, { '@media': { [media.smDown]: { gridColumn: '1 
 
 /** The way on is at the end of the line; on phones on top. */
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   gap: space.s3,
   marginTop: space.s2,
   paddingTop: space.s6,

@@ -1,26 +1,19 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../ui/theme/breakpoints.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { space } from '../ui/theme/tokens.ts';
+import { layout, space } from '../ui/theme/tokens.ts';
 
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s5,
   // Clear of the header, which comes back on the way up.
   scrollMarginTop: '160px',
   '@media': { [media.smDown]: { gap: space.s4 } },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: `${space.s3} ${space.s6}`,
-});
+export const head = style({ ...layout.spread, alignItems: 'flex-start', gap: `${space.s3} ${space.s6}` });
 
-export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 });
+export const title = style({ ...layout.row, alignItems: 'center', gap: space.s3 });
 
 export const search = style({
   flex: '0 1 360px',
@@ -32,13 +25,11 @@ export const search = style({
   },
 });
 
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s3} ${space.s6}`,
-});
+export const foot = style({ ...layout.row, alignItems: 'center', gap: `${space.s3} ${space.s6}` });
 
 export const range = style({ color: vars.color.ink2 });
 
 export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
+
+/** What can be done with a row, at its end. */
+export const rowActions = style({ ...layout.inline, justifyContent: 'flex-end' });

@@ -6,7 +6,6 @@ import type { listMachine } from '../../machines/list.ts';
 import { FailureArt } from '../ui/images/FailureArt.tsx';
 import { PapersArt } from '../ui/images/PapersArt.tsx';
 import { Button, LinkButton } from '../ui/actions/Button.tsx';
-import { Card } from '../ui/layout/Card.tsx';
 import { ResultScreen } from '../ui/feedback/ResultScreen.tsx';
 import type { ListWords } from './definition.ts';
 
@@ -30,26 +29,24 @@ export function FailedList(props: FailedListProps) {
   };
   const failure = useSelector(list, ({ context }) => context.failure);
   return (
-    <Card>
-      <ResultScreen
-        drawing={<FailureArt />}
-        heading="h2"
-        title={title}
-        arrives
-        actions={
-          <>
-            <Button onClick={retry}>Pokušaj ponovno</Button>
-            <LinkButton variant="quiet" to={brand.phone.href}>
-              Nazovi {brand.phone.label}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>
-          {failure?.message} {kept}
-        </p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<FailureArt />}
+      heading="h2"
+      title={title}
+      arrives
+      actions={
+        <>
+          <Button onClick={retry}>Pokušaj ponovno</Button>
+          <LinkButton variant="quiet" to={brand.phone.href}>
+            Nazovi {brand.phone.label}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {failure?.message} {kept}
+      </p>
+    </ResultScreen>
   );
 }
 
@@ -66,11 +63,9 @@ export interface EmptyListProps {
 export function EmptyList(props: EmptyListProps) {
   const { title, text, action } = reasonOf(props);
   return (
-    <Card>
-      <ResultScreen drawing={<PapersArt />} heading="h2" title={title} actions={action}>
-        <p>{text}</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen drawing={<PapersArt />} heading="h2" title={title} actions={action}>
+      <p>{text}</p>
+    </ResultScreen>
   );
 }
 

@@ -60,12 +60,7 @@ export function Panel({ content }: { content: PanelContent }) {
   const { panel } = useAppActors();
   const phase = useSelector(panel, phaseOf);
   return (
-    <SidePanel
-      open
-      phase={phase}
-      title={titles[content]}
-      onClose={() => panel.send({ type: 'panel.closed' })}
-    >
+    <SidePanel phase={phase} title={titles[content]} onClose={() => panel.send({ type: 'panel.closed' })}>
       <Content content={content} />
     </SidePanel>
   );

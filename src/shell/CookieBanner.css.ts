@@ -1,17 +1,14 @@
 import { globalStyle, style, styleVariants, type ComplexStyleRule } from '@vanilla-extract/css';
 import { media, notPrinted } from '../ui/theme/breakpoints.ts';
-import { type, vars } from '../ui/theme/theme.css.ts';
-import { layer, radius, space } from '../ui/theme/tokens.ts';
+import { surface, type, vars } from '../ui/theme/theme.css.ts';
+import { layer, layout, space } from '../ui/theme/tokens.ts';
 
 const card = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: `${space.s3} ${space.s5}`,
   padding: space.s4,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   ...type.sm,
   selectors: { ':root[data-consent] &': { display: 'none' } },
   // Without script nothing could be chosen, and nothing is kept.
@@ -62,12 +59,7 @@ export const places = styleVariants({ page: [overPage], picture: [inPicture] });
 
 export const words = style({ flex: '1 1 17rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  flex: 'auto',
-  gap: space.s2,
-});
+export const choices = style({ ...layout.row, flex: 'auto', gap: space.s2 });
 globalStyle(`${choices} > button`, { flex: 'auto' });
 
 /**

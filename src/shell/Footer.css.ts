@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
-import { size, space, weight } from '../ui/theme/tokens.ts';
+import { layout, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const footer = style({
   paddingBlock: `${space.s12} calc(${space.s10} + ${vars.more.bannerLift})`,
@@ -14,8 +14,7 @@ export const footer = style({
 });
 
 export const columns = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: space.s8,
   '@media': {
     [media.mdDown]: {
@@ -39,8 +38,7 @@ export const logo = style({ display: 'flex', color: vars.color.onDeep });
 export const about = style({ ...type.sm, maxWidth: '300px', marginTop: space.s2 });
 
 export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   minHeight: size.target,
   marginTop: space.s1,
@@ -60,8 +58,7 @@ export const heading = style({
 });
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: '6px',
   minHeight: '32px',
   color: vars.color.onDeep,
@@ -77,10 +74,8 @@ export const plain = style([
 ]);
 
 export const bottom = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${space.s4} ${space.s8}`,
   marginTop: space.s8,
   paddingTop: space.s6,
@@ -88,11 +83,10 @@ export const bottom = style({
   ...type.sm,
 });
 
-export const brands = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s3} ${space.s6}` });
+export const brands = style({ ...layout.row, gap: `${space.s3} ${space.s6}` });
 
 export const brand = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   minHeight: '28px',
   color: vars.color.onDeep,

@@ -2,7 +2,7 @@ import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { layer, motion, size, space, weight } from '../ui/theme/tokens.ts';
+import { layer, layout, motion, size, space, weight } from '../ui/theme/tokens.ts';
 
 const room = createContainer();
 
@@ -70,7 +70,7 @@ export const nav = style({
   '@media': { [media.print]: { selectors: { '&&': { display: 'none' } } } },
 });
 
-export const navList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s1 });
+export const navList = style({ ...layout.row, gap: space.s1 });
 
 export const navLink = style({
   position: 'relative',

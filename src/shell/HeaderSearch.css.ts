@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../ui/theme/tokens.ts';
+import { bareControl, layout, space, weight } from '../ui/theme/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space.s6 });
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '160px' });
+export const waiting = style({ ...layout.centred, minHeight: '160px' });
 
 export const hint = style({ ...type.sm, color: vars.color.ink2 });
 
@@ -21,10 +21,8 @@ export const item = style({
   width: '100%',
   minHeight: '60px',
   padding: `${space.s2} ${space.s3}`,
-  border: 0,
+  ...bareControl,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
-  borderRadius: radius.control,
-  background: 'none',
   color: 'inherit',
   textAlign: 'left',
   cursor: 'pointer',

@@ -14,7 +14,7 @@ import * as styles from './Overlay.css.ts';
 export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileMenuProps) {
   const { session, panel } = useAppActors();
   return (
-    <SidePanel open phase="entering" title="Izbornik" onClose={() => void closeOverlay()}>
+    <SidePanel title="Izbornik" onClose={() => void closeOverlay()}>
       <nav aria-label="Izbornik">
         {user && <p className={styles.who}>Prijavljeni ste kao {user.name}</p>}
         <div className={styles.list}>

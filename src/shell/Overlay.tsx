@@ -58,7 +58,7 @@ function AccessibilityPanel() {
   const settings = useSelector(flow, ({ context }) => context.settings);
   const isStandard = useSelector(flow, (snapshot) => snapshot.matches('standard'));
   return (
-    <SidePanel open phase="entering" sheer title="Pristupačnost" onClose={() => void closeOverlay()}>
+    <SidePanel sheer title="Pristupačnost" onClose={() => void closeOverlay()}>
       <div className={styles.settings}>
         <p className={styles.lead}>Promjene vrijede odmah i ostaju zapamćene u ovom pregledniku.</p>
         <FieldGroup legend="Prikaz">

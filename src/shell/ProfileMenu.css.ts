@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { edgeInForcedColors, forcedColors } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
 import { roomFor } from './Header.css.ts';
-import { radius, size, space, weight } from '../ui/theme/tokens.ts';
+import { bareControl, layout, radius, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const place = style({ position: 'relative' });
 
@@ -12,9 +12,7 @@ export const button = style({
   gap: '10px',
   minHeight: size.target,
   padding: space.s1,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   fontWeight: weight.medium,
   selectors: { '&:hover': { background: vars.color.tint } },
   '@container': { [roomFor.name]: { padding: '4px 12px 4px 6px' } },
@@ -22,8 +20,7 @@ export const button = style({
 
 export const avatar = style({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   width: '36px',
   height: '36px',
   border: edgeInForcedColors,
@@ -75,9 +72,7 @@ export const item = style({
   width: '100%',
   minHeight: size.target,
   padding: `${space.s2} ${space.s3}`,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: vars.color.ink,
   fontWeight: weight.medium,
   textAlign: 'left',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
-import { vars } from '../../ui/theme/theme.css.ts';
+import { surface, vars } from '../../ui/theme/theme.css.ts';
 import { radius, space } from '../../ui/theme/tokens.ts';
 
 /** The tools are beside the drawing, on narrow screens below it: they cover no part of it. */
@@ -20,9 +20,7 @@ export const frame = style({
 export const drawing = style({
   height: '100%',
   overflow: 'hidden',
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   cursor: 'grab',
   touchAction: 'none',
   userSelect: 'none',

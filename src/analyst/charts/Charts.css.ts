@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space } from '../../ui/theme/tokens.ts';
+import { layout, space } from '../../ui/theme/tokens.ts';
 
 /** Everything in one window: each column scrolls by itself. On narrow screens they follow one another. */
 export const columns = style({
@@ -28,7 +28,7 @@ export const middle = style({
   margin: '-5px',
 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.s4 });
+export const head = style({ ...layout.row, alignItems: 'center', columnGap: space.s4 });
 
 export const title = style({ ...type.h2, flex: '1 1 auto' });
 
@@ -36,8 +36,7 @@ export const title = style({ ...type.h2, flex: '1 1 auto' });
 export const picture = style({ minHeight: '200px', '@media': { [media.mdDown]: { height: '70vh' } } });
 
 export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: `${space.s1} ${space.s4}`,
   ...type.sm,
   color: vars.color.ink2,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { bareControl, layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const list = style({
   display: 'grid',
@@ -26,9 +26,7 @@ export const item = style({
   width: '100%',
   minHeight: size.target,
   padding: `${space.s2} ${space.s3}`,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   textAlign: 'left',
   selectors: {
     '&:hover': { background: vars.color.card },
@@ -39,13 +37,7 @@ export const item = style({
   },
 });
 
-export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space.s2,
-  fontWeight: weight.bold,
-});
+export const title = style({ ...layout.spread, columnGap: space.s2, fontWeight: weight.bold });
 
 export const running = style({
   ...type.sm,

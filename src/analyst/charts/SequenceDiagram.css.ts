@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { surface, type, vars } from '../../ui/theme/theme.css.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 export const sequence = style({
   display: 'grid',
@@ -10,7 +10,7 @@ export const sequence = style({
   minHeight: '220px',
 });
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 });
+export const head = style({ ...layout.row, alignItems: 'center', gap: space.s2 });
 
 export const where = style({
   ...type.sm,
@@ -19,14 +19,7 @@ export const where = style({
   color: vars.color.ink2,
 });
 
-export const window = style({
-  position: 'relative',
-  overflow: 'auto',
-  minHeight: 0,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-});
+export const window = style({ position: 'relative', overflow: 'auto', minHeight: 0, ...surface });
 
 /** Narrowest a lifeline may be, in pixels. */
 export const lifelineWidth = 184;

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { bareControl, layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 /*
  * What stands beside the drawing: the parts of the side column, and the words that other parts have in common with them.
  */
 
 export const part = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   alignContent: 'start',
   gap: space.s2,
   minWidth: 0,
@@ -36,9 +35,7 @@ export const choice = style({
   minHeight: size.target,
   padding: `${space.s1} ${space.s2}`,
   margin: `0 -${space.s2}`,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: vars.color.petrol,
   fontWeight: weight.medium,
   textAlign: 'left',
@@ -55,20 +52,14 @@ export const facts = style({
 
 /* Actors and events. */
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: size.target,
-});
+export const head = style({ ...layout.spread, alignItems: 'center', minHeight: size.target });
 
 export const item = style({
   paddingBlock: space.s3,
   borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
 });
 
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.s2 });
+export const line = style({ ...layout.row, alignItems: 'baseline', gap: space.s2 });
 
 export const time = style([quiet, { fontVariantNumeric: 'tabular-nums' }]);
 

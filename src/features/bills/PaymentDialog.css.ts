@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { radius, space } from '../../ui/theme/tokens.ts';
+import { layout, radius, space } from '../../ui/theme/tokens.ts';
 
 export const slip = style({ display: 'grid', gap: space.s5 });
 
 /** White in every theme and on every system: a camera must be able to read it. */
 export const frame = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   minHeight: '120px',
   padding: space.s3,
   borderRadius: radius.control,

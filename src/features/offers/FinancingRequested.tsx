@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../routes/paths.ts';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
 export interface FinancingRequestedProps {
@@ -15,22 +14,20 @@ export interface FinancingRequestedProps {
 /** The company has the request for financing: what happens next, and the ways on. */
 export function FinancingRequested({ what, more }: FinancingRequestedProps) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<SuccessArt />}
-        title="Zahtjev za financiranje je poslan"
-        actions={
-          <>
-            <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
-            <LinkButton variant="secondary" to={paths.inbox}>
-              Otvori poruke
-            </LinkButton>
-            {more}
-          </>
-        }
-      >
-        <p>{what} Pratite svoj e-mail i poruke u portalu: javit ćemo Vam odluku i sljedeće korake.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<SuccessArt />}
+      title="Zahtjev za financiranje je poslan"
+      actions={
+        <>
+          <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
+          <LinkButton variant="secondary" to={paths.inbox}>
+            Otvori poruke
+          </LinkButton>
+          {more}
+        </>
+      }
+    >
+      <p>{what} Pratite svoj e-mail i poruke u portalu: javit ćemo Vam odluku i sljedeće korake.</p>
+    </ResultScreen>
   );
 }

@@ -1,15 +1,10 @@
 import { style, createContainer } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
-import { vars, type } from '../../ui/theme/theme.css.ts';
-import { space, size, weight } from '../../ui/theme/tokens.ts';
+import { type, vars } from '../../ui/theme/theme.css.ts';
+import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
-export const halves = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const halves = style(twoColumns('repeat(2, minmax(0, 1fr))'));
 
 /** Small print is read in short lines. */
 export const conditions = style({
@@ -21,7 +16,7 @@ export const conditions = style({
   listStyle: 'disc',
 });
 
-export const contacts = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.s8 });
+export const contacts = style({ ...layout.row, columnGap: space.s8 });
 
 export const actions = style({
   display: 'grid',
@@ -30,8 +25,7 @@ export const actions = style({
 });
 
 export const buttons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   justifyContent: 'flex-end',
   gap: space.s3,
   '@media': { [media.smDown]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
@@ -79,8 +73,7 @@ export const row = style({
   selectors: { '&[data-sum=true]': { fontWeight: weight.bold } },
   '@container': {
     [narrow]: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...layout.row,
       alignItems: 'baseline',
       gap: `2px ${space.s4}`,
       paddingBlock: space.s3,

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { Phone } from '../../ui/images/icons.ts';
-import { Card } from '../../ui/layout/Card.tsx';
 
 export interface ReceivedProps {
   readonly drawing: ReactNode;
@@ -17,13 +16,7 @@ export interface ReceivedProps {
 /** The company has what was sent. */
 export function Received(props: ReceivedProps) {
   return (
-    <Card>
-      <ResultScreen
-        arrives
-        {...props}
-        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
-      />
-    </Card>
+    <ResultScreen arrives {...props} actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>} />
   );
 }
 
@@ -40,23 +33,21 @@ export interface NotSentProps {
 /** What was sent did not arrive: why, the way back, and who helps. */
 export function NotSent({ title, failure, back, onBack, children }: NotSentProps) {
   return (
-    <Card>
-      <ResultScreen
-        arrives
-        drawing={<FailureArt />}
-        title={title}
-        actions={
-          <>
-            <Button onClick={onBack}>{back}</Button>
-            <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
-              {brand.phone.label}
-            </LinkButton>
-          </>
-        }
-      >
-        <p>{failure?.message}</p>
-        <p>{children}</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      arrives
+      drawing={<FailureArt />}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onBack}>{back}</Button>
+          <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
+            {brand.phone.label}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{failure?.message}</p>
+      <p>{children}</p>
+    </ResultScreen>
   );
 }

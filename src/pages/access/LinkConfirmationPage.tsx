@@ -6,8 +6,7 @@ import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
-import { ResultScreen, type ResultScreenProps } from '../../ui/feedback/ResultScreen.tsx';
+import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
@@ -56,22 +55,23 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
   switch (state) {
     case 'applied':
       return (
-        <Outcome drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
+        <ResultScreen arrives drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
           <p>{applied[kind].text}</p>
-        </Outcome>
+        </ResultScreen>
       );
     case 'refused':
       return (
-        <Outcome drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
+        <ResultScreen arrives drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
           <p>
             Svaka se poveznica može iskoristiti jednom i vrijedi 30 minuta. Ako ste je već otvorili, promjena
             je provedena; inače novu zatražite {whereToAskAgain[kind]}.
           </p>
-        </Outcome>
+        </ResultScreen>
       );
     case 'failed':
       return (
-        <Outcome
+        <ResultScreen
+          arrives
           drawing={<FailureArt />}
           title="Promjena nije uspjela"
           actions={
@@ -83,7 +83,7 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
         >
           <p>{failure?.message}</p>
           <p>Ne brinite: ako promjena još nije provedena, poveznica i dalje vrijedi.</p>
-        </Outcome>
+        </ResultScreen>
       );
     default:
       return (
@@ -96,9 +96,3 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
       );
   }
 }
-
-const Outcome = (screen: ResultScreenProps) => (
-  <Card>
-    <ResultScreen arrives {...screen} />
-  </Card>
-);

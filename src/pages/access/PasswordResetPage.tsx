@@ -22,23 +22,21 @@ export function PasswordResetPage() {
   const failure = useSelector(reset, ({ context }) => context.failure);
   if (refused) {
     return (
-      <Card>
-        <ResultScreen
-          arrives
-          drawing={<FailureArt />}
-          title="Poveznica više ne vrijedi"
-          actions={
-            <>
-              <LinkButton to={`${paths.home}#fyp`}>Zatraži novu poveznicu</LinkButton>
-              <LinkButton to={paths.home} variant="secondary">
-                Početna stranica
-              </LinkButton>
-            </>
-          }
-        >
-          <p>Svaka se poveznica može iskoristiti jednom i vrijedi ograničeno vrijeme. Zatražite novu.</p>
-        </ResultScreen>
-      </Card>
+      <ResultScreen
+        arrives
+        drawing={<FailureArt />}
+        title="Poveznica više ne vrijedi"
+        actions={
+          <>
+            <LinkButton to={`${paths.home}#fyp`}>Zatraži novu poveznicu</LinkButton>
+            <LinkButton to={paths.home} variant="secondary">
+              Početna stranica
+            </LinkButton>
+          </>
+        }
+      >
+        <p>Svaka se poveznica može iskoristiti jednom i vrijedi ograničeno vrijeme. Zatražite novu.</p>
+      </ResultScreen>
     );
   }
   return (

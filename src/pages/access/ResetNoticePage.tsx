@@ -2,7 +2,6 @@ import type { ResetKind } from '../../../machines/effects.ts';
 import { paths } from '../../routes/paths.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
 const texts: Record<ResetKind, { title: string; text: string }> = {
@@ -19,14 +18,12 @@ const texts: Record<ResetKind, { title: string; text: string }> = {
 /** Says that a link is on its way. */
 export function ResetNoticePage({ kind }: { kind: ResetKind }) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<MailArt />}
-        title={texts[kind].title}
-        actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
-      >
-        <p>Poslana je na Vašu potvrđenu e-mail adresu. {texts[kind].text}</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<MailArt />}
+      title={texts[kind].title}
+      actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
+    >
+      <p>Poslana je na Vašu potvrđenu e-mail adresu. {texts[kind].text}</p>
+    </ResultScreen>
   );
 }

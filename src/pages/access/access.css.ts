@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, tracking } from '../../ui/theme/tokens.ts';
+import { surface, vars } from '../../ui/theme/theme.css.ts';
+import { layout, radius, space, tracking } from '../../ui/theme/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space.s6 });
 
@@ -29,9 +29,7 @@ export const qr = style({
   width: '224px',
   height: '224px',
   maxWidth: '100%',
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
 });
 
 export const key = style({
@@ -47,8 +45,7 @@ export const key = style({
 export const secret = style({ letterSpacing: tracking.none, overflowWrap: 'anywhere' });
 
 export const narrow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s4,
   width: '100%',
   maxWidth: '560px',

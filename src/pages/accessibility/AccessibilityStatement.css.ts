@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const lead = style({ maxWidth: '40em', margin: `${space.s2} 0 ${space.s6}`, color: vars.color.ink2 });
 
@@ -28,16 +28,10 @@ export const points = style({
   listStyle: 'disc',
 });
 
-export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: space.s3,
-});
+export const ways = style({ ...layout.stack, justifyItems: 'start', gap: space.s3 });
 
 export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   minHeight: size.target,
   fontWeight: weight.bold,

@@ -11,7 +11,6 @@ import { type Request, sentRequests } from '../../api/requests.ts';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
@@ -95,7 +94,6 @@ export function SentRequests() {
           rows={data?.content}
           rowKey={keyOf}
           skeletonRows={skeletonRows}
-          mostRows={skeletonRows}
         />
       )}
       {data && data.totalElements > data.content.length && (
@@ -107,10 +105,8 @@ export function SentRequests() {
 
 function NoRequests() {
   return (
-    <Card>
-      <ResultScreen drawing={<PapersArt />} heading="h3" title="Nemate poslanih zahtjeva">
-        <p>Ovdje ćete vidjeti što ste zatražili i dokle je zahtjev stigao.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen drawing={<PapersArt />} heading="h3" title="Nemate poslanih zahtjeva">
+      <p>Ovdje ćete vidjeti što ste zatražili i dokle je zahtjev stigao.</p>
+    </ResultScreen>
   );
 }

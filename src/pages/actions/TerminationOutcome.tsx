@@ -4,7 +4,6 @@ import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
 type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
@@ -12,28 +11,26 @@ type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
 /** The company has the request: what happens next, and the way on. */
 export function TerminationSent({ contract }: { contract: string }) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<SuccessArt />}
-        title="Zahtjev za prijevremeni prekid je poslan"
-        actions={
-          <>
-            <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
-            <LinkButton variant="secondary" to={paths.inbox}>
-              Otvori poruke
-            </LinkButton>
-            <LinkButton variant="quiet" to={paths.contract(contract)}>
-              Pregled ugovora
-            </LinkButton>
-          </>
-        }
-      >
-        <p>
-          Zaprimili smo zahtjev za ugovor <span className="num">{contract}</span>. Pratite svoj e-mail i
-          poruke u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
-        </p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<SuccessArt />}
+      title="Zahtjev za prijevremeni prekid je poslan"
+      actions={
+        <>
+          <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
+          <LinkButton variant="secondary" to={paths.inbox}>
+            Otvori poruke
+          </LinkButton>
+          <LinkButton variant="quiet" to={paths.contract(contract)}>
+            Pregled ugovora
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        Zaprimili smo zahtjev za ugovor <span className="num">{contract}</span>. Pratite svoj e-mail i poruke
+        u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
+      </p>
+    </ResultScreen>
   );
 }
 
@@ -41,52 +38,48 @@ export function TerminationSent({ contract }: { contract: string }) {
 export function TerminationFailed({ failure, onBack }: { failure: Refusal; onBack: () => void }) {
   const wasRequested = failure.code === 'termination-requested';
   return (
-    <Card>
-      <ResultScreen
-        drawing={<FailureArt />}
-        title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : 'Slanje zahtjeva nije uspjelo'}
-        actions={
-          <>
-            <Button onClick={onBack}>Natrag na zahtjev</Button>
-            {wasRequested ? (
-              <LinkButton variant="quiet" to={paths.inbox}>
-                Otvori poruke
-              </LinkButton>
-            ) : (
-              <LinkButton variant="quiet" to={paths.contact}>
-                Javi poteškoću
-              </LinkButton>
-            )}
-          </>
-        }
-      >
-        <p>{failure.message}</p>
-        <p>
-          {wasRequested
-            ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
-            : 'Odabrani ugovor i dokument su sačuvani.'}
-        </p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<FailureArt />}
+      title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : 'Slanje zahtjeva nije uspjelo'}
+      actions={
+        <>
+          <Button onClick={onBack}>Natrag na zahtjev</Button>
+          {wasRequested ? (
+            <LinkButton variant="quiet" to={paths.inbox}>
+              Otvori poruke
+            </LinkButton>
+          ) : (
+            <LinkButton variant="quiet" to={paths.contact}>
+              Javi poteškoću
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>{failure.message}</p>
+      <p>
+        {wasRequested
+          ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
+          : 'Odabrani ugovor i dokument su sačuvani.'}
+      </p>
+    </ResultScreen>
   );
 }
 
 /** There is nothing that could be ended. */
 export function NoContracts() {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<PapersArt />}
-        heading="h2"
-        title="Nemate aktivnih ugovora"
-        actions={
-          <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
-            Otvori zaključene ugovore
-          </LinkButton>
-        }
-      >
-        <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<PapersArt />}
+      heading="h2"
+      title="Nemate aktivnih ugovora"
+      actions={
+        <LinkButton variant="secondary" to={paths.contractList('concluded-contracts')}>
+          Otvori zaključene ugovore
+        </LinkButton>
+      }
+    >
+      <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
+    </ResultScreen>
   );
 }

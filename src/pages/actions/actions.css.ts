@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 export const lead = style({ marginTop: space.s1, color: vars.color.ink2 });
 
@@ -30,13 +31,7 @@ export const hours = style({ color: vars.color.ink2, ...type.sm });
 export const title = style({ marginTop: space.s2 });
 
 /** Beside the form stands what is chosen in it. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 export const heading = style({ marginBottom: space.s3 });
 
@@ -55,7 +50,7 @@ export const nextText = style({ marginTop: space.s1, color: vars.color.ink2, ...
 
 export const add = style({ marginTop: space.s2 });
 
-export const requests = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 });
+export const requests = style({ ...layout.stack, gap: space.s4 });
 
 /** Under its field, which it belongs to. */
 export const note = style({ marginTop: space.s3 });

@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space } from '../../ui/theme/tokens.ts';
-
-export const actions = style({ display: 'inline-flex', alignItems: 'center', justifyContent: 'flex-end' });
+import { layout, radius, space } from '../../ui/theme/tokens.ts';
 
 export const exportButton = style({ '@media': { [media.print]: { display: 'none' } } });
 
@@ -44,9 +42,4 @@ export const linkState = style({ display: 'grid', gap: space.s1 });
 export const quiet = style({ color: vars.color.ink2 });
 
 /** Quiet buttons keep their padding; their words stand in line with the text. */
-export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s1,
-  marginInline: `calc(-1 * ${space.s3})`,
-});
+export const ways = style({ ...layout.row, gap: space.s1, marginInline: `calc(-1 * ${space.s3})` });

@@ -12,7 +12,7 @@ import { Download, FileClock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import * as styles from './bills.css.ts';
+import { rowActions } from '../../list/List.css.ts';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
 
 export interface BillActions {
@@ -126,7 +126,7 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
         align: 'end',
         card: 'action',
         cell: (bill) => (
-          <span className={styles.actions}>
+          <span className={rowActions}>
             {bill.status !== 'PAID' && (
               <Button variant="quiet" aria-label={`Plati račun ${bill.number}`} onClick={() => onPay(bill)}>
                 Plati

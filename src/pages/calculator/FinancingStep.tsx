@@ -36,7 +36,7 @@ const hints: Record<RemainingValueState, string> = {
 
 /** Step 3: price, participation, duration; the company reckons what remains of an operational leasing. */
 export function FinancingStep({ calculator, tables }: FilledStepProps) {
-  const { data, onBack, errors, ...form } = useStep(calculator, 3);
+  const { data, onChange, onBack, errors, ...form } = useStep(calculator, 3);
   const awaiting = useSelector(calculator, (snapshot) =>
     snapshot.matches({ enteringFinancing: 'awaitingRemainingValue' }),
   );
@@ -54,7 +54,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         id="financing-data"
         intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
         fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
-          onChange: (change) => calculator.send({ type: 'field.changed', change }),
+          onChange,
           onLeave: (field) => calculator.send({ type: 'field.left', field }),
         })}
         busy={awaiting || fetching}

@@ -12,16 +12,14 @@ export interface FilledStepProps extends CalculatorProps {
 
 /** Step 1: who leases, how, from whom. */
 export function GeneralDataStep({ calculator, tables }: FilledStepProps) {
-  const { data, onBack, ...form } = useStep(calculator, 1);
+  const { data, onChange, onBack, ...form } = useStep(calculator, 1);
   return (
     <Card>
       <MachineForm
         {...form}
         id="general-data"
         intro="Sva su polja obvezna."
-        fields={generalDataFields(data, tables, (change) =>
-          calculator.send({ type: 'field.changed', change }),
-        )}
+        fields={generalDataFields(data, tables, onChange)}
         busy={false}
         submit="Nastavi na podatke o objektu"
         submitting="Nastavljanje…"

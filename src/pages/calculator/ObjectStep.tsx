@@ -12,7 +12,7 @@ import { useStep } from './use-step.tsx';
 
 /** Step 2: what is leased. The models come with the chosen make. */
 export function ObjectStep({ calculator, tables }: FilledStepProps) {
-  const { data, onBack, ...form } = useStep(calculator, 2);
+  const { data, onChange, onBack, ...form } = useStep(calculator, 2);
   const make = data.leasingObjectMake;
   const completion = useSelector(calculator, ({ children }) => children.objectCompletion);
   const failure = useSelector(completion, (snapshot) => snapshot?.context.failure ?? null);
@@ -31,9 +31,7 @@ export function ObjectStep({ calculator, tables }: FilledStepProps) {
           {...form}
           id="object-data"
           intro="Sva su polja obvezna."
-          fields={objectFields(data, tables, rows, (change) =>
-            calculator.send({ type: 'field.changed', change }),
-          )}
+          fields={objectFields(data, tables, rows, onChange)}
           busy={false}
           submit="Nastavi na financijske podatke"
           submitting="Nastavljanje…"

@@ -1,29 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 /** Beside the form, which is the longer one. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 /** What was chosen stays in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
 
 export const heading = style({ marginBottom: space.s3 });
 
-export const choices = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const choices = style({ ...layout.stack });
 
 export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: `0 ${space.s4}`,
   padding: `${space.s3} 0`,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
@@ -60,7 +53,7 @@ export const instalmentNote = style({ marginTop: space.s1, color: vars.color.ink
 
 export const below = style({ display: 'grid', gap: space.s6 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3 });
+export const actions = style({ ...layout.row, gap: space.s3 });
 
 export const comparison = style({ display: 'grid', gap: space.s5, marginTop: space.s4 });
 

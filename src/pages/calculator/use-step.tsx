@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { Change } from '../../../domain/leasing/calculator-data.ts';
 import {
   errorsOf,
   errorsOfTyping,
@@ -34,6 +35,7 @@ export function useStep(calculator: CalculatorProps['calculator'], step: FilledS
           <Refusals refusals={elsewhere} step={step} />
         </>
       ),
+    onChange: (change: Change) => calculator.send({ type: 'field.changed', change }),
     onSubmit: () => calculator.send({ type: 'next.requested' }),
     onBack: () => calculator.send({ type: 'back.requested' }),
   };

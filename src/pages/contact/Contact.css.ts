@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const back = style({ marginLeft: `calc(-1 * ${space.s4})` });
 
@@ -17,8 +17,7 @@ export const columns = style({
 });
 
 export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   justifyItems: 'start',
   gap: space.s3,
   overflowWrap: 'anywhere',
@@ -27,8 +26,7 @@ export const ways = style({
 export const heading = style(type.h3);
 
 export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   minHeight: size.target,
   fontWeight: weight.bold,

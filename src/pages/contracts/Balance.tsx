@@ -79,8 +79,6 @@ function BalanceTable({ facts, name }: BalanceChartProps) {
       columns={columnsOf(facts)}
       rows={rows}
       rowKey={({ instalment }) => String(instalment)}
-      skeletonRows={0}
-      mostRows={0}
     />
   );
 }

@@ -1,19 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { heading } from '../../ui/theme/overview.css.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space, weight } from '../../ui/theme/tokens.ts';
+import { layout, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 /** In place of the button. */
 export const asked = style({ color: vars.color.ink2 });
 
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 7fr) minmax(0, 5fr)'));
 
 /** Over both columns. */
 export const both = style({ gridColumn: '1 / -1', minWidth: 0 });
@@ -22,13 +16,7 @@ export const halves = style([columns, { gridTemplateColumns: 'repeat(2, minmax(0
 
 export const second = style([heading, { marginTop: space.s8 }]);
 
-export const cardHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: space.s3,
-});
+export const cardHead = style({ ...layout.spread, alignItems: 'baseline', gap: space.s3 });
 
 export const quiet = style({ marginTop: space.s3, color: vars.color.ink2 });
 
@@ -37,10 +25,8 @@ export const standing = style({ margin: `${space.s2} 0 ${space.s4}` });
 export const bills = style({ margin: `${space.s2} 0 0` });
 
 export const bill = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space.s2,
   padding: `${space.s3} 0`,
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },

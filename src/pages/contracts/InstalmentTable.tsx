@@ -152,8 +152,6 @@ export function InstalmentTable({ plan, facts, today }: InstalmentTableProps) {
       columns={columnsOf({ plan, facts, today })}
       rows={rowsOf(plan, facts)}
       rowKey={({ name }) => name}
-      skeletonRows={0}
-      mostRows={0}
     />
   );
 }

@@ -2,20 +2,17 @@ import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 
 /** Takes the place of a contract that the customer does not have. */
 export function NoContract({ number }: { readonly number: string }) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<PapersArt />}
-        title="Nema takvog ugovora"
-        arrives
-        actions={<LinkButton to={paths.contracts}>Otvori ugovore</LinkButton>}
-      >
-        <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<PapersArt />}
+      title="Nema takvog ugovora"
+      arrives
+      actions={<LinkButton to={paths.contracts}>Otvori ugovore</LinkButton>}
+    >
+      <p>Među Vašim ugovorima nema ugovora s brojem „{number}“.</p>
+    </ResultScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space, weight } from '../../ui/theme/tokens.ts';
+import { layout, space, weight } from '../../ui/theme/tokens.ts';
 
 /** The picture, and early repayment beside it where there is one. */
 export const columns = style({
@@ -17,9 +17,7 @@ export const heading = style({ marginBottom: space.s4 });
 export const lines = style({ marginTop: space.s5 });
 
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   columnGap: space.s4,
   padding: `${space.s2} 0`,
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
@@ -44,7 +42,7 @@ export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4
 
 export const quiet = style({ color: vars.color.ink2, ...type.sm });
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s5 });
+export const buttons = style({ ...layout.row, gap: space.s3, marginTop: space.s5 });
 
 const edge = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
 

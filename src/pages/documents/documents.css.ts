@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space } from '../../ui/theme/tokens.ts';
+import { layout, space } from '../../ui/theme/tokens.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s10,
   '@media': { [media.smDown]: { gap: space.s8 } },
 });
@@ -26,8 +25,7 @@ export const categories = style({
 });
 
 export const uploadPage = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s4,
   width: '100%',
   maxWidth: '640px',

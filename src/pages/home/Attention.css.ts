@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
 
-export const waiting = style({ display: 'grid', placeItems: 'center', minHeight: '240px' });
+export const waiting = style({ ...layout.centred, minHeight: '240px' });
 
 export const when = style({
   display: 'flex',
@@ -25,8 +25,7 @@ export const amount = style({
 });
 
 export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: `${space.s3} ${space.s10}`,
   marginTop: 'auto',
   paddingTop: space.s5,
@@ -39,15 +38,14 @@ export const label = style({ color: vars.color.onDeep2, fontWeight: weight.text,
 export const bills = style({ marginTop: space.s4 });
 
 export const bill = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: `${space.s2} ${space.s4}`,
   padding: `${space.s2} 0`,
   borderTop: `${vars.edge.width} solid ${vars.color.onDeepLine}`,
 });
 
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3, marginTop: space.s6 });
+export const buttons = style({ ...layout.row, gap: space.s3, marginTop: space.s6 });
 
 /** Above the welcome. */
 export const ahead = style({
@@ -62,8 +60,7 @@ export const row = style({
 });
 
 export const way = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s4,
   padding: `${space.s5} ${space.s6}`,
@@ -75,8 +72,7 @@ export const way = style({
 });
 
 export const end = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: `${space.s2} ${space.s3}`,

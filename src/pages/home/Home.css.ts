@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media, chosenInForcedColors, forcedColors } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { space, radius, size, weight } from '../../ui/theme/tokens.ts';
+import { bareControl, layout, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const date = style({ color: vars.color.ink2 });
 
@@ -65,9 +65,7 @@ export const months = style({
 export const month = style({
   minHeight: size.target,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: vars.color.ink2,
   font: 'inherit',
   cursor: 'pointer',
@@ -86,10 +84,8 @@ export const month = style({
 });
 
 export const chosen = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${space.s2} ${space.s4}`,
   minHeight: size.field,
   marginBlock: space.s2,

@@ -114,14 +114,5 @@ const columns: readonly Column<MonthlyPayment>[] = [
 
 /** The chart in figures; each month with bills leads to them. */
 function MonthTable({ months, name }: MonthChartProps) {
-  return (
-    <DataTable
-      caption={name}
-      columns={columns}
-      rows={months}
-      rowKey={({ month }) => month}
-      skeletonRows={0}
-      mostRows={0}
-    />
-  );
+  return <DataTable caption={name} columns={columns} rows={months} rowKey={({ month }) => month} />;
 }

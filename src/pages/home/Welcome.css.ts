@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { edgeInForcedColors, media } from '../../ui/theme/breakpoints.ts';
-import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { surface, type, vars } from '../../ui/theme/theme.css.ts';
+import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const columns = style({
   display: 'grid',
@@ -56,16 +56,13 @@ export const support = style({
   display: 'flex',
   flexDirection: 'column',
   padding: space.s8,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   overflowWrap: 'anywhere',
   '@media': { [media.smDown]: { padding: `${space.s5} ${space.s4}` } },
 });
 
 export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s3,
   minHeight: size.target,
   marginTop: space.s3,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
 import { forcedColors, media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const columns = style({
   display: 'grid',
@@ -72,10 +72,8 @@ export const title = style({ display: 'block', minHeight: vars.line.md });
 export const unreadTitle = style([title, { fontWeight: weight.bold }]);
 
 export const about = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `0 ${space.s3}`,
   minHeight: vars.line.sm,
   marginTop: '2px',
@@ -99,8 +97,7 @@ export const close = style({
 export const titleOverAll = style({ ...type.h2 });
 
 export const from = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: `0 ${space.s4}`,
   marginTop: space.s2,
   marginBottom: space.s5,

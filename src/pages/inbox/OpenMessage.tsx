@@ -77,7 +77,7 @@ function MessageBesideList(props: OpenMessageProps) {
 /** The open message over the whole screen of a phone. */
 function MessageOverAll(props: OpenMessageProps) {
   return (
-    <SidePanel open phase="entering" title="Poruka" onClose={props.onClose}>
+    <SidePanel title="Poruka" onClose={props.onClose}>
       <h3 id={titleId} className={styles.titleOverAll} tabIndex={-1} data-autofocus>
         {props.message.title}
       </h3>
@@ -116,11 +116,9 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
 /** Stands where the open message will stand. */
 function NoMessage() {
   return (
-    <Card>
-      <ResultScreen drawing={<LetterArt />} heading="h2" title="Nijedna poruka nije odabrana">
-        <p>Odaberite poruku na popisu i pročitajte je ovdje.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen drawing={<LetterArt />} heading="h2" title="Nijedna poruka nije odabrana">
+      <p>Odaberite poruku na popisu i pročitajte je ovdje.</p>
+    </ResultScreen>
   );
 }
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { wrap } from '../../ui/theme/base.css.ts';
 import { media, notPrinted } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 /** Under 992 px the picture becomes a band on top, and the page's own colour begins below the log-in card. */
 export const hero = style({
@@ -160,10 +160,8 @@ export const form = style({ marginTop: space.s5 });
 export const ways = style({ display: 'grid', justifyItems: 'start', marginTop: space.s2 });
 
 export const register = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: `${space.s2} ${space.s4}`,
   marginTop: space.s2,
   paddingTop: space.s5,

@@ -19,7 +19,6 @@ import { toastStore } from '../../runtime/toasts.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 
 export interface OfferPageProps {
   /** As the path has it. */
@@ -41,16 +40,14 @@ export function OfferPage({ number, tab }: OfferPageProps) {
 
 function NoOffer({ number }: { number: string }) {
   return (
-    <Card>
-      <ResultScreen
-        drawing={<PapersArt />}
-        title="Nema takve ponude"
-        arrives
-        actions={<LinkButton to={paths.offerList}>Otvori ponude</LinkButton>}
-      >
-        <p>Među Vašim ponudama nema ponude s oznakom „{number}“.</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      drawing={<PapersArt />}
+      title="Nema takve ponude"
+      arrives
+      actions={<LinkButton to={paths.offerList}>Otvori ponude</LinkButton>}
+    >
+      <p>Među Vašim ponudama nema ponude s oznakom „{number}“.</p>
+    </ResultScreen>
   );
 }
 

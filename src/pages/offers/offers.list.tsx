@@ -14,7 +14,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import * as styles from './offers.css.ts';
+import { rowActions } from '../../list/List.css.ts';
 
 export interface OfferListActions {
   readonly now: Date;
@@ -103,7 +103,7 @@ export function offerListDefinition({
         card: 'action',
         cell: ({ number, numberText, creationDate }) =>
           offerDaysLeft(creationDate, now) !== null && (
-            <span className={styles.actions}>
+            <span className={rowActions}>
               <LinkButton variant="quiet" to={paths.offer(number)} aria-label={`Otvori ponudu ${numberText}`}>
                 Otvori
               </LinkButton>

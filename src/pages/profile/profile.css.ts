@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { space } from '../../ui/theme/tokens.ts';
+import { layout, space } from '../../ui/theme/tokens.ts';
 
 /** The way between the tabs stands at the side where there is room, on top else. */
 export const columns = style({
@@ -24,12 +24,7 @@ export const side = style({
 
 globalStyle(`${side} a`, { '@media': { [media.mdUp]: stuckScrollMargin } });
 
-export const content = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s5,
-  minWidth: 0,
-});
+export const content = style({ ...layout.stack, gap: space.s5, minWidth: 0 });
 
 export const cards = style({
   display: 'grid',
@@ -41,27 +36,16 @@ export const cards = style({
 });
 
 /** Cards of a row are equally high. */
-export const half = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+export const half = style({ ...layout.stack, minWidth: 0 });
 
 export const whole = style([half, { gridColumn: '1 / -1' }]);
 
-export const group = style({
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s5,
-});
+export const group = style({ ...layout.stack, alignContent: 'start', gap: space.s5 });
 
 /** A form of few fields in a wide card. */
 export const narrow = style({ maxWidth: '32rem' });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.s3,
-});
+export const head = style({ ...layout.spread, alignItems: 'center', gap: space.s3 });
 
 export const intro = style({ display: 'grid', gap: space.s2 });
 

@@ -13,7 +13,6 @@ import { keep, readKept } from '../../api/kept.ts';
 import { paths, readRegistrationLocation, type RegisteredEntry } from '../../routes/paths.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/layout/Card.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
@@ -104,18 +103,16 @@ function storeRegistration(draft: RegistrationDraft | null): void {
 /** The registration is filled in in another tab of this browser. */
 function OpenElsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   return (
-    <Card>
-      <ResultScreen
-        arrives
-        drawing={<PapersArt />}
-        title="Registracija je otvorena u drugoj kartici"
-        actions={<Button onClick={onTakeOver}>Nastavi ovdje</Button>}
-      >
-        <p>
-          Registraciju ispunjavate u jednoj kartici preglednika, da se upisano ne bi međusobno prebrisalo. Ako
-          je preuzmete ovdje, sve što je tamo upisano bit će i ovdje, osim lozinke i priložene izjave.
-        </p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      arrives
+      drawing={<PapersArt />}
+      title="Registracija je otvorena u drugoj kartici"
+      actions={<Button onClick={onTakeOver}>Nastavi ovdje</Button>}
+    >
+      <p>
+        Registraciju ispunjavate u jednoj kartici preglednika, da se upisano ne bi međusobno prebrisalo. Ako
+        je preuzmete ovdje, sve što je tamo upisano bit će i ovdje, osim lozinke i priložene izjave.
+      </p>
+    </ResultScreen>
   );
 }

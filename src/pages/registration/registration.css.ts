@@ -1,13 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { twoColumns } from '../../ui/theme/two-columns.ts';
 
-export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s6,
-});
+export const page = style({ ...layout.stack, gap: space.s6 });
 
 export const lead = style({ marginTop: space.s2, color: vars.color.ink2 });
 
@@ -19,13 +16,7 @@ export const kinds = style({
 });
 
 /** Beside the form, which is the longer one. */
-export const columns = style({
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-  gap: space.s6,
-  '@media': { [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [media.smDown]: { gap: space.s4 } },
-});
+export const columns = style(twoColumns('minmax(0, 2fr) minmax(0, 1fr)'));
 
 /** What is good to know stays in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
@@ -49,8 +40,7 @@ export const support = style({
 });
 
 export const phone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   width: 'fit-content',
   minHeight: size.target,
@@ -73,10 +63,8 @@ export const group = style({
 });
 
 export const groupHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: `0 ${space.s4}`,
   marginBottom: space.s3,
 });
@@ -87,12 +75,7 @@ export const end = style({ display: 'grid', gap: space.s4, marginTop: space.s8 }
 
 export const quiet = style({ color: vars.color.ink2 });
 
-export const ways = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.s8,
-  counterReset: 'way',
-});
+export const ways = style({ ...layout.stack, gap: space.s8, counterReset: 'way' });
 
 export const way = style({
   position: 'relative',
@@ -105,8 +88,7 @@ export const way = style({
       position: 'absolute',
       top: 0,
       left: 0,
-      display: 'grid',
-      placeItems: 'center',
+      ...layout.centred,
       width: '32px',
       height: '32px',
       borderRadius: radius.pill,

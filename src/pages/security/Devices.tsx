@@ -43,7 +43,6 @@ export function Devices({ flow, sessions }: DevicesProps) {
         rows={sessions}
         rowKey={keyOf}
         skeletonRows={2}
-        mostRows={2}
       />
       {sessions?.length === mostDevices && (
         <p className={styles.quiet}>Prikazano je {mostDevices} uređaja sa zadnjom aktivnošću.</p>

@@ -48,7 +48,6 @@ export function Passkeys({ flow, data }: PasskeysProps) {
             rows={passkeys}
             rowKey={keyOf}
             skeletonRows={1}
-            mostRows={1}
           />
         )}
         {data ? <AddPasskey flow={flow} data={data} /> : <Spinner label="Učitavanje pristupnih ključeva" />}

@@ -1,34 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { radius, space } from '../../ui/theme/tokens.ts';
+import { layout, radius, space } from '../../ui/theme/tokens.ts';
 
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4 });
+export const section = style({ ...layout.stack, gap: space.s4 });
 
 export const quiet = style({ maxWidth: '65ch', color: vars.color.ink2 });
 
 /** Long addresses must not push the dialog apart. */
 export const breakable = style({ overflowWrap: 'anywhere' });
 
-export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.s2} ${space.s4}`,
-});
+export const actions = style({ ...layout.row, alignItems: 'center', gap: `${space.s2} ${space.s4}` });
 
-export const events = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-});
+export const events = style({ ...layout.stack, margin: 0, padding: 0, listStyle: 'none' });
 
 export const event = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   gap: `${space.s1} ${space.s4}`,
   paddingBlock: space.s3,
   borderTop: `1px solid ${vars.color.line}`,
@@ -55,8 +42,7 @@ export const onScreen = style({ display: 'contents', '@media': { [media.print]: 
 
 /** Quiet buttons keep their padding; their words stand in line with the text. */
 export const ways = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: space.s1,
   marginInline: `calc(-1 * ${space.s3})`,
   '@media': { [media.print]: { display: 'none' } },

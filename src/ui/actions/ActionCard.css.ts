@@ -1,19 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
-import { radius, space, weight } from '../theme/tokens.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
+import { layout, radius, space, weight } from '../theme/tokens.ts';
 
 export const card = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s4,
   width: '100%',
   height: '100%',
   padding: `${space.s5} ${space.s5} ${space.s5} ${space.s6}`,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   color: 'inherit',
   textAlign: 'left',
   textDecoration: 'none',

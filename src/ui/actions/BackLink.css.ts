@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { notPrinted } from '../theme/breakpoints.ts';
-import { space, weight, size } from '../theme/tokens.ts';
+import { layout, size, space, weight } from '../theme/tokens.ts';
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s2,
   minHeight: size.target,
   maxWidth: '100%',

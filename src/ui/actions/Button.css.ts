@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { motion, radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, motion, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   justifyContent: 'center',
   gap: space.s2,
   // On one line wherever a line has room for it.

@@ -1,8 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { space } from '../theme/tokens.ts';
+import { layout, space } from '../theme/tokens.ts';
 
-const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.s3 });
+const row = style({ ...layout.row, gap: space.s3 });
 
 export const aligns = styleVariants({
   start: [row],

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size } from '../theme/tokens.ts';
+import { bareControl, size } from '../theme/tokens.ts';
 
 const base = style({
   position: 'relative',
@@ -11,9 +11,7 @@ const base = style({
   width: size.target,
   height: size.target,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: 'inherit',
   '@media': notPrinted,
 });

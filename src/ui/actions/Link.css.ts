@@ -1,14 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { size, weight } from '../theme/tokens.ts';
+import { layout, size, weight } from '../theme/tokens.ts';
 
-const standalone = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  minHeight: size.target,
-  fontWeight: weight.medium,
-});
+const standalone = style({ ...layout.inline, gap: '6px', minHeight: size.target, fontWeight: weight.medium });
 
 export const looks = styleVariants({
   inline: {},

@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { layer, radius, size, space, weight } from '../theme/tokens.ts';
+import { layer, layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const skip = style({
   position: 'fixed',
   left: space.s4,
   top: space.s3,
   zIndex: layer.toast,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   minHeight: size.target,
   paddingInline: space.s5,
   borderRadius: radius.control,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { space, weight } from '../theme/tokens.ts';
+import { layout, space, weight } from '../theme/tokens.ts';
 
 /** Laid out and drawn by itself, because it may change with every move of a slider. */
 export const frame = style({ height: '14.5rem', contain: 'strict' });
@@ -52,17 +52,14 @@ export const place = style({ minWidth: 0, minHeight: '14.5rem', flex: 1 });
 
 /** Its buttons bring room of their own. */
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   marginTop: space.s1,
   marginInline: `calc(-1 * ${space.s3})`,
   '@media': notPrinted,
 });
 
 export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: `${space.s1} ${space.s5}`,
   marginTop: space.s2,
   color: vars.color.ink2,

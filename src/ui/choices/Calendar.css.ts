@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { chosenInForcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const root = style({ width: `calc(7 * ${size.target})` });
 
@@ -13,32 +13,23 @@ export const month = style({
 });
 
 export const step = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   width: size.target,
   height: size.target,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   selectors: {
     '&:hover': { background: vars.color.tint, color: vars.color.petrol },
     '&[aria-disabled=true]': { color: vars.color.control, opacity: 0.55, cursor: 'not-allowed' },
   },
 });
 
-export const dropdowns = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  fontWeight: weight.bold,
-});
+export const dropdowns = style({ ...layout.row, justifyContent: 'center', fontWeight: weight.bold });
 
 /** What is seen is the text; the list over it is the device's own. */
 export const dropdown = style({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   minHeight: size.target,
   borderRadius: radius.control,
   selectors: {
@@ -54,12 +45,7 @@ export const select = style({
   opacity: 0,
   cursor: 'pointer',
 });
-export const caption = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.s1,
-  padding: `0 ${space.s2}`,
-});
+export const caption = style({ ...layout.inline, gap: space.s1, padding: `0 ${space.s2}` });
 
 export const grid = style({
   gridColumn: '1 / -1',
@@ -84,9 +70,7 @@ export const dayButton = style({
   width: '100%',
   minHeight: size.target,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   wordSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   selectors: {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { withButton } from '../theme/control.css.ts';
-import { size, space } from '../theme/tokens.ts';
+import { layout, size, space } from '../theme/tokens.ts';
 
 export const input = style([withButton, { fontVariantNumeric: 'tabular-nums' }]);
 
@@ -17,11 +17,6 @@ export const popup = style({
 const width = `calc(7 * ${size.target})`;
 
 /** The room that the calendar will take. */
-export const waiting = style({
-  display: 'grid',
-  placeItems: 'center',
-  width,
-  minHeight: '360px',
-});
+export const waiting = style({ ...layout.centred, width, minHeight: '360px' });
 
 export const failed = style({ width });

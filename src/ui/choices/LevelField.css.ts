@@ -1,16 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, space, weight } from '../theme/tokens.ts';
+import { layout, radius, space, weight } from '../theme/tokens.ts';
 
 export const field = style({ display: 'grid', gap: space.s1 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space.s4,
-});
+export const head = style({ ...layout.spread, columnGap: space.s4 });
 
 export const label = style({ fontWeight: weight.bold });
 

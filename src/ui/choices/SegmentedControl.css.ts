@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { chosenInForcedColors, forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const legend = style({ marginBottom: space.s2, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
@@ -40,8 +40,7 @@ export const input = style({
 });
 
 export const face = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   minWidth: 0,
   paddingInline: '2px',
   fontVariantNumeric: 'tabular-nums',

@@ -2,11 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { control, signInside } from '../theme/control.css.ts';
 import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, size, space, weight } from '../theme/tokens.ts';
 
 export const beside = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   columnGap: space.s2,
   minWidth: 0,
@@ -15,13 +14,7 @@ export const beside = style({
 
 export const besideLabel = style({ color: vars.color.ink2 });
 
-export const box = style({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minWidth: 0,
-  maxWidth: '100%',
-});
+export const box = style({ position: 'relative', ...layout.stack, minWidth: 0, maxWidth: '100%' });
 
 const select = style({
   appearance: 'none',
@@ -45,9 +38,7 @@ export const looks = styleVariants({
       width: '100%',
       minHeight: size.target,
       padding: `0 calc(${space.s2} + 4px + min(1rem, 32px)) 0 ${space.s2}`,
-      border: 0,
-      borderRadius: radius.control,
-      background: 'none',
+      ...bareControl,
       color: vars.color.petrol,
       fontWeight: weight.bold,
       fieldSizing: 'content',

@@ -2,16 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { focusRing } from '../theme/base.css.ts';
 import { forcedColors, media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** Name and number side by side as long as both have room, with large letters too. */
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space.s1} ${space.s4}`,
-});
+export const head = style({ ...layout.spread, alignItems: 'center', gap: `${space.s1} ${space.s4}` });
 
 export const label = style({
   flex: '1 1 5.5rem',
@@ -129,9 +123,7 @@ export const range = style({
 });
 
 export const ends = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   columnGap: space.s4,
   marginTop: '-2px',
   color: vars.color.ink2,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FailureArt } from '../images/FailureArt.tsx';
-import { Card } from '../layout/Card.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
@@ -15,20 +14,18 @@ export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'ti
 /** Shown instead of content that failed to load, with a way to try again. */
 export function ErrorState({ message, onRetry, otherwise, ...words }: ErrorStateProps) {
   return (
-    <Card>
-      <ResultScreen
-        {...words}
-        drawing={<FailureArt />}
-        arrives
-        actions={
-          <>
-            <RetryButton onRetry={onRetry} />
-            {otherwise}
-          </>
-        }
-      >
-        <p>{message}</p>
-      </ResultScreen>
-    </Card>
+    <ResultScreen
+      {...words}
+      drawing={<FailureArt />}
+      arrives
+      actions={
+        <>
+          <RetryButton onRetry={onRetry} />
+          {otherwise}
+        </>
+      }
+    >
+      <p>{message}</p>
+    </ResultScreen>
   );
 }

@@ -1,9 +1,9 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, space } from '../theme/tokens.ts';
+import { layout, radius, space } from '../theme/tokens.ts';
 
-export const place = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 });
+export const place = style({ ...layout.stack, gap: space.s2 });
 
 const slide = keyframes({ from: { backgroundPosition: '140% 0' }, to: { backgroundPosition: '-40% 0' } });
 
@@ -53,12 +53,6 @@ export const bar = style({
   },
 });
 
-export const words = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space.s4,
-  ...type.sm,
-});
+export const words = style({ ...layout.spread, columnGap: space.s4, ...type.sm });
 
 export const note = style({ color: vars.color.ink2 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
+import { Card } from '../layout/Card.tsx';
 import { useArrival } from '../layout/use-arrival.ts';
 import * as styles from './ResultScreen.css.ts';
 
@@ -16,7 +17,7 @@ export type ResultScreenProps = {
   arrives?: boolean;
 };
 
-/** How something ended, or why there is nothing here, and what to do now. Stands in a card. */
+/** How something ended, or why there is nothing here, and what to do now: a card of its own. */
 export function ResultScreen({
   drawing,
   heading: Heading = 'h1',
@@ -27,13 +28,15 @@ export function ResultScreen({
 }: ResultScreenProps) {
   const { whole, title } = useArrival(arrives);
   return (
-    <div className={styles.result} ref={whole}>
-      <div className={styles.art}>{drawing}</div>
-      <Heading className={styles.title} ref={title} tabIndex={-1}>
-        {words}
-      </Heading>
-      <div className={styles.text}>{children}</div>
-      {actions && <ButtonRow align="center">{actions}</ButtonRow>}
-    </div>
+    <Card>
+      <div className={styles.result} ref={whole}>
+        <div className={styles.art}>{drawing}</div>
+        <Heading className={styles.title} ref={title} tabIndex={-1}>
+          {words}
+        </Heading>
+        <div className={styles.text}>{children}</div>
+        {actions && <ButtonRow align="center">{actions}</ButtonRow>}
+      </div>
+    </Card>
   );
 }

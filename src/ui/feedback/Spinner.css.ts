@@ -1,12 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { radius, space } from '../theme/tokens.ts';
+import { layout, radius, space } from '../theme/tokens.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s3,
   color: vars.color.ink2,
   overflowWrap: 'anywhere',

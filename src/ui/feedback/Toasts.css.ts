@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media, notPrinted } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
-import { layer, motion, radius, space, weight } from '../theme/tokens.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
+import { layer, layout, motion, radius, space, weight } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const disappear = keyframes({ to: { opacity: 0 } });
@@ -29,9 +29,7 @@ const toast = style({
   alignItems: 'flex-start',
   gap: space.s3,
   padding: `${space.s4} ${space.s2} ${space.s4} ${space.s4}`,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   boxShadow: vars.shadow.float,
   pointerEvents: 'auto',
 });
@@ -42,8 +40,7 @@ export const toasts = styleVariants({
 });
 
 const sign = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   flex: 'none',
   width: '36px',
   height: '36px',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { layout } from '../theme/tokens.ts';
 
-const waiting = style({ display: 'grid', placeItems: 'center' });
+const waiting = style({ ...layout.centred });
 
 /** As high as a screen, so that the footer does not jump up while the screen is on its way. */
 export const screen = style([waiting, { minHeight: '80vh' }]);

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const summary = style({
   display: 'flex',
@@ -29,8 +29,7 @@ export const title = style({ ...type.lg, fontWeight: weight.bold, letterSpacing:
 export const links = style({ marginBottom: '-8px' });
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   minHeight: size.target,
   color: vars.color.red,
   fontWeight: weight.medium,

@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const zone = style({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   justifyContent: 'center',
   gap: `${space.s1} ${space.s3}`,
@@ -46,8 +45,7 @@ export const link = style({
 export const files = style({ display: 'grid', gap: space.s2, margin: 0, padding: 0, listStyle: 'none' });
 
 export const file = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s3,
   minHeight: size.field,

@@ -1,21 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { buttonInside, control } from '../theme/control.css.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size } from '../theme/tokens.ts';
+import { bareControl, layout, size } from '../theme/tokens.ts';
 
 export const input = style([control, { paddingInline: size.field }]);
 
 export const start = style([buttonInside, { right: 'auto', left: '2px' }]);
 
 export const submit = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   width: size.target,
   height: size.target,
   padding: 0,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: vars.color.ink2,
   selectors: {
     '&:hover:not(:disabled)': { background: vars.color.tint, color: vars.color.petrol },

@@ -1,10 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size } from '../theme/tokens.ts';
+import { layout, radius, size } from '../theme/tokens.ts';
 
 const tile = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   flex: 'none',
   width: size.target,
   height: size.target,

@@ -1,15 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
 import { motion, radius, space, tracking } from '../theme/tokens.ts';
 
-export const card = style({
-  minWidth: 0,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  overflowWrap: 'anywhere',
-});
+export const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 
 export const section = style({
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },

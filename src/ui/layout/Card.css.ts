@@ -1,15 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { vars } from '../theme/theme.css.ts';
-import { radius, space } from '../theme/tokens.ts';
+import { surface } from '../theme/theme.css.ts';
+import { space } from '../theme/tokens.ts';
 
-const card = style({
-  minWidth: 0,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  overflowWrap: 'anywhere',
-});
+const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 
 export const paddings = styleVariants({
   none: [card],

@@ -1,18 +1,16 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { space } from '../theme/tokens.ts';
+import { layout, space } from '../theme/tokens.ts';
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s8,
   '@media': { [media.smDown]: { gap: space.s4 } },
 });
 
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s3 } },
 });

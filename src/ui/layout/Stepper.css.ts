@@ -3,7 +3,7 @@ import { focusRing } from '../theme/base.css.ts';
 import { chosenInForcedColors, forcedColors, media } from '../theme/breakpoints.ts';
 import { readOutOnly } from '../text/VisuallyHidden.css.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 const dotSide = '32px';
 const strip = '6px';
@@ -128,8 +128,7 @@ export const link = style([
 ]);
 
 const dot = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   width: dotSide,
   height: dotSide,
   border: `max(1.5px, ${vars.edge.width}) solid ${vars.color.control}`,

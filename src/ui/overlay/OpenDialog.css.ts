@@ -1,14 +1,13 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { vars } from '../theme/theme.css.ts';
-import { motion, radius, space } from '../theme/tokens.ts';
+import { surface, vars } from '../theme/theme.css.ts';
+import { layout, motion, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
 export const dialog = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   padding: space.s4,
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -18,9 +17,7 @@ export const dialog = style({
 const box = style({
   width: '100%',
   padding: space.s6,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   boxShadow: vars.shadow.float,
   animation: `${rise} ${motion.fade} ${motion.ease}`,
   '@media': {

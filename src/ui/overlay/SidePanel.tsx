@@ -8,23 +8,18 @@ import * as styles from './SidePanel.css.ts';
 export type SidePanelPhase = 'entering' | 'open' | 'swapping' | 'leaving';
 
 export type SidePanelProps = {
-  open: boolean;
   /** `entering` and `leaving` last 400 ms, `swapping` (old content fades out) 300 ms; the owner keeps the time. */
-  phase: SidePanelPhase;
+  phase?: SidePanelPhase;
   title: string;
   /** The page stays in sight beside it. */
   sheer?: boolean;
-  /** Escape and the cross ask for it; the panel stays until `open` is false. */
+  /** Escape and the cross ask for it; the panel stays until its owner stops rendering it. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Slides in from the right over the page: log-in, codes, search. */
-export function SidePanel({ open, ...content }: SidePanelProps) {
-  return open ? <OpenPanel {...content} /> : null;
-}
-
-function OpenPanel({ phase, title, sheer = false, onClose, children }: Omit<SidePanelProps, 'open'>) {
+export function SidePanel({ phase = 'entering', title, sheer = false, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterSwap(panel, phase);
   return (

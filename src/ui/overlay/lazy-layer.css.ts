@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { notPrinted } from '../theme/breakpoints.ts';
-import { vars } from '../theme/theme.css.ts';
-import { layer, radius, space } from '../theme/tokens.ts';
+import { surface, vars } from '../theme/theme.css.ts';
+import { layer, space } from '../theme/tokens.ts';
 
 /** Near to where the layer would stand. */
 export const failed = style({
@@ -16,9 +16,7 @@ export const failed = style({
   maxWidth: '480px',
   marginInline: 'auto',
   padding: space.s4,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   boxShadow: vars.shadow.float,
   '@media': notPrinted,
 });

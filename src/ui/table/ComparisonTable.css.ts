@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { space, weight } from '../theme/tokens.ts';
+import { layout, space, weight } from '../theme/tokens.ts';
 
 /** Percent of the width that all values have; the rest is for their labels. */
 export const valuesShare = 76;
@@ -26,8 +26,7 @@ export const note = style({ paddingTop: space.s3, color: vars.color.ink2, ...typ
 
 /** Quiet buttons keep their padding; their words end with the numbers below. */
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   justifyContent: 'flex-end',
   marginRight: `calc(-1 * ${space.s3})`,
   '@media': notPrinted,
@@ -67,7 +66,7 @@ export const value = style({
 
 export const differing = style({ fontWeight: weight.bold });
 
-export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s6 });
+export const cards = style({ ...layout.stack, gap: space.s6 });
 
 export const card = style({
   minWidth: 0,
@@ -75,8 +74,7 @@ export const card = style({
 });
 
 export const cardHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: `0 ${space.s3}`,
   marginBottom: space.s2,
@@ -91,10 +89,8 @@ export const cardGroup = style({ selectors: { '& + &': { marginTop: space.s4 } }
 export const cardTitle = style({ color: vars.color.ink, fontWeight: weight.bold });
 
 export const cardRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: space.s3,
   paddingBlock: space.s1,
   borderBottom: line,
@@ -105,10 +101,4 @@ export const cardLabel = style({ minWidth: 0, color: vars.color.ink2 });
 
 export const cardValue = style({ marginLeft: 'auto', color: vars.color.ink, textAlign: 'right' });
 
-export const cardActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s1,
-  marginTop: space.s2,
-  '@media': notPrinted,
-});
+export const cardActions = style({ ...layout.row, gap: space.s1, marginTop: space.s2, '@media': notPrinted });

@@ -1,18 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors, media, notPrinted } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
-import { iconSize, motion, radius, size, space, weight } from '../theme/tokens.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
+import { bareControl, iconSize, layout, motion, size, space, weight } from '../theme/tokens.ts';
 
 export const frame = style({ minWidth: 0 });
 
 /** `clip`, not `hidden`: the head must still stick to the window. */
 export const edges = styleVariants({
-  table: {
-    border: `${vars.edge.width} solid ${vars.color.line}`,
-    borderRadius: radius.card,
-    background: vars.color.card,
-    overflow: 'clip',
-  },
+  table: { ...surface, overflow: 'clip' },
   cards: {},
 });
 
@@ -41,10 +36,8 @@ export const bodies = styleVariants({
 
 /** In place of the head, above cards. */
 export const cardsBar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.s4,
   marginBottom: space.s1,
   paddingLeft: space.s3,
@@ -91,15 +84,12 @@ export const heads = styleVariants({
 });
 
 export const sortButton = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: space.s1,
   minHeight: size.target,
   margin: `0 -${space.s2}`,
   padding: `0 ${space.s2}`,
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   selectors: {
     '&:hover': { background: vars.color.tint, color: vars.color.ink },
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
@@ -123,17 +113,13 @@ export const rows = styleVariants({
   table: {},
   cards: {
     position: 'relative',
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...layout.spread,
     alignContent: 'flex-start',
     alignItems: 'baseline',
-    justifyContent: 'space-between',
     gap: `2px ${space.s4}`,
     minWidth: 0,
     padding: `${space.s4} ${space.s4} ${space.s2}`,
-    border: `${vars.edge.width} solid ${vars.color.line}`,
-    borderRadius: radius.card,
-    background: vars.color.card,
+    ...surface,
     overflowWrap: 'anywhere',
     scrollMarginBlock: space.s20,
     selectors: {
@@ -196,10 +182,7 @@ export const cells = styleVariants({
 const cardCell = style({ minWidth: 0, maxWidth: '100%' });
 
 /** A label and its value, which moves below where it does not fit. */
-const pair = style([
-  cardCell,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
-]);
+const pair = style([cardCell, { ...layout.row, alignItems: 'baseline', columnGap: '6px' }]);
 
 export const cardCells = styleVariants({
   /* Beside the first line, however large the text. */

@@ -20,9 +20,9 @@ export type DataTableProps<Row> = {
   /** The row that the reader was sent to: it is scrolled into view and wears an amber bar. */
   markedKey?: string | null | undefined;
   /** So many grey rows stand for those that are on their way. */
-  skeletonRows: number;
+  skeletonRows?: number;
   /** So many may come: there is room for them from the start, so that Back leads to where the page was scrolled to. */
-  mostRows: number;
+  mostRows?: number;
   /** The rows are still those of before. */
   stale?: boolean;
 };
@@ -42,8 +42,8 @@ export function DataTable<Row>({
   sorting,
   selection,
   markedKey,
-  skeletonRows,
-  mostRows,
+  skeletonRows = 0,
+  mostRows = skeletonRows,
   stale = false,
 }: DataTableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** On phones one line that scrolls by itself, out to the edges of the page; the room above and below is for the focus ring. */
 export const chips = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s2,
   '@media': {
@@ -58,8 +57,7 @@ export const chip = style({
 });
 
 const part = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: '6px',
   minHeight: size.target,
   margin: `calc(-1 * ${vars.edge.width}) 0`,

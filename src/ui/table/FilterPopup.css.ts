@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
-import { motion, space } from '../theme/tokens.ts';
+import { layout, motion, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
@@ -52,9 +52,7 @@ export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop:
 export const none = style({ color: vars.color.ink2 });
 
 export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  ...layout.spread,
   gap: space.s2,
   marginTop: space.s4,
   paddingTop: space.s4,

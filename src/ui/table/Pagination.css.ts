@@ -1,26 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { chosenInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, size, space, weight } from '../theme/tokens.ts';
 
 /** The squares close up on phones, so that seven of them and two gaps stand in one line at 375 px. */
 export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s1,
   '@media': { [media.smDown]: { gap: `${space.s1} 0`, justifyContent: 'center' }, ...notPrinted },
 });
 
 export const square = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   minWidth: size.target,
   minHeight: size.target,
   padding: '0 8px',
-  border: 0,
-  borderRadius: radius.control,
-  background: 'none',
+  ...bareControl,
   color: vars.color.ink,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: weight.medium,
@@ -43,8 +39,7 @@ export const square = style({
 globalStyle(`${square}[aria-current]`, { '@media': chosenInForcedColors });
 
 export const gap = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   width: '32px',
   color: vars.color.ink2,
   '@media': { [media.smDown]: { width: '16px' } },

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { edgeInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
-import { layer, motion, radius, space, weight } from '../theme/tokens.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
+import { layer, layout, motion, radius, space, weight } from '../theme/tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 
@@ -19,8 +19,7 @@ export const stuck = style({
 export const unstuck = style([stuck, { position: 'static' }]);
 
 export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: space.s2,
   minHeight: '68px',
@@ -35,8 +34,7 @@ export const bar = style({
 });
 
 export const words = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   flex: '1 1 0',
   alignItems: 'baseline',
   columnGap: space.s6,
@@ -58,8 +56,6 @@ export const action = style({ marginLeft: 'auto' });
 
 export const progress = style({
   padding: `${space.s3} ${space.s5}`,
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
+  ...surface,
   boxShadow: vars.shadow.float,
 });

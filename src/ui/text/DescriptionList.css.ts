@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { space, weight } from '../theme/tokens.ts';
+import { layout, space, weight } from '../theme/tokens.ts';
 
 /** Two columns as long as both have room; on phones a line each, the value at its end. */
 export const list = style({
@@ -15,10 +15,8 @@ export const item = style({
   minWidth: 0,
   '@media': {
     [media.smDown]: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...layout.spread,
       alignItems: 'baseline',
-      justifyContent: 'space-between',
       columnGap: space.s4,
       paddingBlock: space.s3,
       borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,

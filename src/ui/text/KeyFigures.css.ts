@@ -1,14 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
-import { type, vars } from '../theme/theme.css.ts';
-import { radius, space, tracking, weight } from '../theme/tokens.ts';
+import { surface, type, vars } from '../theme/theme.css.ts';
+import { space, tracking, weight } from '../theme/tokens.ts';
 
-export const card = style({
-  border: `${vars.edge.width} solid ${vars.color.line}`,
-  borderRadius: radius.card,
-  background: vars.color.card,
-  overflow: 'clip',
-});
+export const card = style({ ...surface, overflow: 'clip' });
 
 /** Every figure draws the line on its start and top; those at the card's own edge are cut off. */
 export const figures = style({

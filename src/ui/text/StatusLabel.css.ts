@@ -1,11 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, weight } from '../theme/tokens.ts';
+import { layout, radius, weight } from '../theme/tokens.ts';
 
 const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...layout.inline,
   gap: '6px',
   minHeight: '28px',
   maxWidth: '100%',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { ring as spinnerRing } from '../feedback/Spinner.css.ts';
 import { vars } from './theme.css.ts';
-import { radius, size } from './tokens.ts';
+import { layout, radius, size } from './tokens.ts';
 
 /** The box that text is typed into; a wrong one is marked by `aria-invalid`. */
 export const control = style({
@@ -49,8 +49,7 @@ export const buttonInside = style({
 export const signInside = style({
   position: 'absolute',
   inset: '0 14px 0 auto',
-  display: 'grid',
-  placeItems: 'center',
+  ...layout.centred,
   pointerEvents: 'none',
 });
 

@@ -1,33 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
-import { space } from './tokens.ts';
+import { layout, space } from './tokens.ts';
 
 /*
  * A screen that tells all about one thing: its name with what is to be known at once, then cards.
  */
 
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s5 } },
 });
 
 /** Its names, and what can be done at the end of their line; below them where there is no room. */
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: `${space.s4} ${space.s6}`,
-});
+export const head = style({ ...layout.spread, alignItems: 'flex-end', gap: `${space.s4} ${space.s6}` });
 
 export const names = style({ minWidth: 0 });
 
 export const title = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   gap: `${space.s2} ${space.s4}`,
   marginTop: space.s2,
@@ -35,8 +27,7 @@ export const title = style({
 });
 
 export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   alignItems: 'center',
   // A dot that would begin a line lies outside; a focused button at the edge keeps its ring.
   overflowX: 'clip',
@@ -60,12 +51,6 @@ export const fact = style({
 });
 
 /** A number with the button that copies it. */
-export const number = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '.25em',
-  maxWidth: '100%',
-});
+export const number = style({ ...layout.inline, flexWrap: 'wrap', columnGap: '.25em', maxWidth: '100%' });
 
 export const heading = style({ marginBottom: space.s4 });

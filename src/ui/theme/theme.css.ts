@@ -1,5 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media } from './breakpoints.ts';
+import { radius } from './tokens.ts';
 
 /** Every colour, type size and edge of the portal, as CSS variables that a theme or a reader's setting may change. */
 export const vars = createGlobalThemeContract({
@@ -101,6 +102,13 @@ export const type = {
   result: { fontSize: vars.text.result, lineHeight: vars.line.result },
   hero: { fontSize: vars.text.hero, lineHeight: vars.line.hero },
   bill: { fontSize: vars.text.bill, lineHeight: vars.line.bill },
+} as const;
+
+/** The ground and the edge of a card. */
+export const surface = {
+  border: `${vars.edge.width} solid ${vars.color.line}`,
+  borderRadius: radius.card,
+  background: vars.color.card,
 } as const;
 
 /** Line height that grows with the text and with the reader's line level. */

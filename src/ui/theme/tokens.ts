@@ -41,3 +41,20 @@ export const tracking = { large: '-.012em', small: '-.006em', none: '0' } as con
 
 /** Icons grow with the text beside them, but stay inside a 44 px target. */
 export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
+
+/** How things stand together: declarations that many styles have in common. */
+export const layout = {
+  /** Below one another, and none wider than the place. */
+  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  /** Beside one another, on further lines where one has no room. */
+  row: { display: 'flex', flexWrap: 'wrap' },
+  /** A row that reaches from one end of the line to the other. */
+  spread: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+  /** A sign and words on one line, as a part of a text. */
+  inline: { display: 'inline-flex', alignItems: 'center' },
+  /** In the middle of the place. */
+  centred: { display: 'grid', placeItems: 'center' },
+} as const;
+
+/** A button without the looks that the browser gives it. */
+export const bareControl = { border: 0, borderRadius: radius.control, background: 'none' } as const;

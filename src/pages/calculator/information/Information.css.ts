@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, notPrinted } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { space, radius, weight } from '../../../ui/theme/tokens.ts';
+import { layout, radius, space, weight } from '../../../ui/theme/tokens.ts';
 
 export const lead = style({
   maxWidth: '840px',
@@ -27,9 +27,8 @@ export const calculation = style({
 
 /** Stays in view while the left column, which is higher, scrolls. */
 export const results = style({
-  display: 'grid',
+  ...layout.stack,
   alignSelf: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s6,
   '@media': {
     [media.mdUp]: { position: 'sticky', top: '96px', gridColumn: 2, gridRow: '1 / -1' },
@@ -48,8 +47,7 @@ export const kinds = style({
 globalStyle(`${calculation} > *, ${results} > *, ${kinds} > *`, { isolation: 'isolate' });
 
 export const explanations = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   alignContent: 'start',
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s4 } },
@@ -63,11 +61,9 @@ export const comparison = style({
 /** On a line of its own, below the buttons. */
 export const outcome = style({
   order: 1,
-  display: 'flex',
+  ...layout.spread,
   flex: '1 0 100%',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: space.s3,
   paddingLeft: space.s3,
   color: vars.color.ink2,
@@ -75,16 +71,14 @@ export const outcome = style({
 });
 
 export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...layout.stack,
   gap: space.s5,
   alignContent: 'space-between',
   height: '100%',
 });
 
 export const choices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.row,
   gap: space.s3,
   '@media': { [media.smDown]: { flexDirection: 'column', flexWrap: 'nowrap' } },
 });

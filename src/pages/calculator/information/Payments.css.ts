@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { space, tracking, weight } from '../../../ui/theme/tokens.ts';
+import { layout, space, tracking, weight } from '../../../ui/theme/tokens.ts';
 import { hidden } from '../../../ui/text/VisuallyHidden.css.ts';
 
 export const card = style({
@@ -13,10 +13,8 @@ export const card = style({
 });
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...layout.spread,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   columnGap: space.s3,
   marginBottom: space.s3,
 });
@@ -76,10 +74,7 @@ const amount = style({
 });
 export const amounts = styleVariants({
   columns: [amount, { paddingBlock: space.s2, paddingLeft: space.s3 }],
-  blocks: [
-    amount,
-    { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.s3 },
-  ],
+  blocks: [amount, { ...layout.spread, columnGap: space.s3 }],
 });
 
 export const kind = style({ color: vars.color.ink2, fontWeight: weight.text });

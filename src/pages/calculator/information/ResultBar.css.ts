@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoints, edgeInForcedColors, media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layer, space } from '../../../ui/theme/tokens.ts';
+import { layer, layout, space } from '../../../ui/theme/tokens.ts';
 
 /** On very low windows it would cover the sliders. */
 const floating = `(max-width: ${breakpoints.sm - 1}px) and (min-height: 480px)`;
@@ -10,8 +10,7 @@ export const bar = style({
   display: 'none',
   '@media': {
     [media.smDown]: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...layout.row,
       alignItems: 'center',
       gap: `${space.s1} ${space.s5}`,
       padding: `10px ${space.s4}`,

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { space, weight } from '../../../ui/theme/tokens.ts';
+import { layout, space, weight } from '../../../ui/theme/tokens.ts';
 
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
@@ -67,13 +67,7 @@ export const parts = style({
   borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
 });
 
-export const part = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space.s2,
-  paddingBlock: space.s1,
-});
+export const part = style({ ...layout.spread, columnGap: space.s2, paddingBlock: space.s1 });
 
 export const partName = style({ minWidth: 0, color: vars.color.ink2 });
 
