@@ -38,12 +38,7 @@ export function createMessageQueries(db: Database) {
     table: messages,
     sortColumns,
     first: { column: messages.createdAt, id: messages.id },
-    rows: (condition, order) =>
-      db
-        .select(columns)
-        .from(messages)
-        .where(condition)
-        .orderBy(...order),
+    rows: () => db.select(columns).from(messages).$dynamic(),
   });
   const unread = lazy(() =>
     db
