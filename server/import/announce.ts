@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { brand } from '../../domain/brand.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
@@ -44,7 +43,7 @@ export async function announce<Item>(
       db,
       messages,
       partners.map(({ partner_id: partnerId, count, items }) =>
-        messageRow({ partnerId, sender: brand.company, ...messageOf(items, count), createdAt: now }),
+        messageRow({ partnerId, ...messageOf(items, count), createdAt: now }),
       ),
     );
     written += partners.length;

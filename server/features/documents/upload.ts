@@ -1,4 +1,3 @@
-import { brand } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import {
@@ -66,7 +65,6 @@ export async function uploadDocument(
     await queries.documents.add(document, content);
     await queries.messages.add({
       partnerId: partner.id,
-      sender: brand.company,
       title: 'Dokument je zaprimljen',
       content: messageOf(document),
       createdAt: now,
