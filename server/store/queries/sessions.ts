@@ -36,7 +36,7 @@ export type SessionRecord = {
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
 type OwnSession = { readonly idHash: string; readonly userId: number };
 
-type NewSession = {
+export type NewSession = {
   idHash: string;
   userId: number;
   kind: SessionKind;
