@@ -16,7 +16,7 @@ import {
 import { durations, limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
-import type { Database } from '../database.ts';
+import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
 import { devices, endedSessions, imports, partners, sessions, users } from '../schema.ts';
 import { type Needed, writersTimeline } from '../replica.ts';
@@ -52,16 +52,16 @@ export async function removeSessions(
   which: SQL | undefined,
   endedAt: Date,
 ): Promise<RemovedSessions[]> {
-  const { rows } = (await db.execute(sql`
+  return rowsOf(
+    db,
+    sql`
     with removed as (delete from ${sessions} where ${which} returning number, user_id, kind),
     ended as (
       insert into ${endedSessions} (number, user_id, ended_at)
       select number, user_id, ${endedAt.toISOString()}::timestamptz from removed where kind = 'full'
     )
-    select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`)) as unknown as {
-    rows: RemovedSessions[];
-  };
-  return rows;
+    select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`,
+  );
 }
 
 export const countOf = (removed: readonly RemovedSessions[]) =>
