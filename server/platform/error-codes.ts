@@ -7,6 +7,16 @@ export function errorCodesOf(error: unknown): string[] {
   return codes;
 }
 
+/** What `read` reads from a file; `undefined` where there is none. */
+export async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
