@@ -154,13 +154,8 @@ export function createBillQueries(db: Database) {
     },
 
     /** How many bills a page of the list would count. */
-    async count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
-      const conditions = listConditions(search, filters);
-      const [row] = await db
-        .select({ total: count() })
-        .from(bills)
-        .where(and(eq(bills.partnerId, partnerId), ...conditions));
-      return row?.total ?? 0;
+    count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
+      return db.$count(bills, and(eq(bills.partnerId, partnerId), ...listConditions(search, filters)));
     },
 
     /**

@@ -122,18 +122,14 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     };
   }
 
-  function queriesOf(
-    sort: readonly Sort<Column>[],
-    kind: Kind,
-    conditions: readonly (SQL | undefined)[],
-  ): PageQueries<Row> {
+  const queriesOf: typeof write = (sort, kind, conditions) => {
     if (sort.length > 1 || conditions.some((each) => each !== undefined))
       return write(sort, kind, conditions);
     const key = JSON.stringify([kind, sort]);
     const queries = plain.get(key) ?? write(sort, kind, []);
     plain.set(key, queries);
     return queries;
-  }
+  };
 
   /** @param conditions that the rows must keep besides, of a search or of filters */
   return (
