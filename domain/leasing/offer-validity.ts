@@ -1,4 +1,4 @@
-import { daysUntil } from '../dates.ts';
+import { addDays, daysUntil } from '../dates.ts';
 
 /** Days that an offer is valid from its creation, as specified. */
 export const offerValidDays = 7;
@@ -8,9 +8,7 @@ const soonDays = 3;
 
 /** The last day on which an offer is valid: `2026-01-12` for one of `2026-01-05`. */
 export function offerEndDay(creationDate: string): string {
-  const day = new Date(`${creationDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + offerValidDays);
-  return day.toISOString().slice(0, 10);
+  return addDays(creationDate, offerValidDays);
 }
 
 /** Whole days that are left of an offer: 7 on the day of its creation, 0 on its last day, `null` once it has expired. */

@@ -4,34 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { usageFile } from '../features/usage/export.ts';
 import { dataHeaders } from '../http/static-files.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { hasCode } from '../platform/error-codes.ts';
+import { ifThere } from '../platform/error-codes.ts';
 
 /** Where a walk of the tests leaves, per machine, the ids of the transitions that it took. */
 export const walkedFolder = join('reports', 'walked');
 
 /** The transitions that the last test run has walked, by machine; nothing where there was none. */
 async function readWalked(folder: string): Promise<Record<string, unknown>> {
-  try {
+  const walked = await ifThere(async () => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-    const walked = names.map(async (name): Promise<[string, unknown]> => [
+    const read = names.map(async (name): Promise<[string, unknown]> => [
       name.replace(/\.json$/, ''),
       JSON.parse(await readFile(join(folder, name), 'utf8')),
     ]);
-    return Object.fromEntries(await Promise.all(walked));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return {};
-    throw error;
-  }
-}
-
-/** What `npm run usage` has written, as it is; nothing where it was never run. */
-async function readUsage(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
+    return Object.fromEntries(await Promise.all(read));
+  });
+  return walked ?? {};
 }
 
 /** Whether the address asks for the Stately inspector, which is a window that the page opens and talks to. */
@@ -52,7 +40,8 @@ export function registerAnalysts(
     reply.headers(dataHeaders(config)).send(await readWalked(folder)),
   );
   app.get('/demo/usage.json', async (_request, reply) => {
-    const text = await readUsage(usage);
+    // As `npm run usage` has written it.
+    const text = await ifThere(() => readFile(usage, 'utf8'));
     void reply.headers(dataHeaders(config));
     return text === undefined ? reply.code(204).send() : reply.type('application/json').send(text);
   });

@@ -1,5 +1,5 @@
 import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
-import { demoOffer } from './offers.ts';
+import { demoOffer, type OfferWish } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** How many contracts and bills the demo's firm has: as many as a table must bear, or as few as a test needs. */
@@ -40,7 +40,7 @@ const letters = ['KA', 'BČ', 'ĆU', 'DŽ', 'ĐA', 'LJ', 'NJ', 'ŠT', 'ŽU'];
 const firstOffset = 1000;
 
 /** What the firm was offered, a day each, the newest last. */
-const offersOfFirm: readonly Omit<Parameters<typeof demoOffer>[0], 'id' | 'daysAgo' | 'recipientTypeId'>[] = [
+const offersOfFirm: readonly Omit<OfferWish, 'id' | 'daysAgo' | 'recipientTypeId'>[] = [
   {
     object: 'Škoda Superb Combi',
     supplierId: 1,

@@ -1,5 +1,6 @@
 import { isOverdue } from '../../domain/bill-status.ts';
 import { checkDigit } from '../../domain/payment-reference.ts';
+import type { StoredContract } from '../store/queries/contracts.ts';
 import type { NewBill, NewContract } from '../store/queries/sort-keys.ts';
 import { addDays, addMonths } from '../../domain/dates.ts';
 import type { DemoOffer } from './offers.ts';
@@ -24,22 +25,23 @@ type Notice = {
   readonly paidCents?: number;
 };
 
-export type Lease = {
-  /** `10482/24`. */
-  readonly number: string;
+export type Lease = Pick<
+  StoredContract,
+  | 'number'
+  | 'subjectName'
+  | 'object'
+  | 'objectType'
+  | 'supplier'
+  | 'color'
+  | 'registrationNumber'
+  | 'leasingType'
+  | 'status'
+  | 'purchaseCents'
+  | 'remainingCents'
+  | 'installmentCents'
+> & {
   /** Keeps the numbers of its bills apart from those of other leases in the same month. */
   readonly billOffset: number;
-  readonly subjectName: string;
-  readonly object: string;
-  readonly objectType: string;
-  readonly supplier: string;
-  readonly color: string | null;
-  readonly registrationNumber: string | null;
-  readonly leasingType: NewContract['leasingType'];
-  readonly status: NewContract['status'];
-  readonly purchaseCents: number;
-  readonly remainingCents: number;
-  readonly installmentCents: number;
   readonly issued: number;
   readonly total: number;
   /** How many of the issued instalments have a bill in the portal. */
@@ -73,47 +75,35 @@ const daysToPay = 14;
 
 /** A contract with its bills. The newest bill of a lease that goes on falls due a week after `today`. */
 export function leaseOf(lease: Lease, today: string): LeasedContract {
-  const { issued, total, notices = [] } = lease;
-  const lastDue = addMonths(addDays(today, 7), -(lease.monthsAgo ?? 0));
+  const { billOffset, issued, total, billsKept, monthsAgo = 0, rate, notices = [], ...rest } = lease;
+  const { statuses: _statuses, lacksDocument: _lacks, ...contract } = rest;
+  const lastDue = addMonths(addDays(today, 7), -monthsAgo);
   const firstInstallmentDate = addMonths(lastDue, 1 - Math.max(issued, 1));
   const bills = [
-    ...Array.from({ length: Math.min(lease.billsKept, issued) }, (_, age) =>
-      installmentOf(lease, lastDue, age),
-    ),
+    ...Array.from({ length: Math.min(billsKept, issued) }, (_, age) => installmentOf(lease, lastDue, age)),
     ...notices.map((notice, index) => noticeOf(lease, notice, lastDue, index)),
   ];
   const overdue = bills.filter((bill) => isOverdue(bill, today));
   const signingDate = addDays(firstInstallmentDate, -daysToPay);
   const isRegistered = lease.registrationNumber !== null;
-  const random = createRandom(lease.billOffset);
+  const random = createRandom(billOffset);
   return {
-    number: lease.number,
+    ...contract,
+    ...rate,
     signingDate,
     firstInstallmentDate,
     endDate: addMonths(firstInstallmentDate, total - 1),
-    status: lease.status,
-    supplier: lease.supplier,
-    leasingType: lease.leasingType,
-    purchaseCents: lease.purchaseCents,
     bailCents: lease.leasingType === 'OPERATIONAL' ? lease.installmentCents : 0,
-    installmentCents: lease.installmentCents,
-    remainingCents: lease.remainingCents,
     openDebtCents: overdue.reduce((debt, bill) => debt + bill.amountCents - bill.paidCents, 0),
     installmentsIssued: issued,
     installmentsTotal: total,
     callNumber: callNumberOf(lease.number),
-    subjectName: lease.subjectName,
-    objectType: lease.objectType,
-    object: lease.object,
     chassisNumber: chassisNumber(random),
     manufactureYear: Number(signingDate.slice(0, 4)),
-    color: lease.color,
-    registrationNumber: lease.registrationNumber,
     licenceNumber: isRegistered ? String(10_000_000 + random.below(90_000_000)) : null,
     firstRegistrationDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceDate: isRegistered ? addDays(signingDate, 2) : null,
     licenceValidityDate: isRegistered ? addMonths(addDays(signingDate, 2), 36) : null,
-    ...lease.rate,
     bills,
   };
 }

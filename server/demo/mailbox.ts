@@ -8,7 +8,7 @@ import { escapeHtml } from '../features/shared/mails.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';
-import { hasCode } from '../platform/error-codes.ts';
+import { ifThere } from '../platform/error-codes.ts';
 import { demoTotpSecret } from './customers.ts';
 import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
 
@@ -24,12 +24,8 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
       await appendFile(file, `\n${JSON.stringify(kept)}\n`);
     },
     async all() {
-      try {
-        return (await readFile(file, 'utf8')).split('\n').flatMap(mailIn);
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return [];
-        throw error;
-      }
+      const text = await ifThere(() => readFile(file, 'utf8'));
+      return text?.split('\n').flatMap(mailIn) ?? [];
     },
   };
 }

@@ -17,7 +17,7 @@ import { demoSuppliers } from './vehicles.ts';
 
 export type DemoOffer = Omit<NumberedOffer, 'partnerId'>;
 
-type CertificateRequest = {
+export type OfferWish = {
   /** The number of the offer. */
   readonly id: number;
   readonly daysAgo: number;
@@ -36,7 +36,7 @@ type CertificateRequest = {
 };
 
 /** An offer as the calculator would have made it on that day. */
-export function demoOffer(wish: CertificateRequest, today: string): DemoOffer {
+export function demoOffer(wish: OfferWish, today: string): DemoOffer {
   const variant = demoVariants.find(({ makeName, modelName }) => `${makeName} ${modelName}` === wish.object);
   const supplier = demoSuppliers.find(({ id }) => id === wish.supplierId);
   const chosen = demoProducts.find(({ number }) => number === wish.product);

@@ -1,5 +1,5 @@
 import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
-import { demoOffer } from './offers.ts';
+import { demoOffer, type OfferWish } from './offers.ts';
 
 type Common = 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
 type PlainLease = Omit<Lease, Common | 'object'> & Partial<Pick<Lease, Common>> & { object?: string };
@@ -212,7 +212,7 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
 };
 
 /** One that has expired, one that was requested, one that ends soon and a fresh one. */
-const anasOffers: readonly Omit<Parameters<typeof demoOffer>[0], 'recipientTypeId'>[] = [
+const anasOffers: readonly Omit<OfferWish, 'recipientTypeId'>[] = [
   {
     id: 398,
     daysAgo: 12,

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { brand } from '../../domain/brand.ts';
 import { lastNoon } from '../features/shared/working-days.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { Hasher } from '../platform/hashing.ts';
@@ -103,7 +102,6 @@ export async function seedAccounts(
         const createdAt = shift(now, -hoursAgo * 3_600_000);
         return messageRow({
           partnerId: partnerOf(customer),
-          sender: brand.company,
           title,
           content,
           createdAt,

@@ -11,7 +11,7 @@ import { sendDownload } from '../http/download.ts';
 import { readParts, registerMultipart } from '../http/multipart.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { hasCode } from '../platform/error-codes.ts';
+import { ifThere } from '../platform/error-codes.ts';
 import { exportIdentity, type Identity, importIdentity, issueCertificate } from './authority.ts';
 import { registerResponder, responderPath } from './responder.ts';
 import { signPdf } from './pades.ts';
@@ -24,11 +24,8 @@ const day = 24 * 3_600_000;
  */
 export async function openDemoAuthority(dataDir: string, clock: Clock): Promise<Identity> {
   const file = join(dataDir, 'demo-authority.pem');
-  try {
-    return await importIdentity(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
+  const pem = await ifThere(() => readFile(file, 'utf8'));
+  if (pem !== undefined) return importIdentity(pem);
   const now = clock.now();
   const authority = await issueCertificate({
     commonName: 'Demo izdavatelj certifikata',

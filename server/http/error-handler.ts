@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import { HasherBusy } from '../platform/hashing.ts';
-import { errorCodesOf, hasCode } from '../platform/error-codes.ts';
+import { causesOf, errorCodesOf, hasCode } from '../platform/error-codes.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
@@ -106,9 +106,8 @@ const awayMessages =
 
 /** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
 function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    if (awayCodes.includes(code) || awayMessages.test(cause.message)) return true;
-  }
-  return false;
+  return (
+    errorCodesOf(error).some((code) => awayCodes.includes(code)) ||
+    causesOf(error).some(({ message }) => awayMessages.test(message))
+  );
 }

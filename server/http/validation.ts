@@ -15,95 +15,85 @@ type Input = { body: unknown; query: unknown; path: unknown };
 
 type ReadInput = (request: FastifyRequest) => Input | undefined;
 
-/** Checks calls and answers against the bundled contract. One for the process: what it compiles stays as it is. */
-export const validation = createValidation();
+// Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
+// come with them a text must not become a list of one, which a file is.
+const strict = createAjv(false);
+const coercing = createAjv(true);
 
-function createValidation() {
-  // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
-  // come with them a text must not become a list of one, which a file is.
-  const strict = createAjv(false);
-  const coercing = createAjv(true);
+function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+  const validate = ajv.getSchema(`contract#${pointer}`);
+  if (validate === undefined) throw new OwnError(`The contract has no schema at ${pointer}.`);
+  return validate;
+}
 
-  const compiled = new Map<string, ValidateFunction>();
-
-  function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
-    const key = `${ajv === strict ? 'strict' : 'coercing'} ${pointer}`;
-    const validate = compiled.get(key) ?? ajv.getSchema(`contract#${pointer}`);
-    if (validate === undefined) throw new OwnError(`The contract has no schema at ${pointer}.`);
-    compiled.set(key, validate);
-    return validate;
+function compileParameters(base: string, place: 'query' | 'path'): ValidateFunction | undefined {
+  const list = locate(`${base}/parameters`)?.node ?? {};
+  const properties: Record<string, AnySchemaObject> = {};
+  const required: string[] = [];
+  for (const index of Object.keys(list)) {
+    const parameter = locate(`${base}/parameters/${index}`);
+    if (parameter === undefined || String(parameter.node.in) !== place) continue;
+    const name = String(parameter.node.name);
+    properties[name] = { $ref: `contract#${parameter.pointer}/schema` };
+    if (parameter.node.required) required.push(name);
   }
+  if (Object.keys(properties).length === 0) return undefined;
+  return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+}
 
-  function compileParameters(base: string, place: 'query' | 'path'): ValidateFunction | undefined {
-    const list = locate(`${base}/parameters`)?.node ?? {};
-    const properties: Record<string, AnySchemaObject> = {};
-    const required: string[] = [];
-    for (const index of Object.keys(list)) {
-      const parameter = locate(`${base}/parameters/${index}`);
-      if (parameter === undefined || String(parameter.node.in) !== place) continue;
-      const name = String(parameter.node.name);
-      properties[name] = { $ref: `contract#${parameter.pointer}/schema` };
-      if (parameter.node.required) required.push(name);
-    }
-    if (Object.keys(properties).length === 0) return undefined;
-    return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
-  }
+function compileInput(operation: Operation): ReadInput {
+  const base = pointerOf(operation);
+  const { mediaType } = operation;
+  const query = compileParameters(base, 'query');
+  const path = compileParameters(base, 'path');
+  const body =
+    mediaType === undefined
+      ? undefined
+      : compile(
+          mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
+          `${base}/requestBody/content/${escape(mediaType)}/schema`,
+        );
 
-  function compileInput(operation: Operation): ReadInput {
-    const base = pointerOf(operation);
-    const { mediaType } = operation;
-    const query = compileParameters(base, 'query');
-    const path = compileParameters(base, 'path');
-    const body =
-      mediaType === undefined
-        ? undefined
-        : compile(
-            mediaType === 'application/x-www-form-urlencoded' ? coercing : strict,
-            `${base}/requestBody/content/${escape(mediaType)}/schema`,
-          );
-
-    return (request) => {
-      if (mediaType !== undefined && !hasMediaType(request, mediaType))
-        throw httpErrors.unsupportedMediaType();
-      const isRight =
-        (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
-        (query?.(request.query) ?? true) &&
-        (path?.(request.params) ?? true);
-      return isRight
-        ? { body: body && request.body, query: query && request.query, path: path && request.params }
-        : undefined;
-    };
-  }
-
-  const inputs = new Map<Operation['id'], ReadInput>();
-
-  return {
-    /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
-    inputOf(operation: Operation): ReadInput {
-      const readInput = inputs.get(operation.id) ?? compileInput(operation);
-      inputs.set(operation.id, readInput);
-      return readInput;
-    },
-
-    /** Throws when the contract does not name files of this kind. */
-    checkDownload({ id, fileTypes }: Operation, { mediaType }: Download): void {
-      if (!fileTypes.includes(mediaType)) throw new OwnError(`${id} answered off the contract: ${mediaType}`);
-    },
-
-    /** Throws when the contract does not name this answer. */
-    checkAnswer(operation: Operation, status: number, body: unknown): void {
-      const base = `${pointerOf(operation)}/responses`;
-      const response = locate(`${base}/${status}`) ?? locate(`${base}/default`);
-      const media = response && locate(`${response.pointer}/content/application~1json`);
-      const validate = media && compile(strict, `${media.pointer}/schema`);
-      const isRight = validate === undefined ? body === undefined : validate(body);
-      if (isRight) return;
-      const reason =
-        validate === undefined ? 'a body where none belongs' : strict.errorsText(validate.errors);
-      throw new OwnError(`${operation.id} answered ${status} off the contract: ${reason}`);
-    },
+  return (request) => {
+    if (mediaType !== undefined && !hasMediaType(request, mediaType)) throw httpErrors.unsupportedMediaType();
+    const isRight =
+      (body?.(mediaType === multipartType ? withoutFiles(request.body) : request.body) ?? true) &&
+      (query?.(request.query) ?? true) &&
+      (path?.(request.params) ?? true);
+    return isRight
+      ? { body: body && request.body, query: query && request.query, path: path && request.params }
+      : undefined;
   };
 }
+
+const inputs = new Map<Operation['id'], ReadInput>();
+
+/** Checks calls and answers against the bundled contract. One for the process: what it compiles stays as it is. */
+export const validation = {
+  /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
+  inputOf(operation: Operation): ReadInput {
+    const readInput = inputs.get(operation.id) ?? compileInput(operation);
+    inputs.set(operation.id, readInput);
+    return readInput;
+  },
+
+  /** Throws when the contract does not name files of this kind. */
+  checkDownload({ id, fileTypes }: Operation, { mediaType }: Download): void {
+    if (!fileTypes.includes(mediaType)) throw new OwnError(`${id} answered off the contract: ${mediaType}`);
+  },
+
+  /** Throws when the contract does not name this answer. */
+  checkAnswer(operation: Operation, status: number, body: unknown): void {
+    const base = `${pointerOf(operation)}/responses`;
+    const response = locate(`${base}/${status}`) ?? locate(`${base}/default`);
+    const media = response && locate(`${response.pointer}/content/application~1json`);
+    const validate = media && compile(strict, `${media.pointer}/schema`);
+    const isRight = validate === undefined ? body === undefined : validate(body);
+    if (isRight) return;
+    const reason = validate === undefined ? 'a body where none belongs' : strict.errorsText(validate.errors);
+    throw new OwnError(`${operation.id} answered ${status} off the contract: ${reason}`);
+  },
+};
 
 /** Follows a pointer, and the reference that it may lead to. */
 function locate(pointer: string): { node: Node; pointer: string } | undefined {

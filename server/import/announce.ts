@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { brand } from '../../domain/brand.ts';
 import { insertRows } from '../store/bulk.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, rowsOf } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { messages } from '../store/schema.ts';
 
@@ -34,17 +33,19 @@ export async function announce<Item>(
 ): Promise<number> {
   let written = 0;
   for (let last = 0; ;) {
-    const result = await db.execute(sql`
+    const partners = await rowsOf<OfPartner<Item>>(
+      db,
+      sql`
       with fresh as (${rowsAfter(last)})
       select partner_id, count(*)::integer as count,
         json_agg(item order by place) filter (where place <= ${mostNamed}) as items
-      from fresh group by partner_id order by partner_id limit ${partnersAtOnce}`);
-    const partners = (result as unknown as { rows: OfPartner<Item>[] }).rows;
+      from fresh group by partner_id order by partner_id limit ${partnersAtOnce}`,
+    );
     await insertRows(
       db,
       messages,
       partners.map(({ partner_id: partnerId, count, items }) =>
-        messageRow({ partnerId, sender: brand.company, ...messageOf(items, count), createdAt: now }),
+        messageRow({ partnerId, ...messageOf(items, count), createdAt: now }),
       ),
     );
     written += partners.length;

@@ -1,5 +1,5 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../store/database.ts';
+import { type Database, identifiers, rowsOf } from '../store/database.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
 import type { ExportFile } from './folder.ts';
@@ -68,10 +68,10 @@ async function eachLine(
   tell: (line: number, detail: unknown) => void,
 ): Promise<void> {
   for (let last = 0; ;) {
-    const page = await db.execute(
+    const found = await rowsOf<{ line: number; detail: unknown }>(
+      db,
       sql`select line, detail from (${rows}) as found where line > ${last} order by line limit ${pageSize}`,
     );
-    const found = (page as unknown as { rows: { line: number; detail: unknown }[] }).rows;
     for (const { line, detail } of found) tell(line, detail);
     const end = found.at(-1);
     if (end === undefined || found.length < pageSize) return;
@@ -80,10 +80,7 @@ async function eachLine(
 }
 
 function doubled(entity: Entity, columns: readonly string[]): SQL {
-  const names = sql.join(
-    columns.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
+  const names = identifiers(columns);
   const isGiven = columns.length === 1 ? sql`where ${names} is not null` : sql``;
   return sql`select s.line, t.first as detail from ${staged(entity)} s
     join (select ${names}, min(line) as first from ${staged(entity)} ${isGiven} group by ${names} having count(*) > 1) t

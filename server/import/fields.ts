@@ -47,17 +47,24 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
   return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
 }
 
-/** A text of one line. */
-export function text(most: number, about = ''): Field<z.ZodMiniString> {
-  const kind = `text, at most ${most} characters`;
-  const schema = z
+/** A text with at most so many characters, of which something can be seen. */
+const someText = (most: number, isAllowed: (text: string) => boolean, problem: string) =>
+  z
     .string(must('a text'))
     .check(
       z.regex(/\S/, 'is missing'),
       z.maxLength(most, `has more than ${most} characters`),
-      z.refine(isLine, 'holds a control character, or one that XML does not allow'),
+      z.refine(isAllowed, problem),
     );
-  return field(schema, kind, about);
+
+/** A text of a form that only a function can tell; `form` says which in words. */
+const textOfForm = (form: string, isRight: (text: string) => boolean) =>
+  z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
+
+/** A text of one line. */
+export function text(most: number, about = ''): Field<z.ZodMiniString> {
+  const schema = someText(most, isLine, 'holds a control character, or one that XML does not allow');
+  return field(schema, `text, at most ${most} characters`, about);
 }
 
 /** A text of a certain form; `form` says which in words. */
@@ -70,13 +77,7 @@ export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMin
 
 /** HTML of any length up to what an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
-  const schema = z
-    .string(must('a text'))
-    .check(
-      z.regex(/\S/, 'is missing'),
-      z.maxLength(most, `has more than ${most} characters`),
-      z.refine(isText, 'holds a character that XML does not allow'),
-    );
+  const schema = someText(most, isText, 'holds a character that XML does not allow');
   return field(schema, `HTML, at most ${most} characters`, about);
 }
 
@@ -103,11 +104,7 @@ export function webPage(most: number, about = ''): Field<z.ZodMiniString> {
 
 export function country(about = ''): Field<z.ZodMiniString> {
   const form = 'a country of ISO 3166-1 such as HR';
-  return field(
-    z.string(must(form)).check(z.refine(isCountry, `must be ${form}`)),
-    'ISO 3166-1 alpha-2',
-    about,
-  );
+  return field(textOfForm(form, isCountry), 'ISO 3166-1 alpha-2', about);
 }
 
 export function day(about = ''): Field<z.ZodMiniString> {
@@ -170,6 +167,5 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 /** A payment reference of model HR01. */
 export function reference(about = ''): Field<z.ZodMiniString> {
   const form = 'a payment reference of model HR01 with its check digit';
-  const schema = z.string(must(form)).check(z.refine(isReferenceValid, `must be ${form}`));
-  return field(schema, 'payment reference of model HR01', about);
+  return field(textOfForm(form, isReferenceValid), 'payment reference of model HR01', about);
 }

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { contractStatusLabels } from '../../domain/labels.ts';
 import { sortKey } from '../../domain/text-order.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, identifiers, listed, rowsOf } from '../store/database.ts';
 import { sameKey } from './checks.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
@@ -11,12 +11,6 @@ import { refusedTable, type Staged, stagedTable } from './staging.ts';
 
 /** Lines of a file that one statement writes: between two of them the progress is told, and an import can be ended. */
 const linesAtOnce = 50_000;
-
-const names = (columns: readonly string[]) =>
-  sql.join(
-    columns.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
 
 type Options = {
   readonly problems: Problems;
@@ -93,12 +87,8 @@ function valuesOf({ columns, references }: Entity): { column: string; value: SQL
 function insertOf(entity: Entity, lines: SQL): SQL {
   const values = valuesOf(entity);
   const table = sql.identifier(getTableName(entity.table));
-  const given = sql.join(
-    values.map(({ value }) => value),
-    sql`, `,
-  );
-  return sql`insert into ${table} (${names(values.map(({ column }) => column))})
-    select ${given} from ${sourceOf(entity)}
+  return sql`insert into ${table} (${identifiers(values.map(({ column }) => column))})
+    select ${listed(values.map(({ value }) => value))} from ${sourceOf(entity)}
     where ${lines} and not exists (select from ${table} t where ${sameKey(entity)}) order by s.line returning 1`;
 }
 
@@ -107,18 +97,9 @@ function updateOf(entity: Entity, lines: SQL): SQL {
     .filter(({ column }) => !entity.key.columns.includes(column))
     .map(({ column, value }) => ({ column, value: entity.mergedValue(column) ?? value }));
   const table = sql.identifier(getTableName(entity.table));
-  const present = sql.join(
-    values.map(({ column }) => sql`t.${sql.identifier(column)}`),
-    sql`, `,
-  );
-  const wanted = sql.join(
-    values.map(({ value }) => value),
-    sql`, `,
-  );
-  const set = sql.join(
-    values.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
-    sql`, `,
-  );
+  const present = listed(values.map(({ column }) => sql`t.${sql.identifier(column)}`));
+  const wanted = listed(values.map(({ value }) => value));
+  const set = listed(values.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`));
   return sql`update ${table} t set ${set} from ${sourceOf(entity)}
     where ${lines} and ${sameKey(entity)} and (${present}) is distinct from (${wanted}) returning 1`;
 }
@@ -156,10 +137,13 @@ export async function addUsers(db: Database, now: Date): Promise<number> {
  * it, which is no reason to refuse the company's data.
  */
 export async function linesWithoutUser(db: Database): Promise<number[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<{ line: number }>(
+    db,
+    sql`
     select s.line from import_partners s join partners p on p.number = s.number
     where s.username is not null and not exists (select from users u where u.partner_id = p.id)
-    order by s.line`)) as unknown as { rows: { line: number }[] };
+    order by s.line`,
+  );
   return rows.map(({ line }) => line);
 }
 
@@ -201,6 +185,6 @@ const counted = (statement: SQL) => sql`with written as (${statement}) select co
 
 /** The one number that a statement gives. */
 export async function countOf(db: Database, statement: SQL): Promise<number> {
-  const { rows } = (await db.execute(statement)) as unknown as { rows: { count: number | string }[] };
-  return Number(rows[0]?.count ?? 0);
+  const [row] = await rowsOf<{ count: number | string }>(db, statement);
+  return Number(row?.count ?? 0);
 }

@@ -5,7 +5,7 @@ import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
 import { escapeHtml } from '../features/shared/mails.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, rowsOf } from '../store/database.ts';
 import { announce } from './announce.ts';
 
 /** The newest rows before an import, so that those that come with it are known. */
@@ -22,11 +22,11 @@ type NewBill = {
 };
 
 export async function readMarks(db: Database): Promise<Marks> {
-  const result = await db.execute(
-    sql`select (select coalesce(max(id), 0) from bills) as bill, (select coalesce(max(id), 0) from contracts) as contract`,
+  const [row] = await rowsOf<Marks>(
+    db,
+    sql`select (select coalesce(max(id), 0) from bills) as "billId", (select coalesce(max(id), 0) from contracts) as "contractId"`,
   );
-  const [row] = (result as unknown as { rows: { bill: number; contract: number }[] }).rows;
-  return { billId: row?.bill ?? 0, contractId: row?.contract ?? 0 };
+  return row ?? { billId: 0, contractId: 0 };
 }
 
 /**

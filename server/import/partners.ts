@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { longestOfAddress } from '../../domain/address-rules.ts';
 import { defaultAreaCode } from '../../domain/phone.ts';
+import { listed } from '../store/database.ts';
 import { usernameKey } from '../store/queries/users.ts';
 import { partners } from '../store/schema.ts';
 import { entity, type RowOf } from './entity.ts';
@@ -65,10 +66,7 @@ function mergedValue(column: string): SQL | undefined {
   const group = ownGroups.find((columns) => columns.some((each) => each === column));
   if (group === undefined) return undefined;
   const parts = (from: 't' | 's') =>
-    sql.join(
-      group.map((each) => sql`${sql.identifier(from)}.exported->>${sql.raw(`'${each}'`)}`),
-      sql`, `,
-    );
+    listed(group.map((each) => sql`${sql.identifier(from)}.exported->>${sql.raw(`'${each}'`)}`));
   return sql`case when t.exported is null or (${parts('t')}) is distinct from (${parts('s')}) then s.${sql.identifier(column)} else t.${sql.identifier(column)} end`;
 }
 

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { ZodMiniType } from 'zod/mini';
 import { toText } from '../../domain/plain-text.ts';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
-import type { Database } from '../store/database.ts';
+import { type Database, identifiers, listed } from '../store/database.ts';
 import type { Entity } from './entity.ts';
 import type { ExportFile, OpenFile } from './folder.ts';
 import type { Problems } from './problems.ts';
@@ -32,10 +32,10 @@ export async function createStaging(db: Database, files: readonly ExportFile[]):
     const columns = [
       sql`null::integer as line`,
       ...entity.extra.map((name) => sql`null::text as ${sql.identifier(name)}`),
-      ...entity.columns.map((name) => sql.identifier(name)),
+      identifiers(entity.columns),
     ];
     await db.execute(
-      sql`create temporary table ${sql.identifier(stagedTable(entity))} on commit drop as select ${sql.join(columns, sql`, `)} from ${sql.identifier(getTableName(entity.table))} with no data`,
+      sql`create temporary table ${sql.identifier(stagedTable(entity))} on commit drop as select ${listed(columns)} from ${sql.identifier(getTableName(entity.table))} with no data`,
     );
   }
 }

@@ -8,6 +8,12 @@ export function shift(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
+/** When the rest after a moment ends; `undefined` when it is over, or there was no such moment. */
+export function restUntil(since: Date | null | undefined, rest: number, now: Date): Date | undefined {
+  const end = since && shift(since, rest);
+  return end && end > now ? end : undefined;
+}
+
 /** Pauses between tries, in milliseconds. */
 export type Pauses = { readonly first: number; readonly longest: number };
 

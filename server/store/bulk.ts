@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
+import { type Database, identifiers } from './database.ts';
 
 /** As many rows as should be in memory at once. */
 export const chunkSize = 2000;
@@ -38,10 +38,7 @@ export async function insertChunk(
   onConflict: SQL = sql``,
 ): Promise<void> {
   const target = sql.identifier(tableName);
-  const names = sql.join(
-    columnNames.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
+  const names = identifiers(columnNames);
   await db.execute(
     sql`insert into ${target} (${names}) select ${names} from json_populate_recordset(null::${target}, ${JSON.stringify(chunk)}::json) ${onConflict}`,
   );
@@ -72,9 +69,5 @@ export async function removePortion(db: Database, table: PgTable, which: SQL | u
  * but some time later, and PGlite never.
  */
 export async function settleTables(db: Database, tables: readonly PgTable[]): Promise<void> {
-  const names = sql.join(
-    tables.map((table) => sql.identifier(getTableName(table))),
-    sql`, `,
-  );
-  await db.execute(sql`vacuum (analyze) ${names}`);
+  await db.execute(sql`vacuum (analyze) ${identifiers(tables.map(getTableName))}`);
 }

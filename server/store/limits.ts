@@ -104,6 +104,10 @@ const perQuarterHour = (key: string, limit: number): Bucket => ({
 const perDay = (key: string, limit: number): Bucket => ({ key, limit, window: day });
 const once = (key: string, window: number): Bucket => ({ key, limit: 1, window });
 
+/** Counted apart in each browser that the user has logged in with before, by its hash. */
+const userOrDevice = (userId: number, device: string | undefined) =>
+  device === undefined ? `user:${userId}` : `device:${device}`;
+
 const hashOf = (name: string) => fingerprint(usernameKey(name));
 
 /**
@@ -143,13 +147,13 @@ export const buckets = {
    * browsers.
    */
   authenticatorOfUser: (userId: number, device: string | undefined): Bucket => ({
-    key: device === undefined ? `authenticator:user:${userId}` : `authenticator:device:${device}`,
+    key: `authenticator:${userOrDevice(userId, device)}`,
     limit: limits.codeGuesses,
     window: 2 * minute,
   }),
   /** Holds a caller who knows the password and begins one half-open session after another. */
   codesPerDay: (userId: number, device: string | undefined) =>
-    perDay(device === undefined ? `codes:user:${userId}` : `codes:device:${device}`, 50),
+    perDay(`codes:${userOrDevice(userId, device)}`, 50),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),
   /** Each document is looked through, kept, and told in the inbox. */
@@ -180,11 +184,7 @@ export const buckets = {
   /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
   usageOfNetworks: (address: string): Bucket[] => ofNetworks(usage, address, customerSizes),
   /** The same of all whose own address is not known, together. */
-  usageOfStrangers: (): Bucket => ({
-    key: 'usage:strangers',
-    limit: usage.limit,
-    window: usage.window,
-  }),
+  usageOfStrangers: () => perQuarterHour('usage:strangers', usage.limit),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
   registration: (mark: string) => once(`registration:same:${mark}`, 10 * minute),
   /** Statements that are written to be signed: each takes the server's one thread for a while. */
@@ -224,7 +224,7 @@ export const buckets = {
    * count.
    */
   mailCodesPerDay: (userId: number, device: string | undefined) =>
-    perDay(device === undefined ? `mail-codes:user:${userId}` : `mail-codes:device:${device}`, mailsPerDay),
+    perDay(`mail-codes:${userOrDevice(userId, device)}`, mailsPerDay),
   /** Mails that tell a customer of one kind of what they can do again and again. */
   noticesPerDay: (userId: number, event: AccessEvent) =>
     perDay(`notices:${event}:user:${userId}`, mailsPerDay),

@@ -1,6 +1,6 @@
 import type { DatabaseConfig } from '../platform/config.ts';
 import { hostsOf } from '../platform/database-address.ts';
-import { errorCodesOf } from '../platform/error-codes.ts';
+import { causesOf, errorCodesOf } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
 import { migrationsFolder } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -66,8 +66,7 @@ function adviceOn(error: unknown): string | undefined {
   const codes = errorCodesOf(error);
   const byCode = advices.find(([pattern]) => codes.some((code) => pattern.test(code)));
   if (byCode !== undefined) return byCode[1];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { message } = cause;
+  for (const { message } of causesOf(error)) {
     const bySaying = spoken.find(([pattern]) => pattern.test(message));
     if (bySaying !== undefined) return bySaying[1];
   }

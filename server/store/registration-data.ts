@@ -1,3 +1,5 @@
+import type { partners } from './schema/customers.ts';
+
 /** Of the signed statement of a firm: taken, not decided yet, refused, or given up because its issuer has said nothing. */
 export const statementStates = ['accepted', 'checking', 'refused', 'given-up'] as const;
 
@@ -6,32 +8,12 @@ export type StatementState = (typeof statementStates)[number];
 type Phone = { readonly areaCode: string; readonly number: string };
 
 /** What becomes the customer's row once a registration is confirmed. Its e-mail address is also the user name. */
-export type RegisteredPartner = {
-  readonly entityTypeCode: 'FO' | 'PO';
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly partnerName: string;
-  readonly oib: string;
-  readonly email: string;
-  readonly phoneAreaCode: string | null;
-  readonly phoneNumber: string | null;
-  readonly country: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly placeName: string | null;
-  readonly shippingCountry: string;
-  readonly shippingStreet: string;
-  readonly shippingHouseNumber: string;
-  readonly shippingPostalCode: string;
-  readonly shippingPlaceName: string | null;
-  readonly birthDate: string | null;
-  readonly birthPlaceName: string | null;
-  readonly birthCountry: string | null;
-  readonly contactPersonName: string | null;
-  readonly contactPersonAreaCode: string | null;
-  readonly contactPersonNumber: string | null;
-};
+export type RegisteredPartner = Readonly<
+  Omit<
+    typeof partners.$inferSelect,
+    'id' | 'number' | 'registeredAt' | 'exported' | 'reminderDays' | 'reminderAfter'
+  >
+>;
 
 type Business = {
   readonly mbs: string | null;

@@ -180,8 +180,7 @@ describe('work of one key', async () => {
     const failure = new Error('Planted.');
     expect(await keyedMutex('a', async () => 'done')).toBe('done');
     await expect(keyedMutex('a', () => Promise.reject(failure))).rejects.toBe(failure);
-    const { key, window } = buckets.claim('a');
-    expect(await store.attempts.isCounted(key, window, clock.now())).toBe(false);
+    expect(await store.attempts.fullUntil(buckets.claim('a'), clock.now())).toBeUndefined();
     expect(await createKeyedMutex({ store, clock })('a', async () => 'at once')).toBe('at once');
   });
 

@@ -3,10 +3,9 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
-import { comparePassword } from '../shared/compare-password.ts';
+import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
-import { HttpError, httpErrors } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
@@ -22,28 +21,23 @@ export const wrongPresentPassword = () =>
  * guesses are counted apart from those of the login, which a stranger can use up.
  *
  * @returns the user as the database knows them now
- * @throws HttpError `invalid-fields`, `too-many-attempts`
+ * @throws HttpError `invalid-fields`, `too-many-attempts`, `busy`
  */
 export async function confirmPresentPassword(
   services: Services,
   { request }: OwnCall,
   password: string,
 ): Promise<User> {
-  const { store, clock } = services;
+  const { store, clock, hasher } = services;
   const { user } = callerOf(request);
   const taken = [buckets.presentPasswordOfUser(user.id)];
   const audit = (event: AccessEvent) => store.audit.add(entryOf(request, event, clock.now()));
-  try {
-    await consumeAttempt(store, taken, clock.now());
-  } catch (error) {
-    if (error instanceof HttpError) await audit('present-password-limited');
-    throw error;
-  }
+  await consumeAttempt(store, taken, clock.now(), () => audit('present-password-limited'));
   const known = await store.users.byId(user.id);
-  const isRight = await comparePassword(services, known?.passwordHash ?? null, password, {
-    taken,
-    caller: hashCallerOf(services, request.ip, user.username),
-  });
+  const caller = hashCallerOf(services, request.ip, user.username);
+  const isRight = await refundOnFailure(store, taken, () =>
+    hasher.verify(known?.passwordHash ?? null, password, caller),
+  );
   if (known === undefined || !isRight) {
     await audit('present-password-wrong');
     throw wrongPresentPassword();

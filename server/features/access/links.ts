@@ -1,5 +1,5 @@
 import { durations } from '../../../domain/durations.ts';
-import { shift } from '../../platform/clock.ts';
+import { restUntil, shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
@@ -37,8 +37,8 @@ export async function requestProviderReset(
     event: 'provider-reset-requested',
     mail: accessMails.providerReset,
     refuse: async (queries, now) => {
-      const allowedAt = user.tfaChangedAt && shift(user.tfaChangedAt, durations.methodChange);
-      if (allowedAt && allowedAt > now) return httpErrors.methodChangeTooSoon(allowedAt, now);
+      const allowedAt = restUntil(user.tfaChangedAt, durations.methodChange, now);
+      if (allowedAt) return httpErrors.methodChangeTooSoon(allowedAt, now);
       const link = await queries.links.pending(user.id, 'provider-reset', now);
       return link && httpErrors.methodChangeOnItsWay(link.expiresAt, now);
     },
@@ -56,8 +56,8 @@ export async function requestQrReset(services: Services, call: Call<'requestQrRe
     mail: accessMails.qrReset,
     refuse: async (queries, now) => {
       const link = await queries.links.newest(user.id, 'qr-reset', now);
-      const allowedAt = link && shift(link.createdAt, durations.qrReset);
-      return allowedAt && allowedAt > now ? httpErrors.qrResetTooSoon(allowedAt, now) : undefined;
+      const allowedAt = restUntil(link?.createdAt, durations.qrReset, now);
+      return allowedAt && httpErrors.qrResetTooSoon(allowedAt, now);
     },
   });
 }

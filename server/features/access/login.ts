@@ -4,8 +4,7 @@ import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
-import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { comparePassword } from '../shared/compare-password.ts';
+import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -20,7 +19,7 @@ import { deviceOf } from './user-agent.ts';
  * and cost alike: they are counted, looked up and compared in the same way.
  */
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
-  const { store, sessions, clock, config } = services;
+  const { store, sessions, clock, config, hasher } = services;
   const { body, request, reply } = call;
   const address = request.ip;
   const audit = (event: AccessEvent, userId: number | null) =>
@@ -33,18 +32,13 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
   const taken = [ofUser, ...ofNetworks];
-  try {
-    await consumeAttempt(store, taken, clock.now());
-  } catch (error) {
-    if (error instanceof HttpError) await audit('login-limited', null);
-    throw error;
-  }
+  await consumeAttempt(store, taken, clock.now(), () => audit('login-limited', null));
 
   const user = await store.users.byUsername(body.username);
-  const isRight = await comparePassword(services, user?.passwordHash ?? null, body.password, {
-    taken,
-    caller: hashCallerOf(services, address, body.username),
-  });
+  const caller = hashCallerOf(services, address, body.username);
+  const isRight = await refundOnFailure(store, taken, () =>
+    hasher.verify(user?.passwordHash ?? null, body.password, caller),
+  );
   if (user === undefined || !isRight) {
     await audit('login-failed', user?.id ?? null);
     throw httpErrors.wrongCredentials();
@@ -66,7 +60,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash, clock.now());
-    const begun = await sessions.begin(queries, user.id, 'half', browser);
+    const begun = await sessions.begin(queries, { userId: user.id, kind: 'half', device: browser });
     const at = clock.now();
     const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
     await queries.audit.add(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
 import { durations } from '../../../domain/durations.ts';
 import { profilePassword } from '../../../domain/profile-rules.ts';
@@ -9,9 +10,9 @@ import { buckets } from '../../store/limits.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
-import { refundAttempt, refuseWhenFull, consumeAttempt, takesOne } from '../shared/attempts.ts';
+import { consumeAttempt, refundOnFailure, refuseWhenFull, takesOne } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
-import { httpErrors } from '../shared/http-error.ts';
+import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
@@ -37,12 +38,9 @@ export async function requestPasswordReset(
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);
   if (count > asked.limit) throw httpErrors.passwordLinkTooSoon(windowEndsAt, now);
-  try {
-    await consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now);
-  } catch (error) {
-    await refundAttempt(store, [asked]);
-    throw error;
-  }
+  await refundOnFailure(store, [asked], () =>
+    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now),
+  );
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
 }
 
@@ -98,8 +96,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   const { resetToken: token, newPassword: password } = call.body;
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
   if (!isUsable) return refuseLink(services, call.request.ip);
-  const weakness = newPassword.safeParse(password).error?.issues[0];
-  if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
+  refuseErrors(fieldErrorsOf(z.object({ newPassword }), call.body));
   // Of any caller with a link of this kind.
   const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
   const passwordHash = await hasher.hash(password, caller);
@@ -121,8 +118,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
 export async function changePassword(services: Services, call: Call<'changePassword'>): Promise<void> {
   const { store, clock, hasher, sessions, outbox } = services;
   const { body, request, reply } = call;
-  const weakness = profilePassword.safeParse(body.newPassword).error?.issues[0];
-  if (weakness !== undefined) throw httpErrors.invalidFields({ newPassword: weakness.message });
+  refuseErrors(fieldErrorsOf(z.object({ newPassword: profilePassword }), body));
   const user = await confirmPresentPassword(services, call, body.presentPassword);
   const passwordHash = await hasher.hash(body.newPassword, hashCallerOf(services, request.ip, user.username));
 
@@ -143,7 +139,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));
     return {
-      id: await sessions.goOn(queries, caller),
+      id: await sessions.begin(queries, caller.session),
       device: await sessions.rememberDevice(queries, user.id),
     };
   });
@@ -170,7 +166,6 @@ async function replacePassword(queries: Queries, user: User, passwordHash: strin
 
 const messageOf = ({ partnerId }: User, createdAt: Date) => ({
   partnerId,
-  sender: brand.company,
   title: 'Lozinka je promijenjena',
   content: `Lozinka Vašeg korisničkog računa je promijenjena. Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
   createdAt,

@@ -4,12 +4,11 @@ import {
   recoveryCodes as form,
 } from '../../../domain/recovery-codes.ts';
 import type { RecoveryCodes } from '../../../generated/api.ts';
-import { shift } from '../../platform/clock.ts';
+import { restUntil } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { User } from '../../store/queries/users.ts';
-import type { Queries } from '../../store/store.ts';
-import { refundAttempt } from '../shared/attempts.ts';
+import { refundOnFailure } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -26,67 +25,47 @@ export async function createRecoveryCodes(
 ): Promise<RecoveryCodes> {
   const { store, clock, outbox } = services;
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
-  const codes = await makeCodes(services, call, user);
-  const keep = async (queries: Queries) => {
-    const now = clock.now();
-    await lockConfirmed(queries, call, user);
-    await refuseWhenJustMade(queries, user.id, now);
-    await queries.recoveryCodes.replace(
-      user.id,
-      codes.map(({ selector, codeHash }) => ({ selector, codeHash })),
-      now,
-    );
-    await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
-    await outbox.addNotice(
-      queries,
-      user.id,
-      'recovery-codes-created',
-      accessMails.recoveryCodesCreated(user.partner),
-    );
-  };
-  try {
-    await store.transaction(keep);
-  } catch (error) {
-    // What made none is not counted.
-    await refundAttempt(store, [buckets.recoveryCodesOfUser(user.id)]);
-    throw error;
-  }
+  // Of several calls at once one makes codes: the others cost no hashes.
+  const once = buckets.recoveryCodesOfUser(user.id);
+  const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
+  // What makes none is not counted.
+  const codes = await refundOnFailure(store, [once], async () => {
+    if (count > once.limit) throw httpErrors.recoveryCodesJustMade(windowEndsAt);
+    const made = await makeCodes(services, call, user);
+    await store.transaction(async (queries) => {
+      const now = clock.now();
+      await lockConfirmed(queries, call, user);
+      // A double press must not void the codes that are on the screen.
+      const { madeAt } = await queries.recoveryCodes.summary(user.id);
+      const allowedAt = restUntil(madeAt, serverDurations.recoveryCodesRest, now);
+      if (allowedAt) throw httpErrors.recoveryCodesJustMade(allowedAt);
+      await queries.recoveryCodes.replace(
+        user.id,
+        made.map(({ selector, codeHash }) => ({ selector, codeHash })),
+        now,
+      );
+      await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
+      const notice = accessMails.recoveryCodesCreated(user.partner);
+      await outbox.addNotice(queries, user.id, 'recovery-codes-created', notice);
+    });
+    return made;
+  });
   outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };
 }
 
-/** Of several calls at once one makes codes: the others cost no hashes. */
 async function makeCodes(services: Services, { request }: Call<'createRecoveryCodes'>, user: User) {
-  const { store, clock, hasher } = services;
-  const once = buckets.recoveryCodesOfUser(user.id);
-  const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
-  if (count > once.limit) {
-    await refundAttempt(store, [once]);
-    throw httpErrors.recoveryCodesJustMade(windowEndsAt);
-  }
   // A selector finds one code.
   const selectors = new Set<string>();
   while (selectors.size < form.count) selectors.add(randomLetters(form.alphabet, form.selector));
   const caller = hashCallerOf(services, request.ip, user.username);
   const codes: { selector: string; secret: string; codeHash: string }[] = [];
-  try {
-    for (const selector of selectors) {
-      const secret = randomLetters(form.alphabet, form.secret);
-      // One after the other, so that logins get a turn at hashing in between.
-      codes.push({ selector, secret, codeHash: await hasher.hash(secret, caller) });
-    }
-  } catch (error) {
-    await refundAttempt(store, [once]);
-    throw error;
+  for (const selector of selectors) {
+    const secret = randomLetters(form.alphabet, form.secret);
+    // One after the other, so that logins get a turn at hashing in between.
+    codes.push({ selector, secret, codeHash: await services.hasher.hash(secret, caller) });
   }
   return codes;
-}
-
-/** A double press must not void the codes that are on the screen. */
-async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
-  const { madeAt } = await queries.recoveryCodes.summary(userId);
-  const allowedAt = madeAt && shift(madeAt, serverDurations.recoveryCodesRest);
-  if (allowedAt && allowedAt > now) throw httpErrors.recoveryCodesJustMade(allowedAt);
 }
 
 /**
@@ -110,12 +89,8 @@ export async function useRecoveryCode(services: Services, call: Call<'useRecover
         const isUsed = await queries.recoveryCodes.use(id, { selector, codeHash }, clock.now());
         if (isUsed) {
           const { left } = await queries.recoveryCodes.summary(id);
-          await outbox.addNotice(
-            queries,
-            id,
-            'recovery-code-accepted',
-            accessMails.recoveryCodeUsed(partner, left),
-          );
+          const notice = accessMails.recoveryCodeUsed(partner, left);
+          await outbox.addNotice(queries, id, 'recovery-code-accepted', notice);
         }
         return isUsed;
       };

@@ -6,7 +6,7 @@ import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
-import { HttpError, httpErrors } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf } from '../shared/sessions.ts';
@@ -61,12 +61,7 @@ export async function openSession(
   const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
   const factor = factorOf(user, knownDevice);
   const userBuckets = [...factor.buckets, buckets.codesPerDay(user.id, knownDevice)];
-  try {
-    await consumeAttempt(store, userBuckets, clock.now());
-  } catch (error) {
-    if (error instanceof HttpError) await store.audit.add(entry('code-limited'));
-    throw error;
-  }
+  await consumeAttempt(store, userBuckets, clock.now(), () => store.audit.add(entry('code-limited')));
   const tries = await store.sessions.countCodeTry(idHash);
   if (tries === undefined) throw httpErrors.codesUsedUp();
 
@@ -116,7 +111,7 @@ export async function openSession(
     }
     return {
       isNewBrowser,
-      id: await sessions.begin(queries, user.id, 'full', device),
+      id: await sessions.begin(queries, { userId: user.id, kind: 'full', device }),
       deviceToken: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
     };
   });

@@ -19,11 +19,7 @@ import { paymentOf } from './bill.ts';
 const loadWriter = () => import('./bill-pdf.ts');
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({
-  store,
-  clock,
-  pdfTurns,
-}: Pick<Services, 'store' | 'clock' | 'pdfTurns'>) {
+export function createBillDocumentHandlers({ store, clock, pdfTurns }: Services) {
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);

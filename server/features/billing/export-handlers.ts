@@ -20,11 +20,7 @@ const pageSize = 1000;
 const loadTable = () => import('./bill-table.ts');
 
 /** What customers take home of their bills: the list as a table, and what is open as data for a statement. */
-export function createBillExportHandlers({
-  store,
-  clock,
-  exports,
-}: Pick<Services, 'store' | 'clock' | 'exports'>) {
+export function createBillExportHandlers({ store, clock, exports }: Services) {
   return {
     exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
       const { partner } = callerOf(request);

@@ -16,7 +16,7 @@ import { billOf, paymentOf } from './bill.ts';
 const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 
 /** The customer's bills, and what is to be paid. Their documents are made elsewhere. */
-export function createBillHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
+export function createBillHandlers({ store, clock }: Services) {
   return {
     listBills: async ({ request, query }) =>
       pageOfBills(await store.bills.page(callerOf(request).partner.id, pageRequestOf(query))),

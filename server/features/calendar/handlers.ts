@@ -1,10 +1,9 @@
 import { dayOf } from '../../../domain/dates.ts';
 import { calendarName } from '../../../domain/file-names.ts';
-import { shift } from '../../platform/clock.ts';
+import { restUntil, shift } from '../../platform/clock.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import type { Queries } from '../../store/store.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
@@ -18,9 +17,6 @@ const maxAge = 3600;
 
 /** What writes calendars waits for the first one: the server starts without it. */
 const loadFile = () => import('./calendar-file.ts');
-
-const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
-  moment === null || shift(moment, milliseconds) <= now;
 
 /** Links that were made before this moment have expired. */
 const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
@@ -74,8 +70,10 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       await store.transaction(async (queries) => {
         const now = clock.now();
         await lockCaller(queries, caller);
-        // Of several at once one makes the link that is shown.
-        await refuseWhenJustMade(queries, user.id, now);
+        // Of several at once one makes the link that is shown, and a double press does not end it.
+        const present = await queries.calendarLinks.ofUser(user.id, madeAfter(now));
+        const allowedAt = restUntil(present?.createdAt, serverDurations.calendarLinkRest, now);
+        if (allowedAt) throw httpErrors.calendarLinkJustMade(allowedAt);
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
         await queries.calendarLinks.replace(link);
         await queries.audit.add(entryOf(request, 'calendar-link-created', now));
@@ -102,7 +100,7 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       const link = await store.calendarLinks.find(tokenHash, madeAfter(now));
       if (link === undefined) throw httpErrors.notFound();
       await consumeAttempt(store, [buckets.calendarReads(tokenHash)], now);
-      if (isOlder(link.readAt, serverDurations.calendarReadStep, now))
+      if (!restUntil(link.readAt, serverDurations.calendarReadStep, now))
         await store.calendarLinks.noteRead(tokenHash, now);
       const { partnerId, withAmounts } = link;
       // All that the calendar is made from changes with an import and with the day: whether it is another one is known
@@ -115,14 +113,6 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** A double press must not end the link that is on the screen. */
-async function refuseWhenJustMade(queries: Queries, userId: number, now: Date): Promise<void> {
-  const rest = shift(now, -serverDurations.calendarLinkRest);
-  const link = await queries.calendarLinks.ofUser(userId, rest);
-  if (link !== undefined)
-    throw httpErrors.calendarLinkJustMade(shift(link.createdAt, serverDurations.calendarLinkRest));
 }
 
 /** Whether the caller has the file of this tag already. Source: RFC 9110, 13.1.2 (weak comparison). */

@@ -37,7 +37,6 @@ export async function requestEarlyTermination(
     if (openSince !== null) throw httpErrors.terminationRequested(number, openSince);
     await queries.messages.add({
       partnerId: partner.id,
-      sender: brand.company,
       title: 'Zahtjev za prijevremeni prekid ugovora je zaprimljen',
       content: messageOf(contract),
       createdAt: now,

@@ -10,7 +10,7 @@ import { callerOf } from '../shared/sessions.ts';
 import { uploadDocument } from './upload.ts';
 
 /** What customers hand in. */
-export function createDocumentHandlers(services: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>) {
+export function createDocumentHandlers(services: Services) {
   const { store } = services;
   return {
     listDocuments: async ({ request, query }) => {

@@ -1,4 +1,3 @@
-import { brand } from '../../../domain/brand.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import {
@@ -19,9 +18,7 @@ import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
-import type { Checker } from '../shared/file-checks/checker.ts';
-import type { Scanner } from '../shared/file-checks/scanner.ts';
-import { httpErrors } from '../shared/http-error.ts';
+import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mails.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -34,15 +31,16 @@ import { callerOf, lockCaller } from '../shared/sessions.ts';
  * @throws HttpError `session-required`, `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
 export async function uploadDocument(
-  { store, clock, ...checks }: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
+  services: Services,
   { body, request }: Call<'uploadDocument'>,
 ): Promise<void> {
+  const { store, clock } = services;
   const caller = callerOf(request);
   const { partner } = caller;
   const now = clock.now();
   await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
-  const { content, ...file } = await checkFile(checks, body.files[0]);
+  const { content, ...file } = await checkFile(services, body.files[0]);
   const document: NewDocument = {
     partnerId: partner.id,
     type,
@@ -66,7 +64,6 @@ export async function uploadDocument(
     await queries.documents.add(document, content);
     await queries.messages.add({
       partnerId: partner.id,
-      sender: brand.company,
       title: 'Dokument je zaprimljen',
       content: messageOf(document),
       createdAt: now,
@@ -77,15 +74,12 @@ export async function uploadDocument(
 type Fields = Call<'uploadDocument'>['body'];
 
 function fieldsOf(body: Fields, today: string): { type: DocumentType; name: string; issueDate: string } {
-  const { success, data, error } = documentForm(today).safeParse({ ...body, name: trimmed(body.name) });
-  const issues = Object.fromEntries(
-    // The first thing that is wrong with a field is told.
-    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
+  const name = trimmed(body.name);
+  const errors = fieldErrorsOf(documentForm(today), { ...body, name });
   const type = documentTypes.find((code) => documentTypeLabels[code] === body.type);
-  if (type === undefined) issues['type'] ??= ruleTexts.required;
-  if (!success || type === undefined) throw httpErrors.invalidFields(issues);
-  return { type, name: data.name, issueDate: data.issueDate };
+  if (type === undefined) throw httpErrors.invalidFields({ type: ruleTexts.required, ...errors });
+  refuseErrors(errors);
+  return { type, name, issueDate: body.issueDate };
 }
 
 function messageOf({ type, name, issueDate, fileName }: NewDocument): string {
@@ -105,10 +99,7 @@ type CheckedFile = {
  *
  * @throws HttpError `invalid-fields` that says what is wrong with it, `busy`
  */
-async function checkFile(
-  { checker, scan }: { checker: Checker; scan: Scanner },
-  file: UploadedFile | undefined,
-): Promise<CheckedFile> {
+async function checkFile({ checker, scan }: Services, file: UploadedFile | undefined): Promise<CheckedFile> {
   if (file === undefined) throw refuse(fileTexts.none);
   const { fileName, content } = file;
   const ending = endingOf(fileName);

@@ -9,7 +9,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /** Messages of the company to the customer. */
-export function createInboxHandlers({ store, clock }: Pick<Services, 'store' | 'clock'>) {
+export function createInboxHandlers({ store, clock }: Services) {
   return {
     listMessages: async ({ request, query }) => {
       const page = await store.messages.page(

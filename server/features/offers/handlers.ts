@@ -68,7 +68,6 @@ async function requestFinancing(services: Services, call: Call<'requestFinancing
     if (!(await queries.offers.request(partner.id, id, now))) throw httpErrors.offerRequested();
     await queries.messages.add({
       partnerId: partner.id,
-      sender: brand.company,
       title: 'Zahtjev za financiranje je zaprimljen',
       content: messageOf(found),
       createdAt: now,

@@ -8,7 +8,7 @@ import { buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { confirmPresentPassword, lockConfirmed } from '../access/check-password.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, notMine } from '../shared/mails.ts';
+import { composeNotice } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf } from '../shared/sessions.ts';
@@ -59,11 +59,6 @@ export function createOwnDataHandlers(services: Services) {
 }
 
 function exportedMail(partner: Partner, now: Date): Mail {
-  return composeMail(partner, {
-    subject: 'Preuzeli ste svoje podatke',
-    paragraphs: [
-      `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDate(now)} u ${formatTime(now)}.`,
-    ],
-    warning: notMine.change,
-  });
+  const text = `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDate(now)} u ${formatTime(now)}.`;
+  return composeNotice(partner, 'Preuzeli ste svoje podatke', text);
 }

@@ -6,7 +6,7 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
 /** What is the same for all callers: the tables of addresses and firms, and how fresh the company's data are. */
-export function createReferenceDataHandlers({ store }: Pick<Services, 'store'>) {
+export function createReferenceDataHandlers({ store }: Services) {
   return {
     listCountries: () => [...countries],
     listPlaces: ({ query }) => [...citiesOf(query?.countryCode ?? homeCountry)],

@@ -6,10 +6,9 @@ import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { ConfirmedRegistration, WaitingRegistration } from '../../store/queries/registrations.ts';
 import type { Queries } from '../../store/store.ts';
-import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
-import { comparePassword } from '../shared/compare-password.ts';
+import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
-import { HttpError, httpErrors } from '../shared/http-error.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { refuseLink } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -61,7 +60,7 @@ async function demandRegistrant(
   { body: { password }, request }: Confirmation,
   { id, passwordHash, browserHash }: WaitingRegistration,
 ): Promise<void> {
-  const { store, clock, config, sessions } = services;
+  const { store, clock, config, sessions, hasher } = services;
   if (sessions.hasRegistered(request, browserHash)) return;
   if (password === undefined) throw httpErrors.registrationPasswordNeeded();
   const audit = (event: AccessEvent) =>
@@ -70,14 +69,9 @@ async function demandRegistrant(
     buckets.passwordOfRegistration(id),
     ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
   ];
-  try {
-    await consumeAttempt(store, taken, clock.now());
-  } catch (error) {
-    if (error instanceof HttpError) await audit('registration-password-limited');
-    throw error;
-  }
+  await consumeAttempt(store, taken, clock.now(), () => audit('registration-password-limited'));
   const caller = hashCallerOf(services, request.ip, String(id));
-  if (!(await comparePassword(services, passwordHash, password, { taken, caller }))) {
+  if (!(await refundOnFailure(store, taken, () => hasher.verify(passwordHash, password, caller)))) {
     await audit('registration-password-wrong');
     throw httpErrors.invalidFields({ password: accessTexts.wrongRegistrationPassword });
   }

@@ -11,20 +11,15 @@ import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/busi
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
 import type { Statement } from './statement-pdf.ts';
-import { keptAddresses, keptPhone, typedPhone, unknownCitiesOf } from './form-data.ts';
+import { keptAddresses, keptPhone, typedPhones, unknownCitiesOf } from './form-data.ts';
 
 /** What is wrong with the data of a firm, by the names of their fields. */
 export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
   const typed = plainValues(data);
-  const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
-  const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
   const { number: contactPersonPhone, areaCode: contactPersonPhoneAreaCode } = typed.contactPersonPhone;
   const form = {
     ...typed,
-    phone,
-    phoneAreaCode,
-    mobile,
-    mobileAreaCode,
+    ...typedPhones(typed),
     contactPersonPhone,
     contactPersonPhoneAreaCode,
   };

@@ -1,45 +1,22 @@
+import type * as z from 'zod/mini';
 import { homeCountry } from '../../../domain/address-rules.ts';
+import type { firmAddressRules } from '../../../domain/registration-rules.ts';
 import type { Phone } from '../../../generated/api.ts';
-import type { RegisteredPartner } from '../../store/registration-data.ts';
 import { unknownCity } from '../shared/code-tables/postal-address.ts';
 
-/** A phone as the form has it, for its rules. */
-export const typedPhone = (phone: Phone | null) => ({
-  number: phone?.number ?? '',
-  areaCode: phone?.areaCode ?? '',
+/** Both phones as the form has them, for its rules. */
+export const typedPhones = ({ phone, mobile }: { phone: Phone | null; mobile: Phone | null }) => ({
+  phone: phone?.number ?? '',
+  phoneAreaCode: phone?.areaCode ?? '',
+  mobile: mobile?.number ?? '',
+  mobileAreaCode: mobile?.areaCode ?? '',
 });
 
 /** An area code without a number is no phone. */
 export const keptPhone = (phone: Phone | null): Phone | null =>
   phone?.number ? { areaCode: phone.areaCode, number: phone.number } : null;
 
-type TypedAddresses = {
-  readonly country: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly placeName: string;
-  readonly equalAddresses: boolean;
-  readonly shippingCountry: string;
-  readonly shippingStreet: string;
-  readonly shippingHouseNumber: string;
-  readonly shippingPostalCode: string;
-  readonly shippingPlaceName: string;
-};
-
-type KeptAddresses = Pick<
-  RegisteredPartner,
-  | 'country'
-  | 'street'
-  | 'houseNumber'
-  | 'postalCode'
-  | 'placeName'
-  | 'shippingCountry'
-  | 'shippingStreet'
-  | 'shippingHouseNumber'
-  | 'shippingPostalCode'
-  | 'shippingPlaceName'
->;
+type TypedAddresses = z.infer<typeof firmAddressRules>;
 
 /** Countries and places of the two addresses that are not known. */
 export function unknownCitiesOf(typed: TypedAddresses): Record<string, string> {
@@ -53,26 +30,21 @@ export function unknownCitiesOf(typed: TypedAddresses): Record<string, string> {
 }
 
 /** Both addresses, which may be one. The name of a Croatian place follows from its postal code. */
-export function keptAddresses(typed: TypedAddresses): KeptAddresses {
+export function keptAddresses(typed: TypedAddresses) {
   const { country, street, houseNumber, postalCode } = typed;
   const placeName = country === homeCountry ? null : typed.placeName;
-  const address = { country, street, houseNumber, postalCode, placeName };
-  if (typed.equalAddresses) {
-    return {
-      ...address,
-      shippingCountry: country,
-      shippingStreet: street,
-      shippingHouseNumber: houseNumber,
-      shippingPostalCode: postalCode,
-      shippingPlaceName: placeName,
-    };
-  }
+  const { equalAddresses: isOne } = typed;
+  const shippingCountry = isOne ? country : typed.shippingCountry;
   return {
-    ...address,
-    shippingCountry: typed.shippingCountry,
-    shippingStreet: typed.shippingStreet,
-    shippingHouseNumber: typed.shippingHouseNumber,
-    shippingPostalCode: typed.shippingPostalCode,
-    shippingPlaceName: typed.shippingCountry === homeCountry ? null : typed.shippingPlaceName,
+    country,
+    street,
+    houseNumber,
+    postalCode,
+    placeName,
+    shippingCountry,
+    shippingStreet: isOne ? street : typed.shippingStreet,
+    shippingHouseNumber: isOne ? houseNumber : typed.shippingHouseNumber,
+    shippingPostalCode: isOne ? postalCode : typed.shippingPostalCode,
+    shippingPlaceName: shippingCountry === homeCountry ? null : isOne ? placeName : typed.shippingPlaceName,
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
 import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
@@ -7,7 +8,7 @@ import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-addres
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
-import { httpErrors, refuseErrors } from '../shared/http-error.ts';
+import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
 import { waitingPdfs } from '../shared/pdf-turns.ts';
@@ -17,6 +18,8 @@ import { confirmRegistration } from './confirm.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
 import { askIssuers } from './revocation.ts';
+
+const passwordRules = z.object({ password: newPassword });
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services) {
@@ -49,7 +52,7 @@ export function createRegistrationHandlers(services: Services) {
   return {
     registerPrivateIndividual: async ({ body, request: { ip: address }, reply }) => {
       const { password, ...typed } = body;
-      refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...weaknessOf(password) });
+      refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...fieldErrorsOf(passwordRules, body) });
       await idempotent(sameAs(JSON.stringify(body)), async () => {
         const begun = { data: dataOfPerson(typed), password, statement: null, address };
         sessions.announceRegistration(reply, await beginRegistration(services, begun));
@@ -72,7 +75,7 @@ export function createRegistrationHandlers(services: Services) {
       request: { ip: address },
       reply,
     }) => {
-      const errors = { ...errorsOfFirm(registration), ...weaknessOf(password) };
+      const errors = { ...errorsOfFirm(registration), ...fieldErrorsOf(passwordRules, { password }) };
       const [file] = statement;
       if (file === undefined) throw httpErrors.invalidFields({ ...errors, statement: statementTexts.none });
       refuseErrors(errors);
@@ -111,9 +114,4 @@ export function createRegistrationHandlers(services: Services) {
 
     confirmRegistration: (call) => confirmRegistration(services, call),
   } satisfies Partial<Handlers>;
-}
-
-function weaknessOf(password: string): Record<string, string> {
-  const weakness = newPassword.safeParse(password).error?.issues[0];
-  return weakness === undefined ? {} : { password: weakness.message };
 }

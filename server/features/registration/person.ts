@@ -7,7 +7,7 @@ import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
 import { isCountry } from '../shared/code-tables/countries.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
-import { keptAddresses, keptPhone, typedPhone, unknownCitiesOf } from './form-data.ts';
+import { keptAddresses, keptPhone, typedPhones, unknownCitiesOf } from './form-data.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
@@ -18,9 +18,7 @@ type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
  */
 export function errorsOfPerson(given: PersonData, today: string): Record<string, string> {
   const typed = plainValues(given);
-  const { number: phone, areaCode: phoneAreaCode } = typedPhone(typed.phone);
-  const { number: mobile, areaCode: mobileAreaCode } = typedPhone(typed.mobile);
-  const form = { ...typed, phone, phoneAreaCode, mobile, mobileAreaCode };
+  const form = { ...typed, ...typedPhones(typed) };
   return {
     ...unknownCodesOf(typed),
     ...fieldErrorsOf(personRules, form),

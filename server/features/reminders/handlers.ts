@@ -5,7 +5,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /** Which reminders a customer wants. */
-export function createReminderHandlers({ store }: Pick<Services, 'store'>) {
+export function createReminderHandlers({ store }: Services) {
   return {
     // They came with the session, so that reading them asks the database nothing more.
     getReminders: ({ request }) => remindersOf(callerOf(request).partner),

@@ -5,7 +5,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
 /** What the customer has asked for, and how far it is. */
-export function createRequestHandlers({ store }: Pick<Services, 'store'>) {
+export function createRequestHandlers({ store }: Services) {
   return {
     listRequests: async ({ request }) => {
       const { content, totalElements } = await store.requests.newest(callerOf(request).partner.id);

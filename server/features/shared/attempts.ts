@@ -1,6 +1,6 @@
 import type { Bucket } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
-import { httpErrors } from './http-error.ts';
+import { HttpError, httpErrors } from './http-error.ts';
 
 /**
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
@@ -8,16 +8,27 @@ import { httpErrors } from './http-error.ts';
  *
  * @param taken the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
  * anything is counted: what they refuse leaves no row behind, not even in made-up narrow ones
+ * @param noteRefusal called before the refusal is thrown
  *
  * @throws HttpError `too-many-attempts`
  */
-export async function consumeAttempt(queries: Queries, taken: readonly Bucket[], now: Date): Promise<void> {
-  await refuseWhenFull(queries, taken.slice(1), now);
-  for (const [index, bucket] of taken.entries()) {
-    const { count, windowEndsAt } = await queries.attempts.count(bucket.key, bucket.window, now);
-    if (count <= bucket.limit) continue;
-    await refundAttempt(queries, taken.slice(0, index));
-    throw httpErrors.tooManyAttempts(windowEndsAt, now);
+export async function consumeAttempt(
+  queries: Queries,
+  taken: readonly Bucket[],
+  now: Date,
+  noteRefusal?: () => Promise<void>,
+): Promise<void> {
+  try {
+    await refuseWhenFull(queries, taken.slice(1), now);
+    for (const [index, bucket] of taken.entries()) {
+      const { count, windowEndsAt } = await queries.attempts.count(bucket.key, bucket.window, now);
+      if (count <= bucket.limit) continue;
+      await refundAttempt(queries, taken.slice(0, index));
+      throw httpErrors.tooManyAttempts(windowEndsAt, now);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) await noteRefusal?.();
+    throw error;
   }
 }
 
@@ -44,4 +55,21 @@ export async function takesOne(queries: Queries, buckets: readonly Bucket[], now
 /** Takes a guess back that was counted and turned out not to be one. */
 export async function refundAttempt(queries: Queries, taken: readonly Bucket[]): Promise<void> {
   await Promise.all(taken.map(({ key }) => queries.attempts.refund(key)));
+}
+
+/**
+ * Does what guesses were taken for. When it fails they are given back: an overloaded server, for example, compares no
+ * password.
+ */
+export async function refundOnFailure<Result>(
+  queries: Queries,
+  taken: readonly Bucket[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await refundAttempt(queries, taken);
+    throw error;
+  }
 }

@@ -2,7 +2,8 @@ import type { Bucket } from '../../store/limits.ts';
 import type { Services } from './services.ts';
 
 /**
- * Does something once in the window of its buckets: it is done when one of them counts it. What fails counts as not done.
+ * Does something once in the window of its buckets, whose limit is one: it is done when one of them counts it. What fails
+ * counts as not done.
  *
  * @param same of processes that name the same thing otherwise each has one bucket at least that another one has too
  */
@@ -13,16 +14,12 @@ export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) =>
  * lost, is done already. A call that comes meanwhile waits for the outcome. It is noted when it has been done: a
  * process that is killed in between does it twice rather than never.
  */
-export function createIdempotent({
-  store,
-  clock,
-  keyedMutex,
-}: Pick<Services, 'store' | 'clock' | 'keyedMutex'>): Idempotent {
+export function createIdempotent({ store, clock, keyedMutex }: Services): Idempotent {
   const underWay = new Map<string, Promise<void>>();
 
   async function unlessDone(same: readonly Bucket[], work: () => Promise<void>): Promise<void> {
-    for (const { key, window } of same) {
-      if (await store.attempts.isCounted(key, window, clock.now())) return;
+    for (const once of same) {
+      if ((await store.attempts.fullUntil(once, clock.now())) !== undefined) return;
     }
     await work();
     for (const { key, window } of same) await store.attempts.count(key, window, clock.now());

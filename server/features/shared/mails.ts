@@ -67,6 +67,10 @@ export function composeMail(recipient: Recipient, letter: Letter): Mail {
   };
 }
 
+/** A mail that tells of a change, which a stranger may have made. */
+export const composeNotice = (recipient: Recipient, subject: string, text: string): Mail =>
+  composeMail(recipient, { subject, paragraphs: [text], warning: notMine.change });
+
 /** A person by first and last name, a firm by its short name. */
 export function displayName(partner: Pick<Partner, 'firstName' | 'lastName' | 'partnerName'>): string {
   return partner.firstName !== null && partner.lastName !== null

@@ -54,6 +54,9 @@ const reminderInterval = second;
 const pauses = { first: 10 * second, longest: 3 * hour };
 const giveUpAfter = 24 * hour;
 
+/** A mail without anything in it. */
+const empty = { userId: null, sealed: '', keyId: '' } as const;
+
 interface Failure {
   readonly error: unknown;
   readonly isLast: boolean;
@@ -204,22 +207,13 @@ export function createOutbox({
 
     /** Writes the same where there is no user to tell, so that the absence does not show. */
     async addNothing(queries: Queries): Promise<void> {
-      await queries.outbox.add({ userId: null, sealed: '', keyId: '', createdAt: clock.now() });
+      await queries.outbox.add({ ...empty, createdAt: clock.now() });
     },
 
     /** Keeps reminders, in the transaction that writes them down. Their mails are composed when they are sent. */
     async addReminders(queries: Queries, ids: readonly number[], expiresAt: Date): Promise<void> {
       const createdAt = clock.now();
-      await queries.outbox.addAll(
-        ids.map((reminderId) => ({
-          userId: null,
-          sealed: '',
-          keyId: '',
-          reminderId,
-          expiresAt,
-          createdAt,
-        })),
-      );
+      await queries.outbox.addAll(ids.map((reminderId) => ({ ...empty, reminderId, expiresAt, createdAt })));
     },
 
     deliver,

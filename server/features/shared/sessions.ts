@@ -6,7 +6,7 @@ import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
 import type { AuditEntry } from '../../store/queries/audit.ts';
-import type { SessionKind, SessionRecord } from '../../store/queries/sessions.ts';
+import type { NewSession, SessionRecord } from '../../store/queries/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
 
@@ -113,25 +113,15 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       await store.sessions.touch(session.idHash, now);
     },
 
-    /** Begins a session under a new id, which `announce` tells the browser once all is written. */
-    async begin(
-      queries: Queries,
-      userId: number,
-      kind: SessionKind,
-      device: string | null = null,
-    ): Promise<string> {
+    /**
+     * Begins a session under a new id, which `announce` tells the browser once all is written. With `createdAt` it goes on
+     * from one that has ended, until when that could have lasted.
+     */
+    async begin(queries: Queries, session: Omit<NewSession, 'idHash'>): Promise<string> {
       const id = randomToken();
-      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device }, clock.now());
-      return id;
-    },
-
-    /** Lets a session that has ended go on under a new id, until when the old one could have lasted. */
-    async goOn(
-      queries: Queries,
-      { session: { userId, kind, device, createdAt } }: CallerSession,
-    ): Promise<string> {
-      const id = randomToken();
-      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device, createdAt }, clock.now());
+      const now = clock.now();
+      const { userId, kind, device, createdAt = now } = session;
+      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device, createdAt }, now);
       return id;
     },
 

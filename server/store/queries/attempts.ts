@@ -33,21 +33,6 @@ export function createAttemptQueries(db: Database) {
       return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
     },
 
-    /** Whether anything is counted in the window that now is. */
-    async isCounted(key: string, window: number, now: Date): Promise<boolean> {
-      const [row] = await db
-        .select({ count: attempts.count })
-        .from(attempts)
-        .where(
-          and(
-            eq(attempts.key, key),
-            gt(attempts.count, 0),
-            gt(attempts.windowStartedAt, shift(now, -window)),
-          ),
-        );
-      return row !== undefined;
-    },
-
     /** Until when the window takes no more; `undefined` when it does, or there is none. */
     async fullUntil({ key, limit, window }: Bucket, now: Date): Promise<Date | undefined> {
       const [row] = await db

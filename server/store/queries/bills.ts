@@ -1,4 +1,19 @@
-import { and, asc, count, eq, exists, gte, inArray, lte, min, or, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
@@ -88,17 +103,13 @@ const coded = [
 const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
 
 export function createBillQueries(db: Database) {
+  const summaries = () =>
+    db.select(billSummaryColumns).from(bills).innerJoin(contracts, contractOfBill).$dynamic();
   const pages = createPages<BillColumn, BillSummary>(db, {
     table: bills,
     sortColumns: billSortColumns,
     first: { column: bills.date, id: bills.id },
-    rows: (condition, order) =>
-      db
-        .select(billSummaryColumns)
-        .from(bills)
-        .innerJoin(contracts, contractOfBill)
-        .where(condition)
-        .orderBy(...order),
+    rows: summaries,
   });
   const partner = eq(bills.partnerId, sql.placeholder('partnerId'));
   const givenDay = sql.placeholder('today');
@@ -120,10 +131,7 @@ export function createBillQueries(db: Database) {
       .prepare(''),
   );
   const dueOn = lazy(() =>
-    db
-      .select(billSummaryColumns)
-      .from(bills)
-      .innerJoin(contracts, contractOfBill)
+    summaries()
       .where(and(partner, isPayable(givenDay), eq(bills.dueDate, sql.placeholder('dueDate'))))
       .orderBy(asc(bills.numberKey), asc(bills.id))
       .limit(mostNamed)
@@ -131,7 +139,10 @@ export function createBillQueries(db: Database) {
   );
 
   const withContract = () =>
-    db.select({ bill: bills, contract: contracts }).from(bills).innerJoin(contracts, contractOfBill);
+    db
+      .select({ ...getTableColumns(bills), contract: getTableColumns(contracts) })
+      .from(bills)
+      .innerJoin(contracts, contractOfBill);
 
   return {
     page(
@@ -139,18 +150,12 @@ export function createBillQueries(db: Database) {
       request: PageRequest<BillColumn>,
       filters: BillFilters = {},
     ): Promise<Page<BillSummary>> {
-      const conditions = listConditions(request.search, filters);
-      return pages(partnerId, request, undefined, conditions);
+      return pages(partnerId, request, undefined, listConditions(request.search, filters));
     },
 
     /** How many bills a page of the list would count. */
-    async count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
-      const conditions = listConditions(search, filters);
-      const [row] = await db
-        .select({ total: count() })
-        .from(bills)
-        .where(and(eq(bills.partnerId, partnerId), ...conditions));
-      return row?.total ?? 0;
+    count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
+      return db.$count(bills, and(eq(bills.partnerId, partnerId), ...listConditions(search, filters)));
     },
 
     /**
@@ -186,16 +191,15 @@ export function createBillQueries(db: Database) {
     /** One bill of the partner. */
     async byNumber(partnerId: number, number: string): Promise<BillWithContract | undefined> {
       const [row] = await withContract().where(and(eq(bills.partnerId, partnerId), eq(bills.number, number)));
-      return row && { ...row.bill, contract: row.contract };
+      return row;
     },
 
     /** Those of the numbers that are the partner's bills, in the natural order of their numbers. */
     async byNumbers(partnerId: number, numbers: readonly string[]): Promise<BillWithContract[]> {
       if (numbers.length === 0) return [];
-      const rows = await withContract()
+      return withContract()
         .where(and(eq(bills.partnerId, partnerId), inArray(bills.number, [...numbers])))
         .orderBy(asc(bills.numberKey), asc(bills.id));
-      return rows.map(({ bill, contract }) => ({ ...bill, contract }));
     },
 
     /** Statuses that the partner's bills have, in no order. */
@@ -239,10 +243,7 @@ export function createBillQueries(db: Database) {
 
     /** Bills that are not fully paid, the oldest due dates first. */
     open(partnerId: number, limit: number): Promise<BillSummary[]> {
-      return db
-        .select(billSummaryColumns)
-        .from(bills)
-        .innerJoin(contracts, contractOfBill)
+      return summaries()
         .where(and(eq(bills.partnerId, partnerId), isOpen))
         .orderBy(asc(bills.dueDate), asc(bills.id))
         .limit(limit);
@@ -250,10 +251,7 @@ export function createBillQueries(db: Database) {
 
     /** Bills that are not fully paid, those whose due dates are nearest to the day `today` first. */
     nearestOpen(partnerId: number, today: string, limit: number): Promise<BillSummary[]> {
-      return db
-        .select(billSummaryColumns)
-        .from(bills)
-        .innerJoin(contracts, contractOfBill)
+      return summaries()
         .where(and(eq(bills.partnerId, partnerId), isOpen))
         .orderBy(sql`abs(${bills.dueDate} - ${today}::date)`, asc(bills.dueDate), asc(bills.id))
         .limit(limit);
@@ -281,14 +279,11 @@ export function createBillQueries(db: Database) {
   };
 
   function listConditions(search: string, filters: BillFilters): (SQL | undefined)[] {
-    return [searchIn(bills.searchText, coded, search), ...conditionsOf(filters)];
-  }
-
-  function conditionsOf(filters: BillFilters): (SQL | undefined)[] {
     const { dateFrom, dateTo, dueDateFrom, dueDateTo, number, description } = filters;
     const { contractNumbers = [], statuses = [], types = [] } = filters;
     const { kinds, today } = filters.debt ?? { kinds: [], today: '' };
     return [
+      searchIn(bills.searchText, coded, search),
       dateFrom === undefined ? undefined : gte(bills.date, dateFrom),
       dateTo === undefined ? undefined : lte(bills.date, dateTo),
       dueDateFrom === undefined ? undefined : gte(bills.dueDate, dueDateFrom),

@@ -2,18 +2,20 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { calendarLinks, users } from '../schema.ts';
 
-export type CalendarLink = Pick<typeof calendarLinks.$inferSelect, 'withAmounts' | 'createdAt' | 'readAt'>;
+const columns = {
+  withAmounts: calendarLinks.withAmounts,
+  createdAt: calendarLinks.createdAt,
+  readAt: calendarLinks.readAt,
+};
+
+export type CalendarLink = Pick<typeof calendarLinks.$inferSelect, keyof typeof columns>;
 
 export function createCalendarLinkQueries(db: Database) {
   return {
     /** The link of a user made after this moment; `undefined` without one. */
     async ofUser(userId: number, madeAfter: Date): Promise<CalendarLink | undefined> {
       const [row] = await db
-        .select({
-          withAmounts: calendarLinks.withAmounts,
-          createdAt: calendarLinks.createdAt,
-          readAt: calendarLinks.readAt,
-        })
+        .select(columns)
         .from(calendarLinks)
         .where(and(eq(calendarLinks.userId, userId), gt(calendarLinks.createdAt, madeAfter)));
       return row;
@@ -47,12 +49,7 @@ export function createCalendarLinkQueries(db: Database) {
       madeAfter: Date,
     ): Promise<(CalendarLink & { partnerId: number }) | undefined> {
       const [row] = await db
-        .select({
-          partnerId: users.partnerId,
-          withAmounts: calendarLinks.withAmounts,
-          createdAt: calendarLinks.createdAt,
-          readAt: calendarLinks.readAt,
-        })
+        .select({ partnerId: users.partnerId, ...columns })
         .from(calendarLinks)
         .innerJoin(users, eq(users.id, calendarLinks.userId))
         .where(and(eq(calendarLinks.tokenHash, tokenHash), gt(calendarLinks.createdAt, madeAfter)));

@@ -6,22 +6,9 @@ export type Supplier = typeof suppliers.$inferSelect;
 export type ObjectCategory = (typeof objectTypes.$inferSelect)['category'];
 
 /** A model with one of its engines, and all that it belongs to. */
-export type Variant = {
-  readonly typeId: number;
-  readonly typeName: string;
-  readonly category: ObjectCategory;
-  readonly objectId: number;
-  readonly objectName: string;
-  readonly makeId: number;
-  readonly makeName: string;
-  readonly dataInformationUrl: string | null;
-  readonly modelId: number;
-  readonly modelName: string;
-  readonly fuelTypeId: number | null;
-  readonly fuelTypeName: string | null;
-  readonly engine: string | null;
-  readonly averageTotalMileage: number | null;
-};
+export type Variant = Readonly<
+  Awaited<ReturnType<ReturnType<typeof createCatalogQueries>['variants']>>[number]
+>;
 
 const variantColumns = {
   typeId: objectTypes.id,
@@ -67,7 +54,7 @@ export function createCatalogQueries(db: Database) {
     },
 
     /** Every model of a make with every engine. */
-    async variants(makeId: number): Promise<Variant[]> {
+    async variants(makeId: number) {
       return db
         .select(variantColumns)
         .from(modelVariants)

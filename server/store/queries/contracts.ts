@@ -57,12 +57,7 @@ export function createContractQueries(db: Database) {
     sortColumns,
     first: { column: contracts.signingDate, id: contracts.id },
     isOfKind: (statuses) => inArray(contracts.status, [...statuses]),
-    rows: (condition, order) =>
-      db
-        .select(summaryColumns)
-        .from(contracts)
-        .where(condition)
-        .orderBy(...order),
+    rows: () => db.select(summaryColumns).from(contracts).$dynamic(),
   });
 
   return {

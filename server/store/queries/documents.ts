@@ -3,7 +3,7 @@ import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
-import { orderOf, type Page, pageOf, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
 import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -37,30 +37,24 @@ const documentLock = 7_240_303;
 const coded = [{ column: documents.type, labels: documentTypeLabels }];
 
 export function createDocumentQueries(db: Database) {
+  const pages = createPages<DocumentColumn, DocumentSummary>(db, {
+    table: documents,
+    sortColumns,
+    first: { column: documents.createdAt, id: documents.id },
+    rows: () => db.select(summaryColumns).from(documents).$dynamic(),
+  });
+
   return {
     /** Documents of a partner, those of some types where any are given. */
-    async page(
+    page(
       partnerId: number,
       request: PageRequest<DocumentColumn>,
       types: readonly DocumentType[] = [],
     ): Promise<Page<DocumentSummary>> {
-      const condition = and(
-        eq(documents.partnerId, partnerId),
+      return pages(partnerId, request, undefined, [
         types.length === 0 ? undefined : inArray(documents.type, [...types]),
         searchIn(documents.searchText, coded, request.search),
-      );
-      return pageOf(
-        request,
-        (limit, offset) =>
-          db
-            .select(summaryColumns)
-            .from(documents)
-            .where(condition)
-            .orderBy(...orderOf(sortColumns, request.sort, { column: documents.createdAt, id: documents.id }))
-            .limit(limit)
-            .offset(offset),
-        () => db.$count(documents, condition),
-      );
+      ]);
     },
 
     /** One document of the partner, of this type. */

@@ -78,11 +78,7 @@ export function createLinkQueries(db: Database) {
 
     /** Whether `use` would accept the token; leaves it usable. */
     async isUsable(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<boolean> {
-      const rows = await db
-        .select({ userId: linkTokens.userId })
-        .from(linkTokens)
-        .where(usable(tokenHash, purpose, now));
-      return rows.length > 0;
+      return (await db.$count(linkTokens, usable(tokenHash, purpose, now))) > 0;
     },
 
     /**

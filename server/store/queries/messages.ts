@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { brand } from '../../../domain/brand.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
@@ -11,8 +12,11 @@ type Message = typeof messages.$inferSelect;
 /** What a page of the inbox has of a message. */
 export type StoredMessage = Pick<Message, 'id' | 'sender' | 'title' | 'content' | 'createdAt' | 'readAt'>;
 
-/** A message as it is written, its content in any HTML. */
-export type WrittenMessage = Omit<NewMessage, 'content'> & { readonly content: string };
+/** A message as it is written, its content in any HTML; by the company where it names no sender. */
+export type WrittenMessage = Omit<NewMessage, 'content' | 'sender'> & {
+  readonly content: string;
+  readonly sender?: string;
+};
 
 const columns = {
   id: messages.id,
@@ -29,7 +33,7 @@ export type MessageColumn = keyof typeof sortColumns;
 
 /** A message as it is kept: harmless, and with what it is searched by. The table takes no other content. */
 export function messageRow(message: WrittenMessage): typeof messages.$inferInsert {
-  const safe = { ...message, content: sanitizeHtml(message.content) };
+  const safe = { sender: brand.company, ...message, content: sanitizeHtml(message.content) };
   return { ...safe, ...messageSortKeys(safe) };
 }
 
@@ -38,12 +42,7 @@ export function createMessageQueries(db: Database) {
     table: messages,
     sortColumns,
     first: { column: messages.createdAt, id: messages.id },
-    rows: (condition, order) =>
-      db
-        .select(columns)
-        .from(messages)
-        .where(condition)
-        .orderBy(...order),
+    rows: () => db.select(columns).from(messages).$dynamic(),
   });
   const unread = lazy(() =>
     db

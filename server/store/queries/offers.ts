@@ -42,12 +42,7 @@ export function createOfferQueries(db: Database) {
     sortColumns,
     first: { column: offers.creationDate, id: offers.id },
     isOfKind: (status) => (status === undefined ? undefined : eq(offers.status, status)),
-    rows: (condition, order) =>
-      db
-        .select(summaryColumns)
-        .from(offers)
-        .where(condition)
-        .orderBy(...order),
+    rows: () => db.select(summaryColumns).from(offers).$dynamic(),
   });
 
   return {

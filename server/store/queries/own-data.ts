@@ -22,6 +22,7 @@ import type { StoredContract } from './contracts.ts';
 import type { StoredDocument } from './documents.ts';
 import type { StoredMessage } from './messages.ts';
 import type { StoredOffer } from './offers.ts';
+import type { Selection } from './paging.ts';
 import { isPayable } from './receivables.ts';
 
 /** As many rows of a table are in memory at once. */
@@ -29,9 +30,6 @@ const portion = 500;
 
 type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'address' | 'count'>;
 type Portions<Row> = AsyncGenerator<Row[]>;
-
-/** What a portion has: rows after the last one, in this order. */
-type Portion = { readonly where: SQL | undefined; readonly order: SQL[] };
 
 /**
  * All rows of an owner, the oldest first, a portion after the other: each begins after the last row of the one before, so
@@ -46,12 +44,12 @@ async function* portionsOf<
   table: { readonly id: PgColumn } & { readonly [Name in Age]: PgColumn },
   age: Age,
   isOwn: SQL,
-  read: (portion: Portion) => { limit(most: number): PromiseLike<Row[]> },
+  select: () => Selection<Row>,
 ): Portions<Row> {
   const { id, [age]: column } = table;
   let after: SQL | undefined;
   for (;;) {
-    const rows = await read({ where: and(isOwn, after), order: [asc(column), asc(id)] }).limit(portion);
+    const rows = await select().where(and(isOwn, after)).orderBy(asc(column), asc(id)).limit(portion);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < portion) return;
@@ -71,56 +69,42 @@ export function createOwnDataQueries(db: Database) {
         .from(bills)
         .where(and(eq(bills.contractId, contracts.id), isPayable(today)))
         .as('next');
-      return portionsOf(contracts, 'signingDate', eq(contracts.partnerId, partnerId), ({ where, order }) =>
+      return portionsOf(contracts, 'signingDate', eq(contracts.partnerId, partnerId), () =>
         db
           .select({ ...getTableColumns(contracts), nextDueDate: next.dueDate })
           .from(contracts)
           .leftJoinLateral(next, sql`true`)
-          .where(where)
-          .orderBy(...order),
+          .$dynamic(),
       );
     },
 
     bills: (partnerId: number): Portions<BillSummary & { id: number }> =>
-      portionsOf(bills, 'date', eq(bills.partnerId, partnerId), ({ where, order }) =>
+      portionsOf(bills, 'date', eq(bills.partnerId, partnerId), () =>
         db
           .select({ id: bills.id, ...billSummaryColumns })
           .from(bills)
           .innerJoin(contracts, eq(contracts.id, bills.contractId))
-          .where(where)
-          .orderBy(...order),
+          .$dynamic(),
       ),
 
     offers: (partnerId: number): Portions<StoredOffer> =>
-      portionsOf(offers, 'creationDate', eq(offers.partnerId, partnerId), ({ where, order }) =>
-        db
-          .select()
-          .from(offers)
-          .where(where)
-          .orderBy(...order),
+      portionsOf(offers, 'creationDate', eq(offers.partnerId, partnerId), () =>
+        db.select().from(offers).$dynamic(),
       ),
 
     messages: (partnerId: number): Portions<StoredMessage> =>
-      portionsOf(messages, 'createdAt', eq(messages.partnerId, partnerId), ({ where, order }) =>
-        db
-          .select()
-          .from(messages)
-          .where(where)
-          .orderBy(...order),
+      portionsOf(messages, 'createdAt', eq(messages.partnerId, partnerId), () =>
+        db.select().from(messages).$dynamic(),
       ),
 
     documents: (partnerId: number): Portions<StoredDocument> =>
-      portionsOf(documents, 'createdAt', eq(documents.partnerId, partnerId), ({ where, order }) =>
-        db
-          .select()
-          .from(documents)
-          .where(where)
-          .orderBy(...order),
+      portionsOf(documents, 'createdAt', eq(documents.partnerId, partnerId), () =>
+        db.select().from(documents).$dynamic(),
       ),
 
     /** The user's part of the audit log. */
     events: (userId: number): Portions<StoredEvent> =>
-      portionsOf(auditLog, 'at', eq(auditLog.userId, userId), ({ where, order }) =>
+      portionsOf(auditLog, 'at', eq(auditLog.userId, userId), () =>
         db
           .select({
             id: auditLog.id,
@@ -130,8 +114,7 @@ export function createOwnDataQueries(db: Database) {
             count: auditLog.count,
           })
           .from(auditLog)
-          .where(where)
-          .orderBy(...order),
+          .$dynamic(),
       ),
 
     /** The user and all that is kept of how they log in, but what they log in with. */

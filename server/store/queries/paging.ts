@@ -71,9 +71,13 @@ export type FirstOrder = {
 type Execute<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> };
 type PageQueries<Row> = { readonly rows: Execute<Row>; readonly total: Execute<{ total: number }> };
 
-/** Rows in their order, of which a page is to be taken. */
-type Ordered<Row> = {
-  limit(limit: Placeholder): { offset(offset: Placeholder): { prepare(name: string): Execute<Row> } };
+/** A query that may still be narrowed, ordered and cut: drizzle's after `$dynamic()`. */
+export type Selection<Row> = PromiseLike<Row[]> & {
+  where(condition: SQL | undefined): Selection<Row>;
+  orderBy(...order: SQL[]): Selection<Row>;
+  limit(most: number | Placeholder): Selection<Row>;
+  offset(first: number | Placeholder): Selection<Row>;
+  prepare(name: string): Execute<Row>;
 };
 
 /** What names the kinds of a list. */
@@ -86,7 +90,7 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
   readonly first: FirstOrder;
   /** Which rows there are, where there are several kinds. */
   readonly isOfKind?: (kind: Kind) => SQL | undefined;
-  readonly rows: (condition: SQL | undefined, order: readonly SQL[]) => Ordered<Row>;
+  readonly rows: () => Selection<Row>;
 };
 
 /**
@@ -108,7 +112,9 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     const isPartners = eq(table.partnerId, sql.placeholder('partnerId'));
     const condition = and(isPartners, isOfKind?.(kind), ...conditions);
     return {
-      rows: select(condition, orderOf(sortColumns, sort, first))
+      rows: select()
+        .where(condition)
+        .orderBy(...orderOf(sortColumns, sort, first))
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
         .prepare(''),
@@ -116,18 +122,14 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     };
   }
 
-  function queriesOf(
-    sort: readonly Sort<Column>[],
-    kind: Kind,
-    conditions: readonly (SQL | undefined)[],
-  ): PageQueries<Row> {
+  const queriesOf: typeof write = (sort, kind, conditions) => {
     if (sort.length > 1 || conditions.some((each) => each !== undefined))
       return write(sort, kind, conditions);
     const key = JSON.stringify([kind, sort]);
     const queries = plain.get(key) ?? write(sort, kind, []);
     plain.set(key, queries);
     return queries;
-  }
+  };
 
   /** @param conditions that the rows must keep besides, of a search or of filters */
   return (

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { interestRateTypeLabels, referenceRateLabels } from '../../../domain/labels.ts';
 import type { ReferenceRate } from '../../../domain/leasing/reference-rate.ts';
 import type { Database } from '../database.ts';
@@ -107,7 +107,7 @@ export function createProductQueries(db: Database) {
             .offset(offset),
         async () => {
           const [row] = await db
-            .select({ count: sql`count(*)`.mapWith(Number) })
+            .select({ count: count() })
             .from(products)
             .leftJoin(referenceRates, eq(referenceRates.id, products.referenceRateId))
             .where(condition);

@@ -24,6 +24,17 @@ const plannedColumns = {
   processingCostsCents: contracts.processingCostsCents,
 };
 
+const unbilledColumns = {
+  number: contracts.number,
+  subjectName: contracts.subjectName,
+  leasingType: contracts.leasingType,
+  installmentCents: contracts.installmentCents,
+  remainingCents: contracts.remainingCents,
+  firstInstallmentDate: contracts.firstInstallmentDate,
+  installmentsIssued: contracts.installmentsIssued,
+  installmentsTotal: contracts.installmentsTotal,
+};
+
 /** What the plan of a contract is made of. */
 export type PlannedContract = Pick<StoredContract, keyof typeof plannedColumns>;
 
@@ -36,17 +47,7 @@ export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCent
 export type BilledMonth = { month: string; paidCents: number; openCents: number };
 
 /** An active contract whose last instalment has no bill yet. */
-export type UnbilledContract = Pick<
-  StoredContract,
-  | 'number'
-  | 'subjectName'
-  | 'leasingType'
-  | 'installmentCents'
-  | 'remainingCents'
-  | 'firstInstallmentDate'
-  | 'installmentsIssued'
-  | 'installmentsTotal'
-> & {
+export type UnbilledContract = Pick<StoredContract, keyof typeof unbilledColumns> & {
   /** Of the bill of the highest instalment; `null` without one. */
   newestDueDate: string | null;
   newestInstalment: number | null;
@@ -102,14 +103,7 @@ export function createRepaymentQueries(db: Database) {
       .as('newest');
     return db
       .select({
-        number: contracts.number,
-        subjectName: contracts.subjectName,
-        leasingType: contracts.leasingType,
-        installmentCents: contracts.installmentCents,
-        remainingCents: contracts.remainingCents,
-        firstInstallmentDate: contracts.firstInstallmentDate,
-        installmentsIssued: contracts.installmentsIssued,
-        installmentsTotal: contracts.installmentsTotal,
+        ...unbilledColumns,
         newestDueDate: newest.dueDate,
         newestInstalment: newest.instalment,
       })

@@ -90,14 +90,13 @@ export function createRequestQueries(db: Database) {
   return {
     /** The newest requests of a partner, and how many there are in all. */
     async newest(partnerId: number): Promise<{ content: StoredRequest[]; totalElements: number }> {
-      const all = unionAll(terminations(partnerId), financings(partnerId));
-      const [content, [row]] = [
-        await all.orderBy(desc(sql`requested_at`), asc(sql`number`)).limit(mostRequests),
-        await db
-          .select({ count: sql`count(*)`.mapWith(Number) })
-          .from(unionAll(terminations(partnerId), financings(partnerId)).as('requests')),
-      ];
-      return { content, totalElements: row?.count ?? 0 };
+      const all = () => unionAll(terminations(partnerId), financings(partnerId));
+      return {
+        content: await all()
+          .orderBy(desc(sql`requested_at`), asc(sql`number`))
+          .limit(mostRequests),
+        totalElements: await db.$count(all().as('requests')),
+      };
     },
 
     /** Every request of a partner, also for a contract that another partner has by now; not those that `closed` has. */

@@ -16,7 +16,7 @@ import {
 import { durations, limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
-import type { Database } from '../database.ts';
+import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
 import { devices, endedSessions, imports, partners, sessions, users } from '../schema.ts';
 import { type Needed, writersTimeline } from '../replica.ts';
@@ -36,7 +36,7 @@ export type SessionRecord = {
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
 type OwnSession = { readonly idHash: string; readonly userId: number };
 
-type NewSession = {
+export type NewSession = {
   idHash: string;
   userId: number;
   kind: SessionKind;
@@ -52,16 +52,16 @@ export async function removeSessions(
   which: SQL | undefined,
   endedAt: Date,
 ): Promise<RemovedSessions[]> {
-  const { rows } = (await db.execute(sql`
+  return rowsOf(
+    db,
+    sql`
     with removed as (delete from ${sessions} where ${which} returning number, user_id, kind),
     ended as (
       insert into ${endedSessions} (number, user_id, ended_at)
       select number, user_id, ${endedAt.toISOString()}::timestamptz from removed where kind = 'full'
     )
-    select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`)) as unknown as {
-    rows: RemovedSessions[];
-  };
-  return rows;
+    select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`,
+  );
 }
 
 export const countOf = (removed: readonly RemovedSessions[]) =>
@@ -128,26 +128,14 @@ export function createSessionQueries(db: Database, hasReplica = false) {
 
     /** Whether the half-open session has not ended since the call began. */
     async isHalfOpen(idHash: string): Promise<boolean> {
-      const rows = await db
-        .select({ idHash: sessions.idHash })
-        .from(sessions)
-        .where(
-          and(
-            eq(sessions.idHash, idHash),
-            eq(sessions.kind, 'half'),
-            lte(sessions.codeTries, limits.codeGuesses),
-          ),
-        );
-      return rows.length > 0;
+      const isLiving = lte(sessions.codeTries, limits.codeGuesses);
+      const which = and(eq(sessions.idHash, idHash), eq(sessions.kind, 'half'), isLiving);
+      return (await db.$count(sessions, which)) > 0;
     },
 
     /** Whether the session has not ended since the call began. */
     async lives(idHash: string): Promise<boolean> {
-      const rows = await db
-        .select({ idHash: sessions.idHash })
-        .from(sessions)
-        .where(eq(sessions.idHash, idHash));
-      return rows.length > 0;
+      return (await db.$count(sessions, eq(sessions.idHash, idHash))) > 0;
     },
 
     /** The living full sessions of the user whose this one is: this one first, then those that were used last. */
@@ -185,11 +173,8 @@ export function createSessionQueries(db: Database, hasReplica = false) {
 
     /** Whether a full session of the user had this number and has ended, up to 12 hours ago. */
     async hasEnded(userId: number, number: number): Promise<boolean> {
-      const rows = await db
-        .select({ number: endedSessions.number })
-        .from(endedSessions)
-        .where(and(eq(endedSessions.userId, userId), eq(endedSessions.number, number)));
-      return rows.length > 0;
+      const which = and(eq(endedSessions.userId, userId), eq(endedSessions.number, number));
+      return (await db.$count(endedSessions, which)) > 0;
     },
 
     /** Ends every session of the user whose this one is but this one; returns how many there were. */

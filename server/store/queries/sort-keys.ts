@@ -20,38 +20,17 @@ type Offer = typeof offers.$inferInsert;
 type Product = typeof products.$inferInsert;
 type ReferenceRate = typeof referenceRates.$inferInsert;
 
-type BillKeys =
-  | 'numberKey'
-  | 'contractNumberKey'
-  | 'installmentsKey'
-  | 'descriptionKey'
-  | 'statusKey'
-  | 'searchText';
-type ContractKeys =
-  | 'numberKey'
-  | 'subjectNameKey'
-  | 'registrationNumberKey'
-  | 'leasingTypeKey'
-  | 'statusKey'
-  | 'searchText';
-type OfferKeys =
-  | 'numberKey'
-  | 'leasingObjectKey'
-  | 'leasingObjectMakeKey'
-  | 'leasingObjectModelKey'
-  | 'leasingTypeKey'
-  | 'searchText';
-type DocumentKeys = 'nameKey' | 'typeKey' | 'searchText';
-type MessageKeys = 'searchText';
-type ProductKeys = 'nameKey' | 'interestRateTypeKey' | 'searchText';
+/** The columns that follow from the others: rows are sorted and searched by them. */
+type Keys<Row> = Extract<keyof Row, `${string}Key` | 'searchText'>;
+type KeysOf<Row> = Pick<Row, Keys<Row>>;
 
 /** Rows as the company's data give them, before the columns that follow from the others. */
-export type NewContract = Omit<Contract, ContractKeys>;
-export type NewBill = Omit<Bill, BillKeys>;
-export type NewDocument = Omit<Document, DocumentKeys>;
-export type NewMessage = Omit<Message, MessageKeys>;
-export type NewOffer = Omit<Offer, OfferKeys>;
-export type NewProduct = Omit<Product, ProductKeys>;
+export type NewContract = Omit<Contract, Keys<Contract>>;
+export type NewBill = Omit<Bill, Keys<Bill>>;
+export type NewDocument = Omit<Document, Keys<Document>>;
+export type NewMessage = Omit<Message, Keys<Message>>;
+export type NewOffer = Omit<Offer, Keys<Offer>>;
+export type NewProduct = Omit<Product, Keys<Product>>;
 
 /** Stands between the columns of a search text. No search can hold it, so that none finds across two columns. */
 export const columnBreak = '\n';
@@ -65,7 +44,7 @@ const longestKey = 200;
 const keyOf = (text: string) => sortKey(text).slice(0, longestKey);
 
 /** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
-export function billSortKeys(bill: NewBill, contractNumber: string): Pick<Bill, BillKeys> {
+export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<Bill> {
   const installments = installmentsOf(bill) ?? '';
   return {
     numberKey: keyOf(bill.number),
@@ -86,7 +65,7 @@ export function billSortKeys(bill: NewBill, contractNumber: string): Pick<Bill, 
 }
 
 /** The same for a contract. */
-export function contractSortKeys(contract: NewContract): Pick<Contract, ContractKeys> {
+export function contractSortKeys(contract: NewContract): KeysOf<Contract> {
   const registrationNumber = contract.registrationNumber ?? '';
   return {
     numberKey: keyOf(contract.number),
@@ -106,7 +85,7 @@ export function contractSortKeys(contract: NewContract): Pick<Contract, Contract
 }
 
 /** The same for an offer. */
-export function offerSortKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
+export function offerSortKeys(offer: NewOffer): KeysOf<Offer> {
   return {
     numberKey: keyOf(offer.numberText),
     leasingObjectKey: keyOf(offer.leasingObject),
@@ -124,7 +103,7 @@ export function offerSortKeys(offer: NewOffer): Pick<Offer, OfferKeys> {
 }
 
 /** The same for a document. Its type is found by its name. */
-export function documentSortKeys(document: NewDocument): Pick<Document, DocumentKeys> {
+export function documentSortKeys(document: NewDocument): KeysOf<Document> {
   return {
     nameKey: keyOf(document.name),
     typeKey: keyOf(documentTypeLabels[document.type]),
@@ -133,7 +112,7 @@ export function documentSortKeys(document: NewDocument): Pick<Document, Document
 }
 
 /** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
-export function messageSortKeys(message: NewMessage): Pick<Message, MessageKeys> {
+export function messageSortKeys(message: NewMessage): KeysOf<Message> {
   const words = message.content
     .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')
@@ -152,7 +131,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
-export function productSortKeys(product: NewProduct): Pick<Product, ProductKeys> {
+export function productSortKeys(product: NewProduct): KeysOf<Product> {
   return {
     nameKey: keyOf(product.name),
     interestRateTypeKey: keyOf(interestRateTypeLabels[product.interestRateType]),
@@ -168,7 +147,7 @@ export function productSortKeys(product: NewProduct): Pick<Product, ProductKeys>
 /** The same for a reference rate. */
 export function referenceRateSortKeys({
   reference,
-}: Pick<ReferenceRate, 'reference'>): Pick<ReferenceRate, 'nameKey'> {
+}: Pick<ReferenceRate, 'reference'>): KeysOf<ReferenceRate> {
   return { nameKey: keyOf(referenceRateLabels[reference]) };
 }
 

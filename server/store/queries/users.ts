@@ -59,28 +59,22 @@ export const isSentToUser = (db: Database, userId: AnyColumn, email: AnyColumn) 
 /** An id that no user has: it stands in where the same is asked of the database whether or not there is a user. */
 export const nobody = 0;
 
-type JoinedRow = { user: typeof users.$inferSelect; partner: Partner };
-
-function joined(row: JoinedRow | undefined): User | undefined {
-  return row && { ...row.user, partner: row.partner };
-}
-
 export function createUserQueries(db: Database) {
   const withPartner = () =>
     db
-      .select({ user: users, partner: partnerColumns })
+      .select({ ...getTableColumns(users), partner: partnerColumns })
       .from(users)
       .innerJoin(partners, eq(partners.id, users.partnerId));
 
   return {
     async byUsername(username: string): Promise<User | undefined> {
       const [row] = await withPartner().where(eq(users.usernameKey, usernameKey(username)));
-      return joined(row);
+      return row;
     },
 
     async byId(id: number): Promise<User | undefined> {
       const [row] = await withPartner().where(eq(users.id, id));
-      return joined(row);
+      return row;
     },
 
     /** A user whose user name is this e-mail address, or whose mail goes there. */
@@ -90,7 +84,7 @@ export function createUserQueries(db: Database) {
         .where(or(isUsername, isMailbox(email)))
         .orderBy(desc(isUsername), users.id)
         .limit(1);
-      return joined(row);
+      return row;
     },
 
     /** Adds a user who has chosen no second factor yet; `undefined` when the user name is taken. */

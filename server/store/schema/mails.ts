@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { SafeHtml } from '../safe-html.ts';
 import { day, identity, moment } from './columns.ts';
 import { partners, users } from './customers.ts';
-import { userId } from './owners.ts';
+import { partnerId, userId } from './owners.ts';
 
 /** Every working day on which customers are reminded. Of several processes one writes the row. */
 export const reminderRuns = pgTable('reminder_runs', {
@@ -70,9 +70,7 @@ export const messages = pgTable(
     id: identity(),
     /** What the company's back office calls the message; `null` for one that the portal wrote. */
     number: text('number'),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: partnerId(),
     sender: text('sender').notNull(),
     title: text('title').notNull(),
     content: text('content').$type<SafeHtml>().notNull(),
