@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { withoutBlanks } from '../../domain/blanks.ts';
 import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
 import { isLine, isText } from '../../domain/plain-text.ts';
+import { trimmed } from '../../domain/plain-values.ts';
 import { isCountry } from '../features/shared/code-tables/countries.ts';
 
 /** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
@@ -47,12 +49,16 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
   return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
 }
 
+/** The same text, however an exporter pads it or writes its letters: what looks alike must not be two rows. */
+const inOneForm = z.overwrite<string>((value) => trimmed(value).normalize('NFC'));
+
 /** A text of one line. */
 export function text(most: number, about = ''): Field<z.ZodMiniString> {
   const kind = `text, at most ${most} characters`;
   const schema = z
     .string(must('a text'))
     .check(
+      inOneForm,
       z.regex(/\S/, 'is missing'),
       z.maxLength(most, `has more than ${most} characters`),
       z.refine(isLine, 'holds a control character, or one that XML does not allow'),
@@ -60,11 +66,25 @@ export function text(most: number, about = ''): Field<z.ZodMiniString> {
   return field(schema, kind, about);
 }
 
+/** A key as it is compared, and shown: blanks of any kind and number within it are one. */
+export const plainKey = (text: string) => trimmed(text).normalize('NFC').replaceAll(/\s+/gu, ' ');
+
+/** A field that identifies a row, of its own file or of another one. */
+export function identifying<Schema extends z.ZodMiniType>(of: Schema): Schema {
+  return of.check(
+    z.overwrite((value) => (typeof value === 'string' ? (plainKey(value) as typeof value) : value)),
+    z.refine(
+      (value) => typeof value !== 'string' || withoutBlanks(value) === value.replaceAll(' ', ''),
+      'holds a sign that nobody sees',
+    ),
+  );
+}
+
 /** A text of a certain form; `form` says which in words. */
 export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMiniString> {
   const schema = z
     .string(must(form))
-    .check(z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
+    .check(inOneForm, z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
   return field(schema, form, about);
 }
 
@@ -73,6 +93,7 @@ export function html(most: number, about = ''): Field<z.ZodMiniString> {
   const schema = z
     .string(must('a text'))
     .check(
+      z.overwrite(trimmed),
       z.regex(/\S/, 'is missing'),
       z.maxLength(most, `has more than ${most} characters`),
       z.refine(isText, 'holds a character that XML does not allow'),

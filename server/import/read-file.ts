@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { trimmed } from '../../domain/plain-values.ts';
 import type { Entity } from './entity.ts';
 import { OwnError } from '../platform/own-error.ts';
 
@@ -166,11 +167,11 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
   }
 }
 
-/** An empty cell is none: fields that may be left out are then left out. */
+/** A cell that is empty or blank is none: fields that may be left out are then left out. */
 function valueOf(names: readonly string[], record: readonly string[], { fields }: Entity): object {
   return Object.fromEntries(
     names.flatMap((name, index) => {
-      const text = record[index] ?? '';
+      const text = trimmed(record[index] ?? '');
       return text === '' ? [] : [[name, fields[name]?.fromText(text)]];
     }),
   );

@@ -181,7 +181,6 @@ test('a make has the page on its data that the company names, and the makes of v
 test.each([
   'javascript:alert(1)',
   'javascript:alert(1)//https://podaci.example',
-  ' https://podaci.example',
   'http://podaci.example',
   'podaci.example',
 ])('%s is no page on a vehicle’s data', async (page) => {
@@ -485,6 +484,98 @@ test.each(['K\0', 'K\ud800', 'K\uffff'])(
     );
   },
 );
+
+const unseen = [' ', '\u00a0', '\t', '\u200b', '\ufeff', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'];
+
+test('keys with something unseen at their ends are the same keys', async () => {
+  const { folder, edit, change } = copyExport();
+  const unseenAround = (text: string) => unseen.join('') + text + unseen.join('');
+  for (const file of ['partners.jsonl', 'contracts.jsonl', 'messages.jsonl'])
+    edit(file, (text) => text.replaceAll('K-20533', 'K-Čačić'));
+  change('partners.jsonl', 'K-Čačić', { number: unseenAround('K-Čačić') });
+  change('contracts.jsonl', '21102/25', { number: '21102/Š' });
+  edit('bills.csv', (text) => text.replaceAll(';21102/25;', ';21102/Š;').replace(/"(.*);(.*)"/, '$1$2'));
+  await done(folder);
+  const before = await rows();
+  const { id } = await partnerOf('K-Čačić');
+  expect(id).toBeGreaterThan(0);
+
+  // Columns of a fixed width: every value is padded.
+  edit('bills.csv', (text) =>
+    text
+      .split('\n')
+      .map((line, index) => (index === 0 || line === '' ? line : line.replaceAll(/;|$/g, ' \u00a0$&')))
+      .join('\n'),
+  );
+  for (const file of ['partners.jsonl', 'contracts.jsonl', 'messages.jsonl']) {
+    edit(file, (text) =>
+      text.replaceAll(
+        /"((?:partnerN|n)umber|firstName|supplier|oib)": ?"([^"]*)"/g,
+        (_, name, value: string) =>
+          `"${name}":"${unseenAround(value.normalize('NFD')).replaceAll('\t', '\\t')}"`,
+      ),
+    );
+  }
+  expect(await done(folder)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
+  expect(await rows()).toBe(before);
+});
+
+test('two keys of a file that differ in what nobody sees are one', async () => {
+  for (const [one, other] of [
+    ['R-26-322107', 'R-26-322107 '],
+    ['R-26-322107', '\u200bR-26-322107\ufe0f'],
+    ['R-Š 1', 'R-S\u030c\u00a0\u2003 1'],
+  ] as const) {
+    const { folder, edit } = copyExport();
+    edit('bills.csv', (text) => text.replace('R-26-322107', one).replace('R-26-311920', other));
+    expect(await refused(folder)).toEqual(['bills.csv, line 4, number: is the same as in line 3']);
+  }
+});
+
+test.each(['\u200b', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'])(
+  'what identifies a row holds no %j, which nobody sees',
+  async (sign) => {
+    const { folder, edit, write, change } = copyExport();
+    change('partners.jsonl', 'K-20417', { username: `maja${sign}peric`, lastName: `Pe${sign}rić` });
+    change('contracts.jsonl', '21377/26', { number: `21377${sign}/26` });
+    edit('bills.csv', (text) => text.replace(';21102/25;', `;21102${sign}/25;`));
+    write('suppliers.csv', `id,name,identifier\n1,Au${sign}to,D${sign}1\n`);
+    const reason = 'holds a sign that nobody sees';
+    const problems = await refused(folder);
+    expect(problems).toEqual([
+      `suppliers.csv, line 2, identifier: ${reason}`,
+      `partners.jsonl, line 1, username: ${reason}`,
+      expect.stringMatching(`^contracts.jsonl, line \\d, number: ${reason}$`),
+      expect.stringMatching(`^bills.csv, line \\d, contractNumber: ${reason}$`),
+    ]);
+  },
+);
+
+test.each(unseen)('a name of %j alone is missing', async (sign) => {
+  const { folder, change } = copyExport();
+  change('partners.jsonl', 'K-20417', { firstName: sign, partnerName: `${sign}${sign}` });
+  change('messages.jsonl', 'M-88120', { content: sign });
+  expect(await refused(folder)).toEqual([
+    'partners.jsonl, line 1, firstName: is missing',
+    'partners.jsonl, line 1, partnerName: is missing',
+    'messages.jsonl, line 1, content: is missing',
+  ]);
+});
+
+test('what is unseen inside a text or a message stays', async () => {
+  const { folder, change } = copyExport();
+  const content = '<p>S\u030c  a\u00adb\n\u200bc</p>';
+  change('messages.jsonl', 'M-88120', { title: '👩\u200d🔧  Servis', content: ` ${content}\n` });
+  await done(folder);
+  expect((await messagesOf('K-20417'))[0]).toMatchObject({ title: '👩\u200d🔧  Servis', content });
+});
+
+test('a cell of blanks is an empty one, and cells may be padded', async () => {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => text.replace(/(PAYMENT_NOTICE;.*?);;;/, '$1 ;  ; ;'));
+  const notices = (await done(folder)).changes;
+  expect(notices).toContain('bills.csv +8 ~0');
+});
 
 test('a row that the database alone refuses is told with its line', async () => {
   const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);

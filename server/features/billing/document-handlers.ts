@@ -64,8 +64,7 @@ export function createBillDocumentHandlers({
 }
 
 function numbersIn(list: string): string[] {
-  const numbers = list.split(',').map((number) => number.trim());
-  return [...new Set(numbers)].filter((number) => number !== '');
+  return [...new Set(list.split(','))].filter((number) => number !== '');
 }
 
 /** Numbers that differ in no more than what a file name cannot hold get `-2`, `-3` … before their ending. */
