@@ -146,7 +146,10 @@ export function moment(about = ''): Field<z.ZodMiniISODateTime> {
   return field(schema, 'moment with its offset, `2026-01-31T12:00:00+01:00`', about);
 }
 
-const wholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+const hasDecimals = (most: number) => (value: number) => {
+  const shifted = value * 10 ** most;
+  return Math.abs(shifted - Math.round(shifted)) < 1e-4;
+};
 
 /** An amount in EUR, of whole cents. */
 export function amount(about = ''): Field<z.ZodMiniNumber> {
@@ -156,7 +159,7 @@ export function amount(about = ''): Field<z.ZodMiniNumber> {
     .check(
       z.minimum(0, 'must not be negative'),
       z.maximum(1e10, 'is too large'),
-      z.refine(wholeCents, 'has more than two decimals'),
+      z.refine(hasDecimals(2), 'has more than two decimals'),
     );
   return field(schema, 'EUR, at most two decimals', about, asNumber);
 }
@@ -164,8 +167,12 @@ export function amount(about = ''): Field<z.ZodMiniNumber> {
 export function percent(least: number, about = ''): Field<z.ZodMiniNumber> {
   const schema = z
     .number(must('a percentage such as 4.35'))
-    .check(z.minimum(least, `must be from ${least} to 100`), z.maximum(100, `must be from ${least} to 100`));
-  return field(schema, `percent, ${least} to 100`, about, asNumber);
+    .check(
+      z.minimum(least, `must be from ${least} to 100`),
+      z.maximum(100, `must be from ${least} to 100`),
+      z.refine(hasDecimals(4), 'has more than four decimals'),
+    );
+  return field(schema, `percent, ${least} to 100, at most four decimals`, about, asNumber);
 }
 
 export function whole(least: number, most: number, about = ''): Field<z.ZodMiniNumberFormat> {

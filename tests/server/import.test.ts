@@ -577,6 +577,76 @@ test('a cell of blanks is an empty one, and cells may be padded', async () => {
   expect(notices).toContain('bills.csv +8 ~0');
 });
 
+test('a CSV that is cut off within its last cell is refused', async () => {
+  const { folder, edit } = copyExport();
+  const problem = 'has no line end: the file is cut off';
+  for (const cut of [/9;48;48;[^]*$/, /;true\n$/, /\n$/]) {
+    edit('bills.csv', (text) => text.replace(cut, ''));
+    expect(await refused(folder)).toContain(`bills.csv, line 9: ${problem}`);
+    edit('bills.csv', () => readFileSync(join(exampleExport, 'bills.csv'), 'utf8'));
+  }
+  edit('products.csv', (text) => text.replace(/\n[^]*$/, ''));
+  edit('bills.csv', (text) => text.replaceAll('\n', '\r\n'));
+  expect(await refused(folder)).toEqual([`products.csv, line 1: ${problem}`]);
+  edit('products.csv', (text) => `${text}\r`);
+  await done(folder);
+  // A row of JSON is whole without it.
+  edit('messages.jsonl', (text) => text.trimEnd());
+  await done(folder);
+});
+
+test('a row of JSON with a field twice is refused with its line', async () => {
+  const { folder, edit } = copyExport();
+  const twice = (file: string, line: number, field: string) =>
+    edit(file, (text) =>
+      text
+        .split('\n')
+        .map((each, index) => (index === line - 1 ? each.replace(/}\s*$/, `, ${field}}`) : each))
+        .join('\n'),
+    );
+  twice('contracts.jsonl', 1, '"openDebtEur": 0');
+  twice('contracts.jsonl', 3, String.raw`"n\u0075mber": "1"`);
+  twice('messages.jsonl', 1, '"title": null');
+  twice('partners.jsonl', 2, '"__proto__": 1, "__proto__": 2');
+  expect(await refused(folder)).toEqual(
+    [
+      'partners.jsonl, line 2',
+      'contracts.jsonl, line 1',
+      'contracts.jsonl, line 3',
+      'messages.jsonl, line 1',
+    ].map((where) => `${where}: has a field twice`),
+  );
+
+  const second = copyExport();
+  // Signs of JSON inside texts, names that every object has, and what is nested.
+  const content = String.raw`: "a": \\ {"}[ \u0022:`;
+  second.change('messages.jsonl', 'M-88120', { content, title: '{"title":1,"title":2}\\' });
+  second.change('partners.jsonl', 'K-20417', { surname: { a: 1, b: [{ a: 1 }] }, number: 'K-20417' });
+  second.change('partners.jsonl', 'K-20688', { constructor: 1, toString: 2 });
+  expect(await refused(second.folder)).toEqual([
+    'partners.jsonl, line 1, surname: is unknown',
+    'partners.jsonl, line 3, constructor: is unknown',
+    'partners.jsonl, line 3, toString: is unknown',
+  ]);
+});
+
+test('a percentage has four decimals at most', async () => {
+  const { folder, edit, change } = copyExport();
+  change('contracts.jsonl', '21044/25', {
+    interestRatePercent: 5.12345,
+    earlyRepaymentFeePercent: 0.1 + 0.2,
+  });
+  edit('reference-rates.csv', (text) => text.replace(/^(\d+,\w+,).*$/gm, '$12.12345'));
+  const problems = await refused(folder);
+  expect(problems[0]).toMatch(/^reference-rates.csv, line 2, value: has more than four decimals$/);
+  expect(problems.at(-1)).toBe('contracts.jsonl, line 1, interestRatePercent: has more than four decimals');
+  edit('reference-rates.csv', (text) => text.replaceAll('2.12345', '-2.1234'));
+  change('contracts.jsonl', '21044/25', { interestRatePercent: 5.1234 });
+  await done(folder);
+  const [found] = await db.select().from(contracts).where(eq(contracts.number, '21044/25'));
+  expect(found).toMatchObject({ interestRatePercent: 5.1234, earlyRepaymentFeePercent: 0.3 });
+});
+
 test('a row that the database alone refuses is told with its line', async () => {
   const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);
   await type(sql`varchar(10) using left(note, 10)`);
@@ -584,7 +654,7 @@ test('a row that the database alone refuses is told with its line', async () => 
     const { folder, write } = copyExport();
     const lines = times(5000, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
     for (const index of [1, 2, 2001, 4321]) lines[index] += 'više od deset znakova';
-    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines].join('\n'));
+    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines, ''].join('\n'));
     // One of each chunk: every further one would cost as many tries.
     expect(await refused(folder)).toEqual(
       [3, 2003, 4323].map(
