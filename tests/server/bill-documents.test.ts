@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import JSZip from 'jszip';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
@@ -190,6 +191,38 @@ describe('the archive', () => {
     expect([...files.keys()].toSorted()).toEqual(
       ['----Z.pdf', '----Z-2.pdf', 'C--Z.pdf', 'Z-1-2.pdf', 'z-1.pdf'].toSorted(),
     );
+  });
+
+  test('holds no two names that some system takes for one', async () => {
+    await addBills(store, 'ana.kovacevic', ['\u0160-1', 'S\u030c-1', '\u0161-1']);
+    const files = await readZip(must(200, await zip('\u0160-1,S\u030c-1,\u0161-1')).bytes);
+    const names = [...files.keys()];
+    expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(3);
+    expect(names.map((name) => name.normalize('NFC'))).toEqual(names);
+  });
+
+  test('takes bills of every day: those of an archive are from 1980 to 2107', async () => {
+    const days = [
+      '1900-01-01',
+      '1979-12-31',
+      '1980-01-01',
+      '2026-03-02',
+      '2107-12-31',
+      '2108-01-01',
+      '9999-12-31',
+    ];
+    for (const day of days) await addBills(store, 'ana.kovacevic', [day], { date: day });
+    const { files } = await JSZip.loadAsync(must(200, await zip(days.join(','))).bytes);
+    const dates = days.map((day) => files[`${day}.pdf`]?.date.toISOString().slice(0, 10));
+    expect(dates).toEqual([
+      '1980-01-01',
+      '1980-01-01',
+      '1980-01-01',
+      '2026-03-02',
+      '2107-12-31',
+      '2107-12-31',
+      '2107-12-31',
+    ]);
   });
 
   test.each([
