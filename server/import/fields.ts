@@ -67,7 +67,7 @@ export function text(most: number, about = ''): Field<z.ZodMiniString> {
 }
 
 /** A key as it is compared, and shown: blanks of any kind and number within it are one. */
-export const plainKey = (text: string) => trimmed(text).normalize('NFC').replaceAll(/\s+/gu, ' ');
+export const plainKey = (key: string) => trimmed(key).normalize('NFC').replaceAll(/\s+/gu, ' ');
 
 /** A field that identifies a row, of its own file or of another one. */
 export function identifying<Schema extends z.ZodMiniType>(of: Schema): Schema {

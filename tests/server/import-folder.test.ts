@@ -10,8 +10,8 @@ import { times } from '../support/promise.ts';
 /** Called before a file is opened, with the number of files that were opened before. */
 const opening = vi.hoisted(() => ({ count: 0, before: (_count: number): void => undefined }));
 
-vi.mock('node:fs/promises', async (original) => {
-  const promises = await original<typeof import('node:fs/promises')>();
+vi.mock(import('node:fs/promises'), async (original) => {
+  const promises = await original();
   const open: typeof promises.open = (...args) => {
     opening.before(opening.count);
     opening.count += 1;
@@ -116,12 +116,18 @@ test.each(times(12, (index) => index))(
 test('a folder that has lost a file, or is away for a moment, is opened anew', async () => {
   const [folder, next] = [markedExport('old'), markedExport('new')];
   rmSync(join(next, 'products.csv'));
-  opening.before = (opened) => {
-    if (opened !== 1) return;
-    renameSync(folder, `${folder}-old`);
-    void setTimeout(50).then(() => renameSync(next, folder));
-  };
-  expect(await marksOf(folder)).toEqual(['new']);
+  const gone = new Promise<void>((resolve) => {
+    opening.before = (opened) => {
+      if (opened !== 1) return;
+      renameSync(folder, `${folder}-old`);
+      resolve();
+    };
+  });
+  const marks = marksOf(folder);
+  await gone;
+  await setTimeout(50);
+  renameSync(next, folder);
+  expect(await marks).toEqual(['new']);
 });
 
 test('a folder that is not there, or is replaced again and again, is an error', async () => {
