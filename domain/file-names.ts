@@ -18,10 +18,10 @@ export function calendarName(day: string): string {
  */
 export function fileNameStem(text: string): string {
   const flat = text
-    .normalize('NFC')
     .replaceAll(unsafe, '-')
     .trim()
-    .replaceAll(/\.{2,}|^\.|\.$/g, '-');
+    .replaceAll(/\.{2,}|^\.|\.$/g, '-')
+    .normalize('NFC');
   return `${reservedOnWindows.test(flat) ? '_' : ''}${flat || '-'}`;
 }
 
