@@ -1,28 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { closeFiles, openExport } from '../../server/import/folder.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { times } from '../support/promise.ts';
 
 /** Called before a file is opened, with the number of files that were opened before. */
-const opening = vi.hoisted(() => ({ count: 0, before: (_count: number): void => undefined }));
+const opening = { count: 0, before: (_count: number): void => undefined };
 
-vi.mock(import('node:fs/promises'), async (original) => {
-  const promises = await original();
-  const open: typeof promises.open = (...args) => {
-    opening.before(opening.count);
-    opening.count += 1;
-    return promises.open(...args);
-  };
-  return { ...promises, open };
-});
-
+const { open } = promises;
 beforeEach(() => {
   opening.count = 0;
   opening.before = () => undefined;
+  promises.open = (...args) => {
+    opening.before(opening.count);
+    opening.count += 1;
+    return open(...args);
+  };
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  promises.open = open;
+  syncBuiltinESMExports();
 });
 
 /** The names of an export's files, in the order in which they are read. */
