@@ -1,7 +1,10 @@
-/** Blanks of every kind, and the signs without width that come along when something is copied. */
-const blanks = /[\s\p{Cf}]/gu;
+/**
+ * What nobody sees: blanks of every kind, signs without width that come along when something is copied, fillers
+ * (`Default_Ignorable_Code_Point`), and the Braille cell without dots.
+ */
+const blanks = /[\s\p{Cf}\p{DI}\u2800]/gu;
 
-/** A code as it is meant, however it was typed or pasted. */
+/** A code as it is meant, however it was typed or pasted; of a text without anything to see nothing is left. */
 export function withoutBlanks(text: string): string {
   return text.replaceAll(blanks, '');
 }

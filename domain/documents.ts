@@ -104,7 +104,7 @@ const inOnePiece = (fileName: string) => fileName.normalize('NFC');
 
 /** `polica.pdf`: the name that the file is kept and given back under, with an ending that its content has. */
 export function documentFileName(fileName: string, ending: FileEnding): string {
-  return `${fileNameStem(inOnePiece(fileName).replace(/\.[^.]*$/, ''))}.${ending}`;
+  return `${fileNameStem(fileName.replace(/\.[^.]*$/, ''))}.${ending}`;
 }
 
 export interface FileFacts {

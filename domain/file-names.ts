@@ -12,12 +12,16 @@ export function calendarName(day: string): string {
   return `kalendar-dospijeca-${day}.ics`;
 }
 
-/** A file name without its ending. The text comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name. */
+/**
+ * A file name without its ending. The text comes from elsewhere: nothing in it makes a folder, a hidden or a climbing name.
+ * In Unicode NFC: some systems take two names that differ in nothing else for one.
+ */
 export function fileNameStem(text: string): string {
   const flat = text
     .replaceAll(unsafe, '-')
     .trim()
-    .replaceAll(/\.{2,}|^\.|\.$/g, '-');
+    .replaceAll(/\.{2,}|^\.|\.$/g, '-')
+    .normalize('NFC');
   return `${reservedOnWindows.test(flat) ? '_' : ''}${flat || '-'}`;
 }
 

@@ -1,15 +1,13 @@
 import { withoutBlanks } from './blanks.ts';
 import { plainIban } from './iban.ts';
 
-/** As in `blanks.ts`, apart from it so that the login's codes do not bring this along. */
-const isBlank = /[\s\p{Cf}]/u;
+const isSeen = (character: string) => withoutBlanks(character) !== '';
 
 /** A text without what is blank at its ends; within it, a blank belongs to it. */
 export function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isBlank.test(text.charAt(start))) start += 1;
-  while (end > start && isBlank.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  const characters = [...text];
+  const start = characters.findIndex(isSeen);
+  return start < 0 ? '' : characters.slice(start, characters.findLastIndex(isSeen) + 1).join('');
 }
 
 /** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */

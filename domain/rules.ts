@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutBlanks } from './blanks.ts';
 import { maxLength } from './durations.ts';
 
 z.config({ jitless: true });
@@ -19,7 +20,9 @@ export const ruleTexts = {
 } as const;
 
 /** A text that must be filled; blanks alone do not count. */
-export const required = z.string().check(z.refine((value) => value.trim() !== '', ruleTexts.required));
+export const required = z
+  .string()
+  .check(z.refine((value) => withoutBlanks(value) !== '', ruleTexts.required));
 
 /** How to fill in a new password, shown under its label. */
 export const passwordHint =

@@ -3773,7 +3773,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Numbers parted by commas; blanks around them do not count, doubles count once. At most 100.
+                 * @description Exact numbers parted by commas; doubles count once. At most 100.
                  * @example R-26-118204,R-26-118205
                  */
                 billNumbers: string;

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import type { Field } from './fields.ts';
+import { type Field, identifying } from './fields.ts';
 import { OwnError } from '../platform/own-error.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -92,14 +92,16 @@ export function entity<const Of extends Fields, Table extends PgTable>(
   };
   const keyFields: readonly string[] = definition.keyFields ?? definition.key;
   const [keyName = ''] = keyFields;
+  const distinct = definition.distinct ?? {};
+  const identifies = [...keyFields, ...Object.values(distinct), ...references.map(({ field }) => field)];
   return {
     name: definition.name,
     about: definition.about,
     fields: definition.fields,
-    schema: schemaOf(definition) as Entity['schema'],
+    schema: schemaOf(definition, identifies) as Entity['schema'],
     table,
     key: { field: keyName, fields: keyFields, columns: definition.key.map(columnOf) },
-    distinct: definition.distinct ?? {},
+    distinct,
     references,
     columns: given.map(([, column]) => column.name),
     extra: [...extra, ...references.map(({ column }) => column)].filter(
@@ -114,11 +116,17 @@ export function entity<const Of extends Fields, Table extends PgTable>(
   };
 }
 
-function schemaOf<Of extends Fields, Table extends PgTable>({
-  fields,
-  check,
-}: Definition<Of, Table>): z.ZodMiniType {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+/** @param identifies the fields that identify a row */
+function schemaOf<Of extends Fields, Table extends PgTable>(
+  { fields, check }: Definition<Of, Table>,
+  identifies: readonly string[],
+): z.ZodMiniType {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [
+      name,
+      identifies.includes(name) ? identifying(schema) : schema,
+    ]),
+  );
   const schema = z.strictObject(shape);
   if (check === undefined) return schema;
   return schema.check((payload) => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { withoutBlanks } from '../../domain/blanks.ts';
 import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
 import { isLine, isText } from '../../domain/plain-text.ts';
+import { trimmed } from '../../domain/plain-values.ts';
 import { isCountry } from '../features/shared/code-tables/countries.ts';
 
 /** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
@@ -48,10 +50,16 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
 }
 
 /** A text with at most so many characters, of which something can be seen. */
-const someText = (most: number, isAllowed: (text: string) => boolean, problem: string) =>
+const someText = (
+  most: number,
+  read: (text: string) => string,
+  isAllowed: (text: string) => boolean,
+  problem: string,
+) =>
   z
     .string(must('a text'))
     .check(
+      z.overwrite(read),
       z.regex(/\S/, 'is missing'),
       z.maxLength(most, `has more than ${most} characters`),
       z.refine(isAllowed, problem),
@@ -61,23 +69,45 @@ const someText = (most: number, isAllowed: (text: string) => boolean, problem: s
 const textOfForm = (form: string, isRight: (text: string) => boolean) =>
   z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
 
+/** The same text, however an exporter pads it or writes its letters: what looks alike must not be two rows. */
+const inOneForm = (text: string) => trimmed(text).normalize('NFC');
+
 /** A text of one line. */
 export function text(most: number, about = ''): Field<z.ZodMiniString> {
-  const schema = someText(most, isLine, 'holds a control character, or one that XML does not allow');
+  const schema = someText(
+    most,
+    inOneForm,
+    isLine,
+    'holds a control character, or one that XML does not allow',
+  );
   return field(schema, `text, at most ${most} characters`, about);
+}
+
+/** A key as it is compared, and shown: blanks of any kind and number within it are one. */
+export const plainKey = (key: string) => trimmed(key).normalize('NFC').replaceAll(/\s+/gu, ' ');
+
+/** A field that identifies a row, of its own file or of another one. */
+export function identifying<Schema extends z.ZodMiniType>(of: Schema): Schema {
+  return of.check(
+    z.overwrite((value) => (typeof value === 'string' ? (plainKey(value) as typeof value) : value)),
+    z.refine(
+      (value) => typeof value !== 'string' || withoutBlanks(value) === value.replaceAll(' ', ''),
+      'holds a sign that nobody sees',
+    ),
+  );
 }
 
 /** A text of a certain form; `form` says which in words. */
 export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMiniString> {
   const schema = z
     .string(must(form))
-    .check(z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
+    .check(z.overwrite(inOneForm), z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
   return field(schema, form, about);
 }
 
 /** HTML of any length up to what an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
-  const schema = someText(most, isText, 'holds a character that XML does not allow');
+  const schema = someText(most, trimmed, isText, 'holds a character that XML does not allow');
   return field(schema, `HTML, at most ${most} characters`, about);
 }
 
@@ -122,7 +152,10 @@ export function moment(about = ''): Field<z.ZodMiniISODateTime> {
   return field(schema, 'moment with its offset, `2026-01-31T12:00:00+01:00`', about);
 }
 
-const wholeCents = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4;
+const hasDecimals = (most: number) => (value: number) => {
+  const shifted = value * 10 ** most;
+  return Math.abs(shifted - Math.round(shifted)) < 1e-4;
+};
 
 /** An amount in EUR, of whole cents. */
 export function amount(about = ''): Field<z.ZodMiniNumber> {
@@ -132,7 +165,7 @@ export function amount(about = ''): Field<z.ZodMiniNumber> {
     .check(
       z.minimum(0, 'must not be negative'),
       z.maximum(1e10, 'is too large'),
-      z.refine(wholeCents, 'has more than two decimals'),
+      z.refine(hasDecimals(2), 'has more than two decimals'),
     );
   return field(schema, 'EUR, at most two decimals', about, asNumber);
 }
@@ -140,8 +173,12 @@ export function amount(about = ''): Field<z.ZodMiniNumber> {
 export function percent(least: number, about = ''): Field<z.ZodMiniNumber> {
   const schema = z
     .number(must('a percentage such as 4.35'))
-    .check(z.minimum(least, `must be from ${least} to 100`), z.maximum(100, `must be from ${least} to 100`));
-  return field(schema, `percent, ${least} to 100`, about, asNumber);
+    .check(
+      z.minimum(least, `must be from ${least} to 100`),
+      z.maximum(100, `must be from ${least} to 100`),
+      z.refine(hasDecimals(4), 'has more than four decimals'),
+    );
+  return field(schema, `percent, ${least} to 100, at most four decimals`, about, asNumber);
 }
 
 export function whole(least: number, most: number, about = ''): Field<z.ZodMiniNumberFormat> {

@@ -1,6 +1,7 @@
-import { constants, lstatSync, readdirSync, type ReadStream } from 'node:fs';
+import { constants, type Dirent, lstatSync, readdirSync, type ReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
 import { entities } from './entities.ts';
@@ -19,46 +20,89 @@ export type ExportFile = {
 /** A file that is open: it stays the same when another one takes its place in the folder. */
 export type OpenFile = ExportFile & { readonly content: ReadStream };
 
-const formats: Readonly<Record<string, Format>> = { '.jsonl': 'jsonl', '.csv': 'csv' };
+/** The files that an export may have: their names, and what is in them. */
+const known = new Map<string, Pick<ExportFile, 'entity' | 'format'>>(
+  entities.flatMap((entity) =>
+    (['jsonl', 'csv'] as const).map((format) => [`${entity.name}.${format}`, { entity, format }] as const),
+  ),
+);
 
 /**
- * The files of an export, in the order in which they are read. A file whose name is misspelt would silently be left out:
- * what looks like data must be known.
+ * Opens the files of an export, in the order in which they are read, and all of them before one of them is read: a
+ * folder that takes the old one's place later is not mixed into it. One that does so while they are opened is opened anew.
  *
  * @throws StartError for a folder that is no export
  */
-export function readFolder(folder: string): ExportFile[] {
-  const names = namesIn(folder).filter((name) => Object.hasOwn(formats, extname(name)));
-  const filesOf = new Map<Entity, string[]>();
-  for (const name of names) {
-    const entity = entities.find((each) => each.name === name.slice(0, -extname(name).length));
-    if (entity === undefined) {
-      const known = entities.map((each) => each.name).join(', ');
-      throw new StartError(`${join(folder, name)} is no file of an export; there are ${known}.`);
+export async function openExport(folder: string): Promise<OpenFile[]> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    if (attempt > 1) await setTimeout(pause);
+    const identity = identityOf(folder);
+    try {
+      const opened = await openFiles(filesIn(folder));
+      if (identityOf(folder) === identity) return opened;
+      closeFiles(opened);
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
     }
-    filesOf.set(entity, [...(filesOf.get(entity) ?? []), name]);
   }
-  if (filesOf.size === 0) throw new StartError(`There is no file of an export in ${folder}.`);
+  const what = identityOf(folder) === undefined ? 'cannot be read' : 'was replaced while it was opened';
+  throw new StartError(`The folder ${folder} ${what}.`);
+}
+
+/** A folder is renamed in an instant: more of these are a sign of something else. */
+const attempts = 5;
+/** Milliseconds between two attempts. */
+const pause = 100;
+
+/** Which folder has this name now; `undefined` for none. */
+function identityOf(folder: string): string | undefined {
+  const found = look(folder, () => statSync(folder, { bigint: true, throwIfNoEntry: false }));
+  return found && `${found.dev} ${found.ino}`;
+}
+
+/** A file whose name is misspelt would silently be left out: all but what is plainly no data must be known. */
+function filesIn(folder: string): ExportFile[] {
+  const entries = look(folder, () => readdirSync(folder, { withFileTypes: true }));
+  const names = entries
+    .filter((entry) => !isNoData(entry))
+    .map(({ name }) => name)
+    .toSorted();
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    const all = entities.map(({ name }) => name).join(', ');
+    throw new StartError(
+      `${join(folder, unknown)} is no file of an export; there are ${all}, each as .jsonl or .csv.`,
+    );
+  }
+  if (names.length === 0) throw new StartError(`There is no file of an export in ${folder}.`);
   return entities.flatMap((entity) => {
-    const [name, another] = filesOf.get(entity) ?? [];
-    if (name === undefined) return [];
+    const [name, another] = names.filter((each) => known.get(each)?.entity === entity);
+    const format = known.get(name ?? '')?.format;
+    if (name === undefined || format === undefined) return [];
     if (another !== undefined) throw new StartError(`There are both ${name} and ${another} in ${folder}.`);
     const path = join(folder, name);
-    const format = formats[extname(name)] ?? 'jsonl';
     const found = lstatSync(path);
     if (!found.isFile()) throw notRegular(path);
     return [{ entity, format, name, path, bytes: found.size }];
   });
 }
 
+/** Hidden files, notes and folders, unless they are named like data. */
+function isNoData(entry: Dirent): boolean {
+  const name = entry.name.toLowerCase();
+  if (name.startsWith('.')) return true;
+  if (/\.(?:jsonl|csv)$/.test(name) || entities.some((each) => name.split('.')[0] === each.name))
+    return false;
+  return entry.isDirectory() || /^readme$|\.(?:txt|md)$/.test(name);
+}
+
 /**
- * Opens all files before one of them is read: a folder that takes the old one's place later is not mixed into it. A
- * link is not followed, and a pipe, which may never be written to, is not waited for: what was a file when the folder
+ * A link is not followed, and a pipe, which may never be written to, is not waited for: what was a file when the folder
  * was read may be one of these by now.
  *
  * @throws StartError for what is no regular file
  */
-export async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
+async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
   const opened: OpenFile[] = [];
   try {
     for (const file of files) {
@@ -94,11 +138,11 @@ export function closeFiles(files: readonly OpenFile[]): void {
   for (const { content } of files) content.destroy();
 }
 
-function namesIn(folder: string): string[] {
+function look<Found>(folder: string, read: () => Found): Found {
   try {
-    return readdirSync(folder).toSorted();
+    return read();
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR') || hasCode(error, 'EACCES')) {
+    if (hasCode(error, 'ENOTDIR') || hasCode(error, 'EACCES')) {
       throw new StartError(`The folder ${folder} cannot be read.`);
     }
     throw error;

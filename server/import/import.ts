@@ -9,7 +9,7 @@ import { makes, objects, objectTypes, users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
 import { entities } from './entities.ts';
-import { closeFiles, type ExportFile, openFiles, readFolder } from './folder.ts';
+import { closeFiles, type ExportFile, openExport } from './folder.ts';
 import {
   addStaged,
   addUsers,
@@ -143,18 +143,17 @@ async function load(
   problems: Problems,
   { clock, folder, mayExpire, onProgress, signal }: Options,
 ): Promise<Summary> {
-  const files = readFolder(folder);
+  const files = await openExport(folder);
   const progress = createProgress(files, onProgress);
   const all: Staged[] = [];
-  const open = await openFiles(files);
   try {
     await createStaging(db, files);
-    for (const file of open) {
+    for (const file of files) {
       const staged = await stageFile(db, file, { problems, onBytes: progress.read(file), signal });
       all.push(refuseEmpty(staged, problems));
     }
   } finally {
-    closeFiles(open);
+    closeFiles(files);
   }
   const has = (name: string) => all.some(isOf(name));
   const onFile = (file: ExportFile) => {

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { trimmed } from '../../domain/plain-values.ts';
 import type { Entity } from './entity.ts';
 import { OwnError } from '../platform/own-error.ts';
 
@@ -76,10 +77,33 @@ async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow
 
 function jsonRow(line: number, text: string): ReadRow {
   try {
-    return { line, value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    const isDoubled =
+      typeof value === 'object' && value !== null && countNames(text) > Object.keys(value).length;
+    return isDoubled ? { line, reason: 'has a field twice' } : { line, value };
   } catch {
     return { line, reason: 'is not JSON' };
   }
+}
+
+/** The names of the outermost object in valid JSON, doubled ones counted again: `JSON.parse` keeps the last of these. */
+function countNames(json: string): number {
+  let [count, depth] = [0, 0];
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') at = endOfText(json, at);
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    else if (sign === ':' && depth === 1) count += 1;
+  }
+  return count;
+}
+
+/** Where the text ends that begins at `start`. */
+function endOfText(json: string, start: number): number {
+  let at = start + 1;
+  while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at;
 }
 
 type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
@@ -87,8 +111,16 @@ type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly
 /** The first line names the fields; it also tells whether commas or semicolons part them. */
 async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGenerator<ReadRow> {
   let line = 0;
+  let begins = 1;
+  let end = '\n';
+  const watched = async function* () {
+    for await (const text of texts) {
+      end = text.at(-1) ?? end;
+      yield text;
+    }
+  };
   try {
-    const [head, all] = await withHead(texts);
+    const [head, all] = await withHead(watched());
     const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
     const parser = parse({
       delimiter,
@@ -102,7 +134,7 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
     let names: readonly string[] | undefined;
     for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
       // A record may have several lines: it is found where it begins.
-      const begins = line + 1;
+      begins = line + 1;
       line = info.lines;
       if (names === undefined) {
         names = record.map((name) => name.trim());
@@ -112,6 +144,9 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
       yield record.length === names.length
         ? { line: begins, value: valueOf(names, record, entity) }
         : { line: begins, reason: `has ${record.length} cells, the first line has ${names.length}` };
+    }
+    if (end !== '\n' && end !== '\r') {
+      yield { line: begins, reason: 'has no line end: the file is cut off', isLast: true };
     }
   } catch (error) {
     if (error instanceof NotUtf8) yield { line: line + 1, reason: notUtf8, isLast: true };
@@ -166,11 +201,11 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
   }
 }
 
-/** An empty cell is none: fields that may be left out are then left out. */
+/** A cell that is empty or blank is none: fields that may be left out are then left out. */
 function valueOf(names: readonly string[], record: readonly string[], { fields }: Entity): object {
   return Object.fromEntries(
     names.flatMap((name, index) => {
-      const text = record[index] ?? '';
+      const text = trimmed(record[index] ?? '');
       return text === '' ? [] : [[name, fields[name]?.fromText(text)]];
     }),
   );

@@ -4,6 +4,7 @@ import { toText } from '../../domain/plain-text.ts';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
 import { type Database, identifiers, listed } from '../store/database.ts';
 import type { Entity } from './entity.ts';
+import { plainKey } from './fields.ts';
 import type { ExportFile, OpenFile } from './folder.ts';
 import type { Problems } from './problems.ts';
 import { type ReadRow, readRows } from './read-file.ts';
@@ -115,7 +116,7 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
   const key = (value as Readonly<Record<string, unknown>>)[entity.key.field];
   return {
     problems: parsed.error.issues.flatMap(problemsOf),
-    key: typeof key === 'string' || typeof key === 'number' ? toText(String(key)) : undefined,
+    key: typeof key === 'string' || typeof key === 'number' ? toText(plainKey(String(key))) : undefined,
   };
 }
 

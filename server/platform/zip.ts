@@ -24,9 +24,14 @@ async function* chunksOf(entries: Iterable<Entry> | AsyncIterable<Entry>): Async
   for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
 }
 
+/** The local times that an archive can hold; others would become wrong ones. */
+const earliest = new Date(1980, 0, 1).getTime();
+const latest = new Date(2107, 11, 31, 23, 59, 58).getTime();
+
 async function* made(entries: Iterable<Entry> | AsyncIterable<Entry>) {
   for await (const { name, modified, data } of entries) {
     await setImmediate();
-    yield { name, lastModified: modified, input: await data() };
+    const lastModified = new Date(Math.min(Math.max(modified.getTime(), earliest), latest));
+    yield { name, lastModified, input: await data() };
   }
 }

@@ -12,6 +12,7 @@ test.each([
   ['.hidden', '-hidden.pdf'],
   ['a"b\r\nc', 'a-b--c.pdf'],
   ['\u202Efdp.exe', '-fdp.exe.pdf'],
+  ['S\u030c-1', '\u0160-1.pdf'],
   ['CON', '_CON.pdf'],
   [' ', '-.pdf'],
 ])('%j is the file %s', (number, name) => {

@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest';
+import { withoutBlanks } from '../../domain/blanks.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
-import { plainValue, plainValues } from '../../domain/plain-values.ts';
+import { plainValue, plainValues, trimmed } from '../../domain/plain-values.ts';
 import { openSteps, rulesForTyped } from '../../domain/registration-steps.ts';
+import { required } from '../../domain/rules.ts';
 import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
 import { usernameKey } from '../../server/store/queries/users.ts';
 import { iva, oprema, passwords, today } from '../support/registration/registration-drafts.ts';
 
 /** Characters in pasted text: a blank, a no-break, a narrow and a thin one, a tab, and zero-width ones. */
 const strays = [' ', '\u00a0', '\u202f', '\u2009', '\t', '\u200b', '\ufeff', '\u200e', '\u2066', '\u2060'];
+
+/** Nothing is seen of these either: fillers, a joiner, a variation selector, a tag, a Braille cell without dots. */
+const unseen = ['\u3164', '\u115f', '\u034f', '\ufe0f', '\u{e0020}', '\u2800'];
+
+test.each([...strays, ...unseen])('a text of %j alone is not filled, and at an end it is no part', (sign) => {
+  for (const text of [sign, `${sign}${sign}`, ` ${sign} `]) {
+    expect(trimmed(text)).toBe('');
+    expect(withoutBlanks(text)).toBe('');
+    expect(required.safeParse(text).success).toBe(false);
+  }
+  expect(trimmed(`${sign} Š 🚗${sign}\u{1f697}${sign}`)).toBe(`Š 🚗${sign}\u{1f697}`);
+  expect(required.safeParse(`${sign}.`).success).toBe(true);
+});
 
 test.each(strays)('a stray %j changes no value', (stray) => {
   const around = (text: string) => `${stray}${text}${stray}`;

@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import JSZip from 'jszip';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
@@ -147,7 +148,7 @@ describe('the archive', () => {
   beforeEach(() => addBills(store, 'ana.kovacevic', numbers));
 
   test('holds the same PDFs, each once', async () => {
-    const answer = must(200, await zip(' Z-0, Z-1,Z-0 ,,Z-2,Z-1'));
+    const answer = must(200, await zip('Z-0,Z-1,Z-0,,Z-2,Z-1'));
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(answer.headers['content-disposition']).toContain(
       `filename="racuni-${dayOf(server.clock.now())}.zip"`,
@@ -176,6 +177,14 @@ describe('the archive', () => {
     expect(await readZip(must(200, await zip('Z-absent')).bytes)).toHaveLength(0);
   });
 
+  test('takes exact numbers', async () => {
+    await addBills(store, 'ana.kovacevic', ['Z-0 ', ' Z-1']);
+    const files = await readZip(must(200, await zip('Z-0 , Z-1')).bytes);
+    expect([...files.keys()]).toHaveLength(2);
+    expect(files.get('Z-0.pdf')?.equals((await pdf('Z-0 ')).bytes)).toBe(true);
+    expect(await readZip(must(200, await zip('Z-2 ')).bytes)).toHaveLength(0);
+  });
+
   test('names no folders', async () => {
     await addBills(store, 'ana.kovacevic', ['../../Z', '..-..-Z', 'Z/1', 'z-1', 'C:\\Z']);
     const files = await readZip(must(200, await zip('../../Z,..-..-Z,Z/1,z-1,C:\\Z')).bytes);
@@ -184,8 +193,40 @@ describe('the archive', () => {
     );
   });
 
+  test('holds no two names that some system takes for one', async () => {
+    await addBills(store, 'ana.kovacevic', ['\u0160-1', 'S\u030c-1', '\u0161-1']);
+    const files = await readZip(must(200, await zip('\u0160-1,S\u030c-1,\u0161-1')).bytes);
+    const names = [...files.keys()];
+    expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(3);
+    expect(names.map((name) => name.normalize('NFC'))).toEqual(names);
+  });
+
+  test('takes bills of every day: those of an archive are from 1980 to 2107', async () => {
+    const days = [
+      '1900-01-01',
+      '1979-12-31',
+      '1980-01-01',
+      '2026-03-02',
+      '2107-12-31',
+      '2108-01-01',
+      '9999-12-31',
+    ];
+    for (const day of days) await addBills(store, 'ana.kovacevic', [day], { date: day });
+    const { files } = await JSZip.loadAsync(must(200, await zip(days.join(','))).bytes);
+    const dates = days.map((day) => files[`${day}.pdf`]?.date.toISOString().slice(0, 10));
+    expect(dates).toEqual([
+      '1980-01-01',
+      '1980-01-01',
+      '1980-01-01',
+      '2026-03-02',
+      '2107-12-31',
+      '2107-12-31',
+      '2107-12-31',
+    ]);
+  });
+
   test.each([
-    ['no number', ', ,'],
+    ['no number', ',,'],
     ['more than a page', times(101, String).join(',')],
   ])('%s is refused', async (_what, list) => {
     must(400, await zip(list));

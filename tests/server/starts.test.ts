@@ -1,14 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,7 +9,6 @@ import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lockFolder, openDemoStore, unusable } from '../../server/demo/database.ts';
 import { createDemoMailer } from '../../server/demo/mailbox.ts';
-import { closeFiles, openFiles, readFolder } from '../../server/import/folder.ts';
 import { openStore } from '../../server/store/open-store.ts';
 import { documents } from '../../server/store/schema.ts';
 import { readDatabaseConfig } from '../../server/platform/config.ts';
@@ -34,7 +24,6 @@ import {
   testKey,
   resetStore,
 } from '../support/database/database.ts';
-import { copyExport } from '../support/files/exports.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
 import { pdfWith, streamOf, upload } from '../support/documents/documents.ts';
@@ -170,36 +159,6 @@ test('an address that is not of this machine is told in one line', async () => {
   await expect(listen(Fastify(), { host: '192.0.2.1', port: 0 })).rejects.toEqual(
     oneLine(/no address 192\.0\.2\.1; .*HOST/),
   );
-});
-
-describe('an export', () => {
-  const strange = {
-    'a named pipe': (path: string) => execFileSync('mkfifo', [path]),
-    'a link': (path: string) => symlinkSync(`${path}.moved`, path),
-    'a folder': (path: string) => mkdirSync(path),
-  };
-
-  test.each(Object.entries(strange))('takes no %s for a file', async (_name, make) => {
-    const { folder: exported } = copyExport();
-    const path = join(exported, 'contracts.jsonl');
-    const before = readFolder(exported);
-    renameSync(path, `${path}.moved`);
-    make(path);
-    expect(() => readFolder(exported)).toThrow(oneLine(/contracts\.jsonl is no regular file/));
-    // It was a file when the folder was read.
-    await expect(openFiles(before)).rejects.toEqual(oneLine(/contracts\.jsonl is no regular file/));
-  });
-
-  test('is read as it is', async () => {
-    const files = await openFiles(readFolder(copyExport().folder));
-    expect(files.length).toBeGreaterThan(3);
-    for (const { content, bytes } of files) {
-      let read = 0;
-      for await (const chunk of content) read += (chunk as Buffer).length;
-      expect(read).toBe(bytes);
-    }
-    closeFiles(files);
-  });
 });
 
 /** The store of a machine whose disk is full: its writes fail with PostgreSQL's error. */

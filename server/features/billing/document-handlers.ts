@@ -60,8 +60,7 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns }: Services)
 }
 
 function numbersIn(list: string): string[] {
-  const numbers = list.split(',').map((number) => number.trim());
-  return [...new Set(numbers)].filter((number) => number !== '');
+  return [...new Set(list.split(','))].filter((number) => number !== '');
 }
 
 /** Numbers that differ in no more than what a file name cannot hold get `-2`, `-3` … before their ending. */
