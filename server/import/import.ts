@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../domain/dates.ts';
 import { type Clock, shift } from '../platform/clock.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
 import { settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { createImportQueries, type ImportOutcome } from '../store/queries/imports.ts';
@@ -54,6 +55,8 @@ export type Summary = {
   readonly requestsAnnounced: number;
   /** Makes of vehicles without `dataInformationUrl`, of all that the portal has; 0 where the export has no makes. */
   readonly makesWithoutDataInformation: number;
+  /** What failed after the data were there. */
+  readonly warnings: readonly string[];
 };
 
 export type ImportResult =
@@ -121,8 +124,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
       }
     });
     if (result === undefined) throw failure;
-    if (result.outcome === 'done') await store.longWork(longest, (db) => settleTables(db, written));
-    return result;
+    return result.outcome === 'done' ? { ...result, warnings: await settle(store) } : result;
   } finally {
     problems.close();
     removeOldLists(tmpdir(), startedAt);
@@ -131,6 +133,19 @@ export async function importExport(options: Options): Promise<ImportResult> {
 
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
+
+/** The data are there already: a failure is told, and is none of the import. */
+async function settle(store: Store): Promise<string[]> {
+  try {
+    await store.longWork(longest, (db) => settleTables(db, written));
+    return [];
+  } catch (error) {
+    const why = errorCodesOf(error).at(-1) ?? 'unexpectedly';
+    return [
+      `The tables were not vacuumed (${why}); lists are slower until the database does it by itself.`,
+    ];
+  }
+}
 
 const isOf =
   (name: string) =>
@@ -208,6 +223,7 @@ async function load(
     announced,
     requestsAnnounced,
     makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
+    warnings: [],
   };
 }
 

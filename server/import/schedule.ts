@@ -49,7 +49,7 @@ export function createImportSchedule({ store, clock, folder, onResult }: Options
 
 function levelOf(result: ImportResult): 'info' | 'warn' | 'error' {
   if (result.outcome !== 'done') return 'error';
-  return result.usersLeftOut.count > 0 ? 'warn' : 'info';
+  return result.usersLeftOut.count > 0 || result.warnings.length > 0 ? 'warn' : 'info';
 }
 
 type Parts = Pick<Options, 'store' | 'clock'> & {
