@@ -101,9 +101,8 @@ export async function importExport(options: Options): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
   const problems = collectProblems(listFile(tmpdir(), startedAt));
-  let failure: unknown;
   try {
-    const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult | undefined> => {
+    const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult> => {
       const queries = createImportQueries(tx);
       if (!(await queries.tryLock())) return { outcome: 'busy' };
       const id = await queries.begin(dueAt, startedAt);
@@ -114,16 +113,12 @@ export async function importExport(options: Options): Promise<ImportResult> {
         await end('done');
         return { outcome: 'done', ...summary };
       } catch (error) {
-        // A process that was told to stop leaves it to another one.
-        if (options.signal?.aborted === true) throw error;
-        // What went wrong is written down, so that no other process tries the same at once.
-        await end(error instanceof Refused ? 'refused' : 'failed');
-        if (error instanceof Refused) return { outcome: 'refused', problems };
-        failure = error;
-        return undefined;
+        // Any other failure undoes the row of this import too, so that it is tried again.
+        if (!(error instanceof Refused)) throw error;
+        await end('refused');
+        return { outcome: 'refused', problems };
       }
     });
-    if (result === undefined) throw failure;
     return result.outcome === 'done' ? { ...result, warnings: await settle(store) } : result;
   } finally {
     problems.close();
@@ -141,9 +136,7 @@ async function settle(store: Store): Promise<string[]> {
     return [];
   } catch (error) {
     const why = errorCodesOf(error).at(-1) ?? 'unexpectedly';
-    return [
-      `The tables were not vacuumed (${why}); lists are slower until the database does it by itself.`,
-    ];
+    return [`The tables were not vacuumed (${why}); lists are slower until the database does it by itself.`];
   }
 }
 

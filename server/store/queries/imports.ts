@@ -6,7 +6,7 @@ import { imports } from '../schema.ts';
 /** Any number will do, as long as every process of the portal takes the same one, and another one than migrations. */
 const importLock = 7_240_302;
 
-export type ImportOutcome = NonNullable<(typeof imports.$inferSelect)['outcome']>;
+export type ImportOutcome = Exclude<(typeof imports.$inferSelect)['outcome'], 'failed' | null>;
 
 export function createImportQueries(db: Database) {
   const newestRefresh = lazy(() =>

@@ -209,7 +209,7 @@ export const imports = pgTable(
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** `null` while it runs, which no other process sees. */
+    /** `null` while it runs, which no other process sees. Only older servers have written `failed`. */
     outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }),
   },
   (table) => [uniqueIndex('imports_due').on(table.dueAt)],
