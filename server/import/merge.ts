@@ -32,8 +32,23 @@ export function addStaged(db: Database, staged: Staged, options: Options): Promi
 }
 
 /** Changes what is different, and touches nothing else. */
-export function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
-  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines), options);
+export async function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
+  const { entity } = staged.file;
+  for (const name of Object.keys(entity.distinct)) {
+    if (entity.columns.includes(name)) await parkDistinct(db, entity, name);
+  }
+  return inPieces(db, staged, (lines) => updateOf(entity, lines), options);
+}
+
+/**
+ * Takes values that no two rows may share from rows that are about to get another one: else rows could not exchange them,
+ * because a unique index is checked row by row. No export has the character in front.
+ */
+async function parkDistinct(db: Database, entity: Entity, name: string): Promise<void> {
+  const column = sql.identifier(name);
+  await db.execute(sql`
+    update ${sql.identifier(getTableName(entity.table))} t set ${column} = chr(1) || t.${column}
+    from ${sql.identifier(stagedTable(entity))} s where ${sameKey(entity)} and t.${column} <> s.${column}`);
 }
 
 /** Returns how many rows the statements have written. A row that the database refuses becomes a problem, and ends it. */

@@ -37,7 +37,10 @@ test('rows of one file exchange values that no two rows may share', async () => 
   const { folder, edit, write } = copyExport();
   await load(folder);
   const identifiers = async () => {
-    const rows = await store.db.select().from(suppliers).where(inArray(suppliers.id, [1, 3, 900]));
+    const rows = await store.db
+      .select()
+      .from(suppliers)
+      .where(inArray(suppliers.id, [1, 3, 900]));
     return Object.fromEntries(rows.map(({ id, identifier }) => [id, identifier]));
   };
   write('suppliers.csv', 'id,name,identifier\n1,Prvi,D-10533\n3,Treći,D-10482\n');
@@ -55,13 +58,23 @@ test('rows of one file exchange values that no two rows may share', async () => 
     ) as unknown,
   });
   expect(await identifiers()).toEqual({ 1: 'D-10533', 3: 'D-10482' });
-  expect(await store.db.select().from(products).where(inArray(products.id, [1, 33]))).toEqual(
+  expect(
+    await store.db
+      .select()
+      .from(products)
+      .where(inArray(products.id, [1, 33])),
+  ).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: 1, number: 'OL-303' }),
       expect.objectContaining({ id: 33, number: 'FL-101' }),
     ]),
   );
-  expect(await store.db.select().from(referenceRates).where(inArray(referenceRates.id, [1, 2]))).toEqual(
+  expect(
+    await store.db
+      .select()
+      .from(referenceRates)
+      .where(inArray(referenceRates.id, [1, 2])),
+  ).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: 1, reference: 'EURIBOR_6M' }),
       expect.objectContaining({ id: 2, reference: 'EURIBOR_3M' }),
