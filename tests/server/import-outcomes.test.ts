@@ -99,3 +99,19 @@ test('a text whose key is cut within a character of two units is taken', async (
   change('contracts.jsonl', '21044/25', { subjectName: `${'a'.repeat(196)}𠀋𠀋` });
   expect(await load(folder)).toMatchObject({ outcome: 'done' });
 });
+
+test('a day without end is refused where it means nothing', async () => {
+  const { folder, edit, change } = copyExport();
+  change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
+  expect(await load(folder)).toMatchObject({ outcome: 'done' });
+  change('contracts.jsonl', '21044/25', { signingDate: '9999-12-31', firstInstallmentDate: '9999-12-31' });
+  edit('bills.csv', (text) => text.replace(/^(R-26-322107;[^;]*;[^;]*;)[^;]*;[^;]*;/m, '$19999-12-31;9999-12-31;'));
+  const refused = await load(folder);
+  const reason = 'must not be 9999-12-31, which means without end';
+  expect(refused.outcome === 'refused' && refused.problems.first.map(problemText)).toEqual([
+    `contracts.jsonl, line 1, signingDate: ${reason}`,
+    `contracts.jsonl, line 1, firstInstallmentDate: ${reason}`,
+    expect.stringMatching(`^bills.csv, line \\d+, date: ${reason}$`),
+    expect.stringMatching(`^bills.csv, line \\d+, dueDate: ${reason}$`),
+  ]);
+});
