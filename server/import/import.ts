@@ -86,10 +86,10 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 const longest = 60 * 60 * 1000;
 
 /**
- * More contracts than these do not leave the export at once unless somebody says so: the file was cut off, or lacks a
- * part. Our choice.
+ * More contracts than these do not leave the export within these milliseconds unless somebody says so: files were cut off,
+ * or lack a part. Our choice.
  */
-const usuallyExpire = { number: 10, share: 1 / 5 };
+export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 60 * 1000 } as const;
 
 /**
  * Imports an export of the company: all of it in one transaction, or nothing. Readers see the old data until the end
@@ -107,10 +107,13 @@ export async function importExport(options: Options): Promise<ImportResult> {
       if (!(await queries.tryLock())) return { outcome: 'busy' };
       const id = await queries.begin(dueAt, startedAt);
       if (id === undefined) return { outcome: 'not-needed' };
-      const end = (outcome: ImportOutcome) => queries.end(id, outcome, clock.now());
+      const end = (outcome: ImportOutcome, expired = 0) =>
+        queries.end(id, { outcome, finishedAt: clock.now(), expired });
       try {
         const summary = await tx.transaction((inner) => load(inner, problems, options));
-        await end('done');
+        const isConfirmed = summary.expired <= (options.mayExpire ?? -1);
+        if (isConfirmed) await queries.confirmExpired();
+        await end('done', isConfirmed ? 0 : summary.expired);
         return { outcome: 'done', ...summary };
       } catch (error) {
         // Any other failure undoes the row of this import too, so that it is tried again.
@@ -171,7 +174,10 @@ async function load(
   };
   await checkStaged(db, all, { problems, onFile });
   const contractsFile = all.find(isOf('contracts'));
-  if (contractsFile?.isWhole === true) await refuseLeaving(db, contractsFile, problems, mayExpire);
+  if (contractsFile?.isWhole === true) {
+    const before = await createImportQueries(db).expiredSince(shift(clock.now(), -usuallyExpire.within));
+    await refuseLeaving(db, contractsFile, problems, { before, mayExpire });
+  }
   if (problems.count > 0) throw new Refused(problems);
 
   const customers = all.find(isOf('partners'));
@@ -230,16 +236,22 @@ function countMakesWithoutDataInformation(db: Database): Promise<number> {
   return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
 }
 
-/** A file that lacks so many contracts is more likely cut off than right. */
+/**
+ * A file that lacks so many contracts is more likely cut off than right; so are several that lack as many together.
+ *
+ * @param before how many contracts have expired like that already
+ */
 async function refuseLeaving(
   db: Database,
   { file }: Staged,
   problems: Problems,
-  mayExpire = 0,
+  { before, mayExpire = 0 }: { readonly before: number; readonly mayExpire: number | undefined },
 ): Promise<void> {
   const { lasting, leaving } = await countLeaving(db);
-  if (leaving <= Math.max(usuallyExpire.number, lasting * usuallyExpire.share, mayExpire)) return;
-  const reason = `lacks ${leaving} of ${lasting} contracts that have not ended, which would expire; if they have left the books, import it with --may-expire ${leaving}`;
+  const usual = Math.max(usuallyExpire.number, (lasting + before) * usuallyExpire.share);
+  if (leaving <= mayExpire || leaving + before <= usual) return;
+  const earlier = before > 0 ? `, after ${before} in the last 30 days` : '';
+  const reason = `lacks ${leaving} of ${lasting} contracts that have not ended, which would expire${earlier}; if they have left the books, import it with --may-expire ${leaving}`;
   problems.add({ file: file.name, line: null, field: null, reason });
 }
 

@@ -6,7 +6,7 @@ import { describeError } from '../platform/logger.ts';
 import { startSchedule } from '../platform/schedule.ts';
 import type { Store } from '../store/store.ts';
 import { resultText } from './command.ts';
-import { importExport, type ImportResult } from './import.ts';
+import { importExport, type ImportResult, usuallyExpire } from './import.ts';
 
 type Options = {
   readonly store: Store;
@@ -69,7 +69,8 @@ export function createImportSchedule({ store, clock, folder, onResult, onFailure
 
 function levelOf(result: ImportResult): 'info' | 'warn' | 'error' {
   if (result.outcome !== 'done') return 'error';
-  return result.usersLeftOut.count > 0 || result.warnings.length > 0 ? 'warn' : 'info';
+  const { usersLeftOut, warnings, expired } = result;
+  return usersLeftOut.count > 0 || warnings.length > 0 || expired > usuallyExpire.number ? 'warn' : 'info';
 }
 
 type Parts = Pick<Options, 'store' | 'clock'> & {

@@ -3,10 +3,13 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { resultText } from '../../server/import/command.ts';
 import { importExport } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
+import { scheduleImports } from '../../server/import/schedule.ts';
+import { createLogger } from '../../server/platform/logger.ts';
 import { products, referenceRates, suppliers } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
@@ -105,7 +108,9 @@ test('a day without end is refused where it means nothing', async () => {
   change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
   expect(await load(folder)).toMatchObject({ outcome: 'done' });
   change('contracts.jsonl', '21044/25', { signingDate: '9999-12-31', firstInstallmentDate: '9999-12-31' });
-  edit('bills.csv', (text) => text.replace(/^(R-26-322107;[^;]*;[^;]*;)[^;]*;[^;]*;/m, '$19999-12-31;9999-12-31;'));
+  edit('bills.csv', (text) =>
+    text.replace(/^(R-26-322107;[^;]*;[^;]*;)[^;]*;[^;]*;/m, '$19999-12-31;9999-12-31;'),
+  );
   const refused = await load(folder);
   const reason = 'must not be 9999-12-31, which means without end';
   expect(refused.outcome === 'refused' && refused.problems.first.map(problemText)).toEqual([
@@ -114,4 +119,78 @@ test('a day without end is refused where it means nothing', async () => {
     expect.stringMatching(`^bills.csv, line \\d+, date: ${reason}$`),
     expect.stringMatching(`^bills.csv, line \\d+, dueDate: ${reason}$`),
   ]);
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+/** An export of so many contracts, from which some can leave. */
+function manyContracts(count: number) {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
+  edit('contracts.jsonl', (text) => {
+    const [model = ''] = text.split('\n');
+    return times(count, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
+  });
+  const leave = (leaving: number) =>
+    edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
+  const next = (mayExpire?: number) => {
+    clock.advance(day);
+    return importExport({ store, clock, folder, mayExpire });
+  };
+  return { folder, leave, next };
+}
+
+test('contracts that leave in several imports are counted together, until somebody confirms them', async () => {
+  const { folder, leave, next } = manyContracts(100);
+  await load(folder);
+  leave(15);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 15 });
+  leave(5);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 5 });
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 0 });
+  leave(1);
+  const refused = await next();
+  expect(refused.outcome === 'refused' && refused.problems.first.map(problemText)).toEqual([
+    'contracts.jsonl: lacks 1 of 80 contracts that have not ended, which would expire, after 20 in the last 30 days; if they have left the books, import it with --may-expire 1',
+  ]);
+  expect(await next(1)).toMatchObject({ outcome: 'done', expired: 1 });
+  leave(10);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 10 });
+});
+
+test('contracts that left more than 30 days ago are not counted', async () => {
+  const { folder, leave, next } = manyContracts(100);
+  await load(folder);
+  leave(15);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 15 });
+  clock.advance(30 * day);
+  leave(15);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 15 });
+});
+
+test.each([
+  [10, 'info'],
+  [11, 'warn'],
+] as const)('the log tells of %i expired contracts: %s', async (leaving, level) => {
+  const { folder, leave } = manyContracts(100);
+  await load(folder);
+  leave(leaving);
+  clock.set(new Date('2026-11-24T11:00:00Z'));
+  const lines: string[] = [];
+  const stop = scheduleImports(
+    {
+      store,
+      clock,
+      log: createLogger({ write: (line) => lines.push(line) }),
+      onRefused: () => undefined,
+      onFailure: () => undefined,
+    },
+    folder,
+  );
+  await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
+  await stop();
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    import: 'done',
+    level: { info: 30, warn: 40 }[level],
+  });
 });

@@ -211,6 +211,8 @@ export const imports = pgTable(
     finishedAt: moment('finished_at'),
     /** `null` while it runs, which no other process sees. Only older servers have written `failed`. */
     outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }),
+    /** Contracts that it let expire, as far as nobody has confirmed them since. */
+    expired: integer('expired').notNull().default(0),
   },
   (table) => [uniqueIndex('imports_due').on(table.dueAt)],
 );
