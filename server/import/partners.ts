@@ -122,7 +122,7 @@ export const partnersEntity = entity({
   fields,
   table: partners,
   key: ['number'],
-  untouched: ['registeredAt'],
+  untouched: ['registeredAt', 'reminderDays', 'reminderAfter'],
   extra: ['username', 'username_key'],
   distinct: { username_key: 'username' },
   mergedValue,

@@ -16,6 +16,18 @@ afterAll(() => server.close());
 /** The example knows none of the demo's contracts: all of them may expire. */
 const load = (folder: string) => importExport({ store, clock, folder, mayExpire: Infinity });
 
+test('reminders stay as the customer has chosen them', async () => {
+  const { folder, change } = copyExport();
+  await load(folder);
+  const isMaja = eq(partners.number, 'K-20417');
+  await store.db.update(partners).set({ reminderDays: 7, reminderAfter: true }).where(isMaja);
+  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
+  await load(folder);
+  expect(await store.db.select().from(partners).where(isMaja)).toMatchObject([
+    { lastName: 'Perić Kos', reminderDays: 7, reminderAfter: true },
+  ]);
+});
+
 /** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
 const ownChanges = [
   [
