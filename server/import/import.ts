@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../domain/dates.ts';
+import { firstDayToTell } from '../features/reminders/run.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { errorCodesOf } from '../platform/error-codes.ts';
 import { settleTables } from '../store/bulk.ts';
@@ -186,12 +187,13 @@ async function load(
   if (has('request-states')) await noteRequestChanges(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
-  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal });
+  const now = clock.now();
+  const day = firstDayToTell(now);
+  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
   for (const each of all) {
     if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
     added.set(each, await addStaged(db, each, piecesOf(each)));
   }
-  const now = clock.now();
   const expired = contractsFile === undefined ? 0 : await expireContracts(db);
   if (contractsFile !== undefined) await moveBills(db);
   const since = dayOf(shift(now, -newsFor));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
 import { dataDays, isWithoutEnd } from '../../domain/dates.ts';
 import { toCents } from '../../domain/money.ts';
@@ -109,6 +110,9 @@ export const contractsEntity = entity({
   },
 });
 
+const isOpen = (row: 's' | 't') =>
+  sql.raw(`(${row}.status <> 'PAID' and ${row}.paid_cents < ${row}.amount_cents)`);
+
 export const billsEntity = entity({
   name: 'bills',
   about:
@@ -147,6 +151,12 @@ export const billsEntity = entity({
       ? { ...problems, installmentNumber: 'is more than installmentsTotal' }
       : problems;
   },
+  addedValue: (column, firstDay) =>
+    column === 'opened_on' ? sql`case when ${isOpen('s')} then ${firstDay}::date end` : undefined,
+  mergedValue: (column, firstDay) =>
+    column === 'opened_on'
+      ? sql`case when ${isOpen('s')} and not ${isOpen('t')} then ${firstDay}::date else t.opened_on end`
+      : undefined,
   rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {
     const bill = {
       ...data,

@@ -24,11 +24,13 @@ type Options = {
   readonly onRows: (rows: number) => void;
   /** Looked at before every piece. */
   readonly signal: AbortSignal | undefined;
+  /** The first day whose reminders know of the import. */
+  readonly day: string;
 };
 
 /** Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.) */
 export function addStaged(db: Database, staged: Staged, options: Options): Promise<number> {
-  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), options);
+  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines, options.day), options);
 }
 
 /** Changes what is different, and touches nothing else. */
@@ -37,7 +39,7 @@ export async function changeStaged(db: Database, staged: Staged, options: Option
   for (const name of Object.keys(entity.distinct)) {
     if (entity.columns.includes(name)) await parkDistinct(db, entity, name);
   }
-  return inPieces(db, staged, (lines) => updateOf(entity, lines), options);
+  return inPieces(db, staged, (lines) => updateOf(entity, lines, options.day), options);
 }
 
 /**
@@ -105,8 +107,11 @@ function valuesOf({ columns, references }: Entity): { column: string; value: SQL
   return [...columns.map((column) => ({ column, value: sql`s.${sql.identifier(column)}` })), ...set];
 }
 
-function insertOf(entity: Entity, lines: SQL): SQL {
-  const values = valuesOf(entity);
+function insertOf(entity: Entity, lines: SQL, day: string): SQL {
+  const values = valuesOf(entity).map(({ column, value }) => ({
+    column,
+    value: entity.addedValue(column, day) ?? value,
+  }));
   const table = sql.identifier(getTableName(entity.table));
   const given = sql.join(
     values.map(({ value }) => value),
@@ -117,10 +122,10 @@ function insertOf(entity: Entity, lines: SQL): SQL {
     where ${lines} and not exists (select from ${table} t where ${sameKey(entity)}) order by s.line returning 1`;
 }
 
-function updateOf(entity: Entity, lines: SQL): SQL {
+function updateOf(entity: Entity, lines: SQL, day: string): SQL {
   const values = valuesOf(entity)
     .filter(({ column }) => !entity.key.columns.includes(column))
-    .map(({ column, value }) => ({ column, value: entity.mergedValue(column) ?? value }));
+    .map(({ column, value }) => ({ column, value: entity.mergedValue(column, day) ?? value }));
   const table = sql.identifier(getTableName(entity.table));
   const present = sql.join(
     values.map(({ column }) => sql`t.${sql.identifier(column)}`),

@@ -89,6 +89,8 @@ export const bills = pgTable(
     status: text('status', { enum: ['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] }).notNull(),
     /** Whether the company has issued the PDF yet. */
     hasDocument: boolean('has_document').notNull(),
+    /** The first day whose reminders know of it as an open bill; `null` for one that never was, or from before this column. */
+    openedOn: day('opened_on'),
     numberKey: sortKey('number_key').notNull(),
     contractNumberKey: sortKey('contract_number_key').notNull(),
     installmentsKey: sortKey('installments_key').notNull(),
