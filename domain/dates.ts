@@ -127,10 +127,11 @@ export function addDays(day: string, days: number): string {
   return moment.getUTCFullYear() > 9999 ? dataDays.last : utcDayOf(moment);
 }
 
-/** The same day of another month, or its last one where the month is shorter. */
+/** The same day of another month, or its last one where the month is shorter; it stops at the last day of the calendar. */
 export function addMonths(day: string, months: number): string {
   const number = monthNumber(day) + months;
   const year = Math.floor((number - 1) / 12);
+  if (year > 9999) return dataDays.last;
   const month = number - year * 12;
   const date = Math.min(Number(day.slice(8, 10)), lastDayOf(year, month));
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;

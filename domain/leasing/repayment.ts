@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthsBetween } from '../dates.ts';
+import { addDays, addMonths, isWithoutEnd, monthsBetween } from '../dates.ts';
 import { toCents } from '../money.ts';
 import { discountOver, type LeasingCategory, monthlyRate, vatFactor } from './quote.ts';
 
@@ -65,7 +65,8 @@ export interface KnownDueDay {
 /**
  * What is known of a contract: the due day of its newest bill, or without one that of the first instalment. A bill that
  * is due on the last day of a month shorter than the day of the first instalment does not say on which day the others
- * are: they fall due on that of the first one, of which the month after a short one has enough days.
+ * are: they fall due on that of the first one, of which the month after a short one has enough days. A bill that is due
+ * without end says nothing.
  */
 export function knownDueDay(contract: {
   readonly firstInstallmentDate: string;
@@ -73,7 +74,7 @@ export function knownDueDay(contract: {
   readonly newestInstalment: number | null;
 }): KnownDueDay {
   const { firstInstallmentDate, newestDueDate, newestInstalment } = contract;
-  if (newestDueDate === null || newestInstalment === null)
+  if (newestDueDate === null || newestInstalment === null || isWithoutEnd(newestDueDate))
     return { day: firstInstallmentDate, instalment: 1 };
   const dayOfMonth = firstInstallmentDate.slice(8);
   const endsItsMonth = addDays(newestDueDate, 1).endsWith('-01');

@@ -87,9 +87,11 @@ function doubled(entity: Entity, columns: readonly string[]): SQL {
     on ${alike(columns)} where s.line <> t.first`;
 }
 
+/** Rows with the value of a row that the file does not have; those that it has get another one, unless it is `doubled`. */
 function taken(entity: Entity, name: string): SQL {
-  return sql`select s.line, null as detail from ${staged(entity)} s
-    join ${kept(entity)} t on ${column('t', name)} = ${column('s', name)} where not (${sameKey(entity)})`;
+  return sql`select line, null as detail from ${staged(entity)} asked
+    join ${kept(entity)} t on ${column('t', name)} = asked.${sql.identifier(name)}
+    where not exists (select from ${staged(entity)} s where ${sameKey(entity)})`;
 }
 
 function missing(entity: Entity, reference: string, other: Entity, isStaged: boolean): SQL {

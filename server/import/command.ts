@@ -86,7 +86,7 @@ function listText({ count, listed, file, failure }: Refusal): string {
 
 function summaryText(summary: Summary): string {
   const { files, expired, users, usersLeftOut, announced, requestsAnnounced } = summary;
-  const { makesWithoutDataInformation } = summary;
+  const { makesWithoutDataInformation, warnings } = summary;
   const lines = files.map(
     ({ name, rows, added, changed }) => `${name}: ${rows} rows, ${added} added, ${changed} changed`,
   );
@@ -97,5 +97,6 @@ function summaryText(summary: Summary): string {
       ? [`${makesWithoutDataInformation} makes of vehicles without dataInformationUrl`]
       : []),
     ...toldText(usersLeftOut),
+    ...warnings,
   ].join('\n');
 }

@@ -44,8 +44,12 @@ export type Entity = {
   readonly columns: readonly string[];
   /** Columns of the staging table alone, all texts. */
   readonly extra: readonly string[];
-  /** What a changed row gets in a column; `undefined` for what the export says. `t` is the table, `s` the staged row. */
-  readonly mergedValue: (column: string) => SQL | undefined;
+  /**
+   * What a changed row gets in a column, and a new one; `undefined` for what the export says. `t` is the table, `s` the
+   * staged row, `day` the first one whose reminders know of the import.
+   */
+  readonly mergedValue: (column: string, day: string) => SQL | undefined;
+  readonly addedValue: (column: string, day: string) => SQL | undefined;
   /** What is staged of a right row, by column. */
   readonly stage: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 };
@@ -65,6 +69,7 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly untouched?: readonly (keyof Table['$inferInsert'] & string)[];
   readonly extra?: readonly string[];
   readonly mergedValue?: Entity['mergedValue'];
+  readonly addedValue?: Entity['addedValue'];
   /** The row of the table, as far as the export gives it, and what is staged beside it by column. */
   readonly rowOf: (row: RowOf<Of>) => {
     readonly row: Partial<Table['$inferInsert']>;
@@ -108,6 +113,7 @@ export function entity<const Of extends Fields, Table extends PgTable>(
       (column) => !given.some(([, each]) => each.name === column),
     ),
     mergedValue: definition.mergedValue ?? (() => undefined),
+    addedValue: definition.addedValue ?? (() => undefined),
     stage: (data) => {
       const { row, beside = {} } = definition.rowOf(data as RowOf<Of>);
       const values: Readonly<Record<string, unknown>> = row;

@@ -1,7 +1,9 @@
 import { tmpdir } from 'node:os';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayOf } from '../../domain/dates.ts';
+import { firstDayToTell } from '../features/reminders/run.ts';
 import { type Clock, shift } from '../platform/clock.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
 import { settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { createImportQueries, type ImportOutcome } from '../store/queries/imports.ts';
@@ -54,6 +56,8 @@ export type Summary = {
   readonly requestsAnnounced: number;
   /** Makes of vehicles without `dataInformationUrl`, of all that the portal has; 0 where the export has no makes. */
   readonly makesWithoutDataInformation: number;
+  /** What failed after the data were there. */
+  readonly warnings: readonly string[];
 };
 
 export type ImportResult =
@@ -83,10 +87,10 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 const longest = 60 * 60 * 1000;
 
 /**
- * More contracts than these do not leave the export at once unless somebody says so: the file was cut off, or lacks a
- * part. Our choice.
+ * More contracts than these do not leave the export within these milliseconds unless somebody says so: files were cut off,
+ * or lack a part. Our choice.
  */
-const usuallyExpire = { number: 10, share: 1 / 5 };
+export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 60 * 1000 } as const;
 
 /**
  * Imports an export of the company: all of it in one transaction, or nothing. Readers see the old data until the end
@@ -98,31 +102,28 @@ export async function importExport(options: Options): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
   const problems = collectProblems(listFile(tmpdir(), startedAt));
-  let failure: unknown;
   try {
-    const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult | undefined> => {
+    const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult> => {
       const queries = createImportQueries(tx);
       if (!(await queries.tryLock())) return { outcome: 'busy' };
       const id = await queries.begin(dueAt, startedAt);
       if (id === undefined) return { outcome: 'not-needed' };
-      const end = (outcome: ImportOutcome) => queries.end(id, outcome, clock.now());
+      const end = (outcome: ImportOutcome, expired = 0) =>
+        queries.end(id, { outcome, finishedAt: clock.now(), expired });
       try {
         const summary = await tx.transaction((inner) => load(inner, problems, options));
-        await end('done');
+        const isConfirmed = summary.expired <= (options.mayExpire ?? -1);
+        if (isConfirmed) await queries.confirmExpired();
+        await end('done', isConfirmed ? 0 : summary.expired);
         return { outcome: 'done', ...summary };
       } catch (error) {
-        // A process that was told to stop leaves it to another one.
-        if (options.signal?.aborted === true) throw error;
-        // What went wrong is written down, so that no other process tries the same at once.
-        await end(error instanceof Refused ? 'refused' : 'failed');
-        if (error instanceof Refused) return { outcome: 'refused', problems };
-        failure = error;
-        return undefined;
+        // Any other failure undoes the row of this import too, so that it is tried again.
+        if (!(error instanceof Refused)) throw error;
+        await end('refused');
+        return { outcome: 'refused', problems };
       }
     });
-    if (result === undefined) throw failure;
-    if (result.outcome === 'done') await store.longWork(longest, (db) => settleTables(db, written));
-    return result;
+    return result.outcome === 'done' ? { ...result, warnings: await settle(store) } : result;
   } finally {
     problems.close();
     removeOldLists(tmpdir(), startedAt);
@@ -131,6 +132,17 @@ export async function importExport(options: Options): Promise<ImportResult> {
 
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
+
+/** The data are there already: a failure is told, and is none of the import. */
+async function settle(store: Store): Promise<string[]> {
+  try {
+    await store.longWork(longest, (db) => settleTables(db, written));
+    return [];
+  } catch (error) {
+    const why = errorCodesOf(error).at(-1) ?? 'unexpectedly';
+    return [`The tables were not vacuumed (${why}); lists are slower until the database does it by itself.`];
+  }
+}
 
 const isOf =
   (name: string) =>
@@ -162,7 +174,10 @@ async function load(
   };
   await checkStaged(db, all, { problems, onFile });
   const contractsFile = all.find(isOf('contracts'));
-  if (contractsFile?.isWhole === true) await refuseLeaving(db, contractsFile, problems, mayExpire);
+  if (contractsFile?.isWhole === true) {
+    const before = await createImportQueries(db).expiredSince(shift(clock.now(), -usuallyExpire.within));
+    await refuseLeaving(db, contractsFile, problems, { before, mayExpire });
+  }
   if (problems.count > 0) throw new Refused(problems);
 
   const customers = all.find(isOf('partners'));
@@ -171,12 +186,13 @@ async function load(
   if (has('request-states')) await noteRequestChanges(db);
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
-  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal });
+  const now = clock.now();
+  const day = firstDayToTell(now);
+  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
   for (const each of all) {
     if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
     added.set(each, await addStaged(db, each, piecesOf(each)));
   }
-  const now = clock.now();
   const expired = contractsFile === undefined ? 0 : await expireContracts(db);
   if (contractsFile !== undefined) await moveBills(db);
   const since = dayOf(shift(now, -newsFor));
@@ -207,6 +223,7 @@ async function load(
     announced,
     requestsAnnounced,
     makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
+    warnings: [],
   };
 }
 
@@ -220,16 +237,22 @@ function countMakesWithoutDataInformation(db: Database): Promise<number> {
   return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
 }
 
-/** A file that lacks so many contracts is more likely cut off than right. */
+/**
+ * A file that lacks so many contracts is more likely cut off than right; so are several that lack as many together.
+ *
+ * @param before how many contracts have expired like that already
+ */
 async function refuseLeaving(
   db: Database,
   { file }: Staged,
   problems: Problems,
-  mayExpire = 0,
+  { before, mayExpire = 0 }: { readonly before: number; readonly mayExpire: number | undefined },
 ): Promise<void> {
   const { lasting, leaving } = await countLeaving(db);
-  if (leaving <= Math.max(usuallyExpire.number, lasting * usuallyExpire.share, mayExpire)) return;
-  const reason = `lacks ${leaving} of ${lasting} contracts that have not ended, which would expire; if they have left the books, import it with --may-expire ${leaving}`;
+  const usual = Math.max(usuallyExpire.number, (lasting + before) * usuallyExpire.share);
+  if (leaving <= mayExpire || leaving + before <= usual) return;
+  const earlier = before > 0 ? `, after ${before} in the last 30 days` : '';
+  const reason = `lacks ${leaving} of ${lasting} contracts that have not ended, which would expire${earlier}; if they have left the books, import it with --may-expire ${leaving}`;
   problems.add({ file: file.name, line: null, field: null, reason });
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
+import { dataDays, isWithoutEnd } from '../../domain/dates.ts';
 import { toCents } from '../../domain/money.ts';
 import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import { messageRow } from '../store/queries/messages.ts';
@@ -29,6 +31,14 @@ const ofPartner = {
   column: 'of_partner',
   sets: { partner_id: 'id' },
 } as const;
+
+/** Fields that must have an end: the last day of the calendar means that there is none. */
+const endless = <Name extends string>(row: Readonly<Record<Name, string>>, names: readonly Name[]) =>
+  Object.fromEntries(
+    names
+      .filter((name) => isWithoutEnd(row[name]))
+      .map((name) => [name, `must not be ${dataDays.last}, which means without end`]),
+  );
 
 export const contractsEntity = entity({
   name: 'contracts',
@@ -78,6 +88,7 @@ export const contractsEntity = entity({
   key: ['number'],
   references: [ofPartner],
   check: (row) => ({
+    ...endless(row, ['signingDate', 'firstInstallmentDate']),
     ...(row.endDate < row.signingDate && { endDate: 'is before the signing date' }),
     ...(row.installmentsIssued > row.installmentsTotal && {
       installmentsIssued: 'is more than installmentsTotal',
@@ -98,6 +109,9 @@ export const contractsEntity = entity({
     return { row: { ...contract, ...contractSortKeys(contract) }, beside: { of_partner: partnerNumber } };
   },
 });
+
+const isOpen = (row: 's' | 't') =>
+  sql.raw(`(${row}.status <> 'PAID' and ${row}.paid_cents < ${row}.amount_cents)`);
 
 export const billsEntity = entity({
   name: 'bills',
@@ -127,15 +141,22 @@ export const billsEntity = entity({
       sets: { contract_id: 'id', partner_id: 'partner_id' },
     },
   ],
-  check: ({ installmentNumber, installmentsTotal }) => {
+  check: ({ installmentNumber, installmentsTotal, ...row }) => {
+    const problems = endless(row, ['date', 'dueDate']);
     const [number, total] = [installmentNumber ?? null, installmentsTotal ?? null];
     if ((number === null) !== (total === null)) {
-      return number === null ? { installmentNumber: 'is missing' } : { installmentsTotal: 'is missing' };
+      return { ...problems, [number === null ? 'installmentNumber' : 'installmentsTotal']: 'is missing' };
     }
     return number !== null && total !== null && number > total
-      ? { installmentNumber: 'is more than installmentsTotal' }
-      : {};
+      ? { ...problems, installmentNumber: 'is more than installmentsTotal' }
+      : problems;
   },
+  addedValue: (column, firstDay) =>
+    column === 'opened_on' ? sql`case when ${isOpen('s')} then ${firstDay}::date end` : undefined,
+  mergedValue: (column, firstDay) =>
+    column === 'opened_on'
+      ? sql`case when ${isOpen('s')} and not ${isOpen('t')} then ${firstDay}::date else t.opened_on end`
+      : undefined,
   rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {
     const bill = {
       ...data,

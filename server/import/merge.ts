@@ -18,16 +18,33 @@ type Options = {
   readonly onRows: (rows: number) => void;
   /** Looked at before every piece. */
   readonly signal: AbortSignal | undefined;
+  /** The first day whose reminders know of the import. */
+  readonly day: string;
 };
 
 /** Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.) */
 export function addStaged(db: Database, staged: Staged, options: Options): Promise<number> {
-  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines), options);
+  return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines, options.day), options);
 }
 
 /** Changes what is different, and touches nothing else. */
-export function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
-  return inPieces(db, staged, (lines) => updateOf(staged.file.entity, lines), options);
+export async function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
+  const { entity } = staged.file;
+  for (const name of Object.keys(entity.distinct)) {
+    if (entity.columns.includes(name)) await parkDistinct(db, entity, name);
+  }
+  return inPieces(db, staged, (lines) => updateOf(entity, lines, options.day), options);
+}
+
+/**
+ * Takes values that no two rows may share from rows that are about to get another one: else rows could not exchange them,
+ * because a unique index is checked row by row. No export has the character in front.
+ */
+async function parkDistinct(db: Database, entity: Entity, name: string): Promise<void> {
+  const column = sql.identifier(name);
+  await db.execute(sql`
+    update ${sql.identifier(getTableName(entity.table))} t set ${column} = chr(1) || t.${column}
+    from ${sql.identifier(stagedTable(entity))} s where ${sameKey(entity)} and t.${column} <> s.${column}`);
 }
 
 /** Returns how many rows the statements have written. A row that the database refuses becomes a problem, and ends it. */
@@ -84,18 +101,21 @@ function valuesOf({ columns, references }: Entity): { column: string; value: SQL
   return [...columns.map((column) => ({ column, value: sql`s.${sql.identifier(column)}` })), ...set];
 }
 
-function insertOf(entity: Entity, lines: SQL): SQL {
-  const values = valuesOf(entity);
+function insertOf(entity: Entity, lines: SQL, day: string): SQL {
+  const values = valuesOf(entity).map(({ column, value }) => ({
+    column,
+    value: entity.addedValue(column, day) ?? value,
+  }));
   const table = sql.identifier(getTableName(entity.table));
   return sql`insert into ${table} (${identifiers(values.map(({ column }) => column))})
     select ${listed(values.map(({ value }) => value))} from ${sourceOf(entity)}
     where ${lines} and not exists (select from ${table} t where ${sameKey(entity)}) order by s.line returning 1`;
 }
 
-function updateOf(entity: Entity, lines: SQL): SQL {
+function updateOf(entity: Entity, lines: SQL, day: string): SQL {
   const values = valuesOf(entity)
     .filter(({ column }) => !entity.key.columns.includes(column))
-    .map(({ column, value }) => ({ column, value: entity.mergedValue(column) ?? value }));
+    .map(({ column, value }) => ({ column, value: entity.mergedValue(column, day) ?? value }));
   const table = sql.identifier(getTableName(entity.table));
   const present = listed(values.map(({ column }) => sql`t.${sql.identifier(column)}`));
   const wanted = listed(values.map(({ value }) => value));

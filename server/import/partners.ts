@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { longestOfAddress } from '../../domain/address-rules.ts';
 import { defaultAreaCode } from '../../domain/phone.ts';
 import { listed } from '../store/database.ts';
+import { ownFingerprints, ownGroups } from '../store/queries/own-values.ts';
 import { usernameKey } from '../store/queries/users.ts';
 import { partners } from '../store/schema.ts';
 import { entity, type RowOf } from './entity.ts';
@@ -45,29 +46,48 @@ const fields = {
 };
 type Row = RowOf<typeof fields>;
 
-/**
- * What customers change in the portal, in groups that change together. The export wins only where it says something
- * else than it said last: what a customer has changed since is newer than an export that stayed as it was.
- */
-const ownGroups = [
-  [
-    'shipping_country',
-    'shipping_street',
-    'shipping_house_number',
-    'shipping_postal_code',
-    'shipping_place_name',
-  ],
-  ['phone_area_code', 'phone_number'],
-  ['email'],
-  ['contact_person_name', 'contact_person_area_code', 'contact_person_number'],
-] as const;
+/** Columns of what customers change in the portal. */
+const ownColumns = Object.entries(ownGroups).map(([group, names]) => ({
+  group,
+  columns: names.map((name) => partners[name].name),
+}));
 
+type OfGroup = (typeof ownColumns)[number];
+
+/** That the export says something else of a group than it said last. */
+function isNew({ columns }: OfGroup): SQL {
+  const said = (by: 't' | 's') => listed(columns.map((each) => sql.raw(`${by}.exported->>'${each}'`)));
+  return sql`(t.exported is null or (${said('t')}) is distinct from (${said('s')}))`;
+}
+
+/** That it is what the customer has set, and has changed again maybe: the company has typed it late. */
+const isEcho = ({ group }: OfGroup) =>
+  sql.raw(`coalesce(t.own_values->'${group}' ? (s.own_values->'${group}'->>0), false)`);
+
+/** What the customer has had since the value that the export brings back: customers' changes come back in their order. */
+const sinceEcho = ({ group }: OfGroup) =>
+  sql.raw(`(select jsonb_agg(value order by place) from jsonb_array_elements(t.own_values->'${group}')
+    with ordinality as known(value, place) where place <= (
+      select max(place) from jsonb_array_elements(t.own_values->'${group}')
+        with ordinality as said(value, place) where value = s.own_values->'${group}'->0))`);
+
+/**
+ * The export wins only where it says something that neither it said last nor the customer has had since: what a customer
+ * has changed is newer than an export that stayed as it was, or that repeats an earlier change.
+ */
 function mergedValue(column: string): SQL | undefined {
-  const group = ownGroups.find((columns) => columns.some((each) => each === column));
-  if (group === undefined) return undefined;
-  const parts = (from: 't' | 's') =>
-    listed(group.map((each) => sql`${sql.identifier(from)}.exported->>${sql.raw(`'${each}'`)}`));
-  return sql`case when t.exported is null or (${parts('t')}) is distinct from (${parts('s')}) then s.${sql.identifier(column)} else t.${sql.identifier(column)} end`;
+  if (column === 'own_values') {
+    const known = ownColumns.map(
+      (each) =>
+        sql`${sql.raw(`'${each.group}'`)}, case when not ${isNew(each)} then ${sql.raw(`t.own_values->'${each.group}'`)}
+          when ${isEcho(each)} then ${sinceEcho(each)} else ${sql.raw(`s.own_values->'${each.group}'`)} end`,
+    );
+    return sql`case when t.exported is not distinct from s.exported then t.own_values
+      else jsonb_strip_nulls(jsonb_build_object(${listed(known)})) end`;
+  }
+  const of = ownColumns.find(({ columns }) => columns.includes(column));
+  if (of === undefined) return undefined;
+  return sql`case when ${isNew(of)} and not ${isEcho(of)} then s.${sql.identifier(column)} else t.${sql.identifier(column)} end`;
 }
 
 const isGiven = (value: unknown) => value !== null && value !== undefined;
@@ -99,7 +119,7 @@ export const partnersEntity = entity({
   fields,
   table: partners,
   key: ['number'],
-  untouched: ['registeredAt'],
+  untouched: ['registeredAt', 'reminderDays', 'reminderAfter'],
   extra: ['username', 'username_key'],
   distinct: { username_key: 'username' },
   mergedValue,
@@ -139,10 +159,13 @@ export const partnersEntity = entity({
       contact_person_name: partner.contactPersonName ?? null,
       contact_person_area_code: contactPersonAreaCode,
       contact_person_number: contactPersonNumber,
-    } satisfies Record<(typeof ownGroups)[number][number], string | null>;
+    };
+    const ownValues = Object.fromEntries(
+      Object.entries(ownFingerprints(partner)).map(([group, fingerprint]) => [group, [fingerprint]]),
+    );
     const name = username ?? undefined;
     return {
-      row: { ...partner, exported },
+      row: { ...partner, exported, ownValues },
       beside: { username: name, username_key: name && usernameKey(name) },
     };
   },

@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
 import { dayOf } from '../../domain/dates.ts';
 import { lastNoon } from '../features/shared/working-days.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, shift } from '../platform/clock.ts';
+import { describeError } from '../platform/logger.ts';
 import { startSchedule } from '../platform/schedule.ts';
 import type { Store } from '../store/store.ts';
 import { resultText } from './command.ts';
-import { importExport, type ImportResult } from './import.ts';
+import { importExport, type ImportResult, usuallyExpire } from './import.ts';
 
 type Options = {
   readonly store: Store;
@@ -13,6 +14,8 @@ type Options = {
   readonly folder: string;
   /** Told of every import that this process has made. */
   readonly onResult: (result: ImportResult) => void;
+  /** Told when an import fails, and again when it fails otherwise. */
+  readonly onFailure: (error: unknown) => void;
 };
 
 export type ImportSchedule = {
@@ -20,25 +23,42 @@ export type ImportSchedule = {
   tick(signal?: AbortSignal): Promise<void>;
 };
 
+/** A failure is followed by a rest of so many times what it took: an import that fills the disk must not do so all day. */
+const restFactor = 10;
+
 /**
  * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of several
- * one does it. What was refused is not tried again before the next noon: people look at it first. What broke off, because
- * the database was away, is tried again at the next look.
+ * one does it. What was refused is not tried again before the next noon: people look at it first. What failed, because
+ * the folder or the database was away, is tried again at the next look.
  */
-export function createImportSchedule({ store, clock, folder, onResult }: Options): ImportSchedule {
+export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options): ImportSchedule {
   let doneAt: Date | undefined;
+  let restsUntil = new Date(0);
+  let lastFailure = '';
   return {
     async tick(signal) {
       const now = clock.now();
       const dueAt = lastNoon(now);
-      if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime()) return;
-      const result = await importExport({
-        store,
-        clock,
-        folder,
-        dueAt,
-        ...(signal === undefined ? {} : { signal }),
-      });
+      if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime() || now < restsUntil) return;
+      let result: ImportResult;
+      try {
+        result = await importExport({
+          store,
+          clock,
+          folder,
+          dueAt,
+          ...(signal === undefined ? {} : { signal }),
+        });
+      } catch (error) {
+        if (signal?.aborted === true) throw error;
+        const end = clock.now();
+        restsUntil = shift(end, restFactor * (end.getTime() - now.getTime()));
+        const { type, code, message } = describeError(error);
+        const failure = [dueAt.toISOString(), type, code, message].join(' ');
+        if (failure !== lastFailure) onFailure(error);
+        lastFailure = failure;
+        return;
+      }
       // The one that is running may come to nothing.
       if (result.outcome === 'busy') return;
       doneAt = dueAt;
@@ -49,7 +69,8 @@ export function createImportSchedule({ store, clock, folder, onResult }: Options
 
 function levelOf(result: ImportResult): 'info' | 'warn' | 'error' {
   if (result.outcome !== 'done') return 'error';
-  return result.usersLeftOut.count > 0 ? 'warn' : 'info';
+  const { usersLeftOut, warnings, expired } = result;
+  return usersLeftOut.count > 0 || warnings.length > 0 || expired > usuallyExpire.number ? 'warn' : 'info';
 }
 
 type Parts = Pick<Options, 'store' | 'clock'> & {
@@ -75,6 +96,6 @@ export function scheduleImports(
     log[levelOf(result)]({ import: result.outcome, lines: resultText(result).split('\n') }, 'import');
     if (!isDone) onRefused();
   };
-  const schedule = createImportSchedule({ store, clock, folder, onResult });
+  const schedule = createImportSchedule({ store, clock, folder, onResult, onFailure });
   return startSchedule((signal) => schedule.tick(signal), onFailure);
 }

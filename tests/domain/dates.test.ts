@@ -84,6 +84,9 @@ describe('dates', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addMonths('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addMonths('9999-01-30', 12)).toBe('9999-12-31');
+    expect(addMonths('9999-11-30', 1)).toBe('9999-12-30');
     expect(['1900-01-01', '9999-12-31'].every(isDataDay)).toBe(true);
     expect(['1899-12-31', '0000-01-01', '+010000-01-01', '2026-02-30', ''].some(isDataDay)).toBe(false);
     expect(['1900-01-02T00:00:00Z', '9999-12-30T23:59:59Z'].every(isDataMoment)).toBe(true);

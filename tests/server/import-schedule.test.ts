@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importExport, type ImportResult } from '../../server/import/import.ts';
@@ -39,12 +40,14 @@ afterAll(() => Promise.all([...new Set([store, other])].map((each) => each.close
 
 const { folder, edit } = copyExport();
 const results: ImportResult['outcome'][] = [];
+const failures: string[] = [];
 const processes = [store, other].map((each) =>
   createImportSchedule({
     store: each,
     clock,
     folder,
     onResult: ({ outcome }) => results.push(outcome),
+    onFailure: (error) => failures.push(String(error)),
   }),
 );
 const tick = () => Promise.all(processes.map((each) => each.tick()));
@@ -89,6 +92,53 @@ test('what one process was stopped in, another one does', async () => {
   expect(told()).toEqual(['done']);
   const all = await store.db.select({ outcome: imports.outcome }).from(imports).orderBy(asc(imports.dueAt));
   expect(all.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'done']);
+});
+
+test('what failed is tried again at the next look, and told when it changes', async () => {
+  clock.set(new Date('2026-11-26T11:00:00Z'));
+  const before = await store.db.$count(imports);
+  renameSync(folder, `${folder}-away`);
+  for (const [process] of [processes, processes, processes]) {
+    await process?.tick();
+    clock.advance(20_000);
+  }
+  expect(failures.splice(0)).toEqual([`StartError: The folder ${folder} cannot be read.`]);
+  mkdirSync(folder);
+  await processes[0]?.tick();
+  expect(failures.splice(0)).toEqual([`StartError: There is no file of an export in ${folder}.`]);
+  expect(await store.db.$count(imports)).toBe(before);
+  rmdirSync(folder);
+  renameSync(`${folder}-away`, folder);
+  clock.advance(20_000);
+  await tick();
+  expect(told()).toEqual(['done']);
+  expect(failures).toEqual([]);
+  expect(await store.db.$count(imports)).toBe(before + 1);
+});
+
+test('what failed late rests ten times as long as it took', async () => {
+  clock.set(new Date('2026-11-27T11:00:00Z'));
+  const away = { ...store, longTransaction: () => Promise.reject(new Error('no disk')) };
+  let tries = 0;
+  const schedule = createImportSchedule({
+    store: {
+      ...away,
+      longTransaction: () => {
+        tries += 1;
+        clock.advance(60_000);
+        return away.longTransaction();
+      },
+    },
+    clock,
+    folder,
+    onResult: () => undefined,
+    onFailure: () => undefined,
+  });
+  for (const minutes of [0, 9, 1]) {
+    clock.advance(minutes * 60_000);
+    await schedule.tick();
+  }
+  expect(tries).toBe(2);
 });
 
 test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {

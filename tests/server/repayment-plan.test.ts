@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RepaymentPlan } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
@@ -109,6 +109,24 @@ describe('the plan of a financial leasing with a fixed rate', () => {
       outstandingEur: 13_468.17,
     });
     expect(instalments[33]).toMatchObject({ dueDate: '2027-01-05' });
+  });
+
+  test('has no days where the first instalment is without end', async () => {
+    await server.store.db.delete(bills).where(eq(bills.contractId, (await idOf('10482/24')) ?? 0));
+    await change('10482/24', { firstInstallmentDate: '9999-12-31' });
+    const { instalments } = await planOf('10482/24');
+    expect(instalments).toHaveLength(60);
+    expect(new Set(instalments.map(({ dueDate }) => dueDate))).toEqual(new Set(['9999-12-31']));
+  });
+
+  test('goes on from the first instalment where the newest bill is due without end', async () => {
+    await server.store.db
+      .update(bills)
+      .set({ dueDate: '9999-12-31' })
+      .where(and(eq(bills.contractId, (await idOf('10482/24')) ?? 0), eq(bills.installmentNumber, 33)));
+    const { instalments } = await planOf('10482/24');
+    expect(instalments[32]).toMatchObject({ dueDate: '9999-12-31' });
+    expect(instalments[33]).toMatchObject({ dueDate: '2026-12-28' });
   });
 
   test('has as many rows as the contract instalments', async () => {

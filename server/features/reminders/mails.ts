@@ -34,6 +34,7 @@ export async function billsOf(
 }
 
 const dueDates = (since: string, day: string): DueDates => ({
+  since,
   due: { 1: dueRange(since, day, 1), 3: dueRange(since, day, 3), 7: dueRange(since, day, 7) },
   overdue: overdueRange(since, day),
 });

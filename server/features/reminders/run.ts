@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayOf, formatTime } from '../../../domain/dates.ts';
+import { addDays, dayOf, formatTime } from '../../../domain/dates.ts';
 import { shift } from '../../platform/clock.ts';
 import { startSchedule } from '../../platform/schedule.ts';
 import type { Queries } from '../../store/store.ts';
@@ -28,6 +28,10 @@ export function dayToRemind(now: Date): string | undefined {
   const day = dayOf(now);
   return time >= hours.begin && time < hours.lastOrders && isWorkingDay(day) ? day : undefined;
 }
+
+/** The first day whose reminders know of what is imported now: once those of today are being written, tomorrow. */
+export const firstDayToTell = (now: Date): string =>
+  formatTime(now) < hours.begin ? dayOf(now) : addDays(dayOf(now), 1);
 
 /** The end of the hours of this day. */
 export function endOfHours(now: Date): Date {

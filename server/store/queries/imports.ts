@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, max, sql, sum } from 'drizzle-orm';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { imports } from '../schema.ts';
@@ -6,7 +6,7 @@ import { imports } from '../schema.ts';
 /** Any number will do, as long as every process of the portal takes the same one, and another one than migrations. */
 const importLock = 7_240_302;
 
-export type ImportOutcome = NonNullable<(typeof imports.$inferSelect)['outcome']>;
+export type ImportOutcome = Exclude<(typeof imports.$inferSelect)['outcome'], 'failed' | null>;
 
 export function createImportQueries(db: Database) {
   const newestRefresh = lazy(() =>
@@ -58,8 +58,25 @@ export function createImportQueries(db: Database) {
       return row?.id;
     },
 
-    async end(id: number, outcome: ImportOutcome, finishedAt: Date): Promise<void> {
-      await db.update(imports).set({ outcome, finishedAt }).where(eq(imports.id, id));
+    async end(
+      id: number,
+      { outcome, finishedAt, expired = 0 }: { outcome: ImportOutcome; finishedAt: Date; expired?: number },
+    ): Promise<void> {
+      await db.update(imports).set({ outcome, finishedAt, expired }).where(eq(imports.id, id));
+    },
+
+    /** How many contracts imports have let expire since then, as far as nobody has confirmed them. */
+    async expiredSince(moment: Date): Promise<number> {
+      const [row] = await db
+        .select({ expired: sum(imports.expired).mapWith(Number) })
+        .from(imports)
+        .where(gt(imports.finishedAt, moment));
+      return row?.expired ?? 0;
+    },
+
+    /** Somebody has said that contracts have left the books: the count begins anew. */
+    async confirmExpired(): Promise<void> {
+      await db.update(imports).set({ expired: 0 }).where(gt(imports.expired, 0));
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
+import { withOwnValues } from './own-values.ts';
 import { isMailbox, type Partner } from './users.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -25,7 +26,10 @@ export type ContactPerson = Pick<
 export function createPartnerQueries(db: Database) {
   return {
     async update(id: number, changed: OwnData | ContactPerson): Promise<void> {
-      await db.update(partners).set(changed).where(eq(partners.id, id));
+      await db
+        .update(partners)
+        .set({ ...changed, ownValues: withOwnValues(changed) })
+        .where(eq(partners.id, id));
     },
 
     async add(partner: RegisteredPartner, registeredAt: Date): Promise<number> {
@@ -63,7 +67,10 @@ export function createPartnerQueries(db: Database) {
     },
 
     async setEmail(id: number, email: string): Promise<void> {
-      await db.update(partners).set({ email }).where(eq(partners.id, id));
+      await db
+        .update(partners)
+        .set({ email, ownValues: withOwnValues({ email }) })
+        .where(eq(partners.id, id));
     },
   };
 }

@@ -5,10 +5,12 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   type SQL,
   sql,
@@ -60,6 +62,8 @@ export interface DueRange {
 
 /** Due dates that reminders of a day concern, by how many days before them customers want to be reminded. */
 export interface DueDates {
+  /** Bills that came, or became open, after this day are told late: their own day may be over. */
+  readonly since: string;
   readonly due: Readonly<Record<1 | 3 | 7, DueRange>>;
   readonly overdue: DueRange;
 }
@@ -151,20 +155,16 @@ export function createReminderQueries(db: Database) {
     /** The open bills that these customers are to be told of. */
     async billsToTell(
       partnerIds: readonly number[],
-      { due, overdue }: DueDates,
+      { since, due, overdue }: DueDates,
       today: string,
     ): Promise<BillsToTell[]> {
-      const isWanted = (days: 1 | 3 | 7) =>
-        and(
-          eq(partners.reminderDays, days),
-          sql`${bills.dueDate} between ${due[days].from}::date and ${due[days].to}::date`,
-        );
+      const isTold = ({ from, to }: DueRange) =>
+        and(lte(bills.dueDate, to), or(gte(bills.dueDate, from), gt(bills.openedOn, since)));
+      const isWanted = (days: 1 | 3 | 7) => and(eq(partners.reminderDays, days), isTold(due[days]));
       const isDue = and(isPayable(today), or(isWanted(1), isWanted(3), isWanted(7)));
-      const isUnpaid = and(
-        sql`${partners.reminderAfter}`,
-        isOverdue(today),
-        sql`${bills.dueDate} between ${overdue.from}::date and ${overdue.to}::date`,
-      );
+      const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isTold(overdue));
+      // What was imported once reminders of this day were being written, those of the next day tell.
+      const isKnown = or(isNull(bills.openedOn), lte(bills.openedOn, today));
       const told = db
         .select({
           partnerId: bills.partnerId,
@@ -181,7 +181,7 @@ export function createReminderQueries(db: Database) {
         .from(bills)
         .innerJoin(partners, eq(partners.id, bills.partnerId))
         .innerJoin(contracts, eq(contracts.id, bills.contractId))
-        .where(and(inArray(bills.partnerId, [...partnerIds]), or(isDue, isUnpaid)))
+        .where(and(inArray(bills.partnerId, [...partnerIds]), isKnown, or(isDue, isUnpaid)))
         .as('told');
       const rows = await db
         .select({

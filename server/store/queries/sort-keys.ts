@@ -41,7 +41,11 @@ export const billSearchColumns = { number: 1, description: 7 } as const;
 /** An index takes no longer keys; that two texts differ only after this many characters does not happen. */
 const longestKey = 200;
 
-const keyOf = (text: string) => sortKey(text).slice(0, longestKey);
+/** Cut by characters: half of one that has two UTF-16 units is no text for the database. */
+function keyOf(text: string): string {
+  const key = sortKey(text);
+  return key.length > longestKey ? [...key].slice(0, longestKey).join('') : key;
+}
 
 /** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
 export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<Bill> {

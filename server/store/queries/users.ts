@@ -24,6 +24,7 @@ const {
   number: _number,
   registeredAt: _registeredAt,
   exported: _exported,
+  ownValues: _ownValues,
   ...columns
 } = getTableColumns(partners);
 

@@ -89,6 +89,8 @@ export const bills = pgTable(
     status: text('status', { enum: ['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] }).notNull(),
     /** Whether the company has issued the PDF yet. */
     hasDocument: boolean('has_document').notNull(),
+    /** The first day whose reminders know of it as an open bill; `null` for one that never was, or from before this column. */
+    openedOn: day('opened_on'),
     numberKey: sortKey('number_key').notNull(),
     contractNumberKey: sortKey('contract_number_key').notNull(),
     installmentsKey: sortKey('installments_key').notNull(),
@@ -209,8 +211,10 @@ export const imports = pgTable(
     dueAt: moment('due_at'),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
-    /** `null` while it runs, which no other process sees. */
+    /** `null` while it runs, which no other process sees. Only older servers have written `failed`. */
     outcome: text('outcome', { enum: ['done', 'refused', 'failed'] }),
+    /** Contracts that it let expire, as far as nobody has confirmed them since. */
+    expired: integer('expired').notNull().default(0),
   },
   (table) => [uniqueIndex('imports_due').on(table.dueAt)],
 );

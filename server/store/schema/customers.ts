@@ -50,6 +50,11 @@ export const partners = pgTable(
     registeredAt: moment('registered_at'),
     /** What customers can change themselves, by column, as the company exported it last. */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
+    /**
+     * Fingerprints of what customers have had in the portal since the company last said something of its own, by group of
+     * `ownGroups`, the newest first. An export may bring these values back late.
+     */
+    ownValues: jsonb('own_values').$type<Readonly<Record<string, readonly string[]>>>(),
     /** So many days before a bill is due a mail reminds of it; never where it is `null`. */
     reminderDays: integer('reminder_days').$type<1 | 3 | 7>(),
     /** Whether a mail tells of a bill that is not paid the day after it was due; not where it is `null`. */

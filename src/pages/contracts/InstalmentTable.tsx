@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
@@ -118,7 +119,9 @@ function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] 
     {
       name: 'dueDate',
       label: 'Dospijeće',
-      cell: ({ dueDate }) => <span className="num">{formatDay(dueDate)}</span>,
+      cell: ({ dueDate }) => (
+        <span className="num">{isWithoutEnd(dueDate) ? nothing : formatDay(dueDate)}</span>
+      ),
     },
     {
       name: 'amount',

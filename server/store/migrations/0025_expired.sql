@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "expired" integer DEFAULT 0 NOT NULL;

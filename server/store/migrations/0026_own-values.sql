@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "own_values" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "bills" ADD COLUMN "opened_on" date;

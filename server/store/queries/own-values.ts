@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { homeCountry } from '../../../domain/address-rules.ts';
+import { partners } from '../schema.ts';
+
+/** What customers change in the portal, in groups that change together. */
+export const ownGroups = {
+  shipping: [
+    'shippingCountry',
+    'shippingStreet',
+    'shippingHouseNumber',
+    'shippingPostalCode',
+    'shippingPlaceName',
+  ],
+  phone: ['phoneAreaCode', 'phoneNumber'],
+  email: ['email'],
+  contactPerson: ['contactPersonName', 'contactPersonAreaCode', 'contactPersonNumber'],
+} as const;
+
+export type OwnGroup = keyof typeof ownGroups;
+type OwnColumn = (typeof ownGroups)[OwnGroup][number];
+type OwnValues = { readonly [Name in OwnColumn]?: string | null };
+
+/** Values that are known of a group, so that one of them is recognised in an export that is late. */
+const mostKnown = 20;
+
+const groups = Object.keys(ownGroups) as OwnGroup[];
+
+/** A fingerprint of each group that is given. */
+export function ownFingerprints(values: OwnValues): { readonly [Group in OwnGroup]?: string } {
+  const { shippingCountry, email } = values;
+  const alike: OwnValues = {
+    ...values,
+    // Upper and lower case are one mailbox; the name of a place at home follows from its postal code.
+    ...(email === undefined ? {} : { email: email?.toLowerCase() ?? null }),
+    ...(shippingCountry === homeCountry ? { shippingPlaceName: null } : {}),
+  };
+  const given = groups.filter((group) => ownGroups[group].some((name) => name in values));
+  return Object.fromEntries(
+    given.map((group) => [
+      group,
+      hash('sha256', JSON.stringify(ownGroups[group].map((name) => alike[name] ?? null)), 'base64url'),
+    ]),
+  );
+}
+
+/** \`own_values\` once a customer has written these values, the newest first. */
+export function withOwnValues(values: OwnValues): SQL {
+  const known = sql`coalesce(${partners.ownValues}, '{}')`;
+  const changed = Object.entries(ownFingerprints(values)).map(([group, fingerprint]) => {
+    const name = sql.raw(`'${group}'`);
+    const before = sql.raw(`'$.${group}[0 to ${mostKnown - 2}]'`);
+    return sql`jsonb_build_object(${name}, case when ${known}->${name}->>0 = ${fingerprint} then ${known}->${name}
+      else jsonb_build_array(${fingerprint}::text) || jsonb_path_query_array(${known}, ${before}) end)`;
+  });
+  return sql.join([known, ...changed], sql` || `);
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { importExport } from '../../server/import/import.ts';
+import { partners } from '../../server/store/schema.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { copyExport } from '../support/files/exports.ts';
+import { startTestServer } from '../support/server/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+/** The example knows none of the demo's contracts: all of them may expire. */
+const load = (folder: string) => importExport({ store, clock, folder, mayExpire: Infinity });
+
+test('reminders stay as the customer has chosen them', async () => {
+  const { folder, change } = copyExport();
+  await load(folder);
+  const isMaja = eq(partners.number, 'K-20417');
+  await store.db.update(partners).set({ reminderDays: 7, reminderAfter: true }).where(isMaja);
+  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
+  await load(folder);
+  expect(await store.db.select().from(partners).where(isMaja)).toMatchObject([
+    { lastName: 'Perić Kos', reminderDays: 7, reminderAfter: true },
+  ]);
+});
+
+/** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
+const ownChanges = [
+  [
+    'the e-mail address',
+    (value: string) => ({ email: `${value}@posta.example` }),
+    (value: string) => ({ email: `${value.toUpperCase()}@posta.example` }),
+  ],
+  [
+    'the phone',
+    (value: string) => ({ phoneAreaCode: '+385', phoneNumber: `91123456${value.length}` }),
+    (value: string) => ({ phoneNumber: `91123456${value.length}` }),
+  ],
+  [
+    'the shipping address',
+    (value: string) => ({
+      shippingCountry: 'HR',
+      shippingStreet: value,
+      shippingHouseNumber: '1',
+      shippingPostalCode: '10000',
+      shippingPlaceName: null,
+    }),
+    (value: string) => ({
+      shippingStreet: value,
+      shippingCountry: 'HR',
+      shippingHouseNumber: '1',
+      shippingPostalCode: '10000',
+      shippingPlaceName: 'Zagreb',
+    }),
+  ],
+  [
+    'the contact person',
+    (value: string) => ({
+      contactPersonName: value,
+      contactPersonAreaCode: '+385',
+      contactPersonNumber: '911234567',
+    }),
+    (value: string) => ({ contactPersonName: value, contactPersonNumber: '911234567' }),
+  ],
+] as const;
+
+describe.each(ownChanges)('%s that a customer has left', (_name, changed, exported) => {
+  const number = 'K-20417';
+  const row = async () => {
+    const [found] = await store.db.select().from(partners).where(eq(partners.number, number));
+    return found ?? expect.fail();
+  };
+  /** As the screens write it. */
+  const customerSets = async (value: string) => {
+    const { id } = await row();
+    const values = changed(value);
+    if ('email' in values) await store.partners.setEmail(id, values.email);
+    else await store.partners.update(id, values);
+  };
+
+  test('does not come back with an export that is late', async () => {
+    const { folder, change } = copyExport();
+    const companySays = async (value: string) => {
+      change('partners.jsonl', number, exported(value));
+      expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    };
+    await load(folder);
+    await customerSets('b');
+    await load(folder);
+    await customerSets('cc');
+    await customerSets('ddd');
+    await customerSets('b');
+    await load(folder);
+    for (const late of ['b', 'cc', 'b']) {
+      await companySays(late);
+      expect(await row(), late).toMatchObject(changed('b'));
+    }
+    // The company has caught up: what it says now is new.
+    await companySays('cc');
+    expect(Object.values(await row())).toEqual(expect.arrayContaining([Object.values(exported('cc'))[0]]));
+    const before = await row();
+    await load(folder);
+    expect(await row()).toEqual(before);
+  });
+
+  test('gives way to a value that it never was', async () => {
+    const { folder, change } = copyExport();
+    await load(folder);
+    await customerSets('b');
+    change('partners.jsonl', number, exported('eeee'));
+    await load(folder);
+    expect(Object.values(await row())).toEqual(expect.arrayContaining([Object.values(exported('eeee'))[0]]));
+  });
+});
