@@ -150,6 +150,8 @@ export const buckets = {
   /** Holds a caller who knows the password and begins one half-open session after another. */
   codesPerDay: (userId: number, device: string | undefined) =>
     perDay(device === undefined ? `codes:user:${userId}` : `codes:device:${device}`, 50),
+  /** A new password that gives back the tries of codes, which whoever knew the one before has used up. */
+  codesGivenBack: (userId: number) => perDay(`codes-given-back:user:${userId}`, 1),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),
   /** Each document is looked through, kept, and told in the inbox. */
@@ -240,6 +242,7 @@ export const buckets = {
 /** How the keys of those buckets begin whose window is longer than an hour. */
 export const longWindows = [
   'codes:',
+  'codes-given-back:',
   'offers:',
   'documents:',
   'contact-day:',
