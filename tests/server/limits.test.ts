@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultCapacity } from '../../server/http/load-shedding/capacity.ts';
 import { networksOf } from '../../server/platform/ip-address.ts';
-import { type Bucket, buckets } from '../../server/store/limits.ts';
+import { type Bucket, buckets, mailboxOf } from '../../server/store/limits.ts';
 import { attempts, devices } from '../../server/store/schema.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
@@ -77,6 +77,16 @@ test('docs/operation.md names what all strangers may do together', () => {
     'An address of IPv4 and a /64 of IPv6 have a tenth of that, a /56 a sixth, a /48 a quarter, a /24 of IPv4 and a /32 of IPv6 half.',
   );
 });
+
+test.each([
+  ['Ana.Anic@posta.example', 'ana.anic@posta.example'],
+  ['ana.anic+leasing+2@posta.example', 'ana.anic@posta.example'],
+  ['A.na.anic+1@gmail.com', 'anaanic@gmail.com'],
+  ['anaanic@googlemail.com', 'anaanic@gmail.com'],
+  ['+385912345678@posta.example', '+385912345678@posta.example'],
+  ['no address', '@no address'],
+  ['', '@'],
+])('mail to "%s" is counted as mail to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
 type EndedByNewPassword = 'of no user' | { isEnded: boolean; because: string };
 
