@@ -17,7 +17,7 @@ import { openStore } from './store/open-store.ts';
 
 /** The real server: PostgreSQL, SMTP, behind TLS. */
 await runProcess(async () => {
-  const config = readProductionConfig(process.env);
+  const config = readProductionConfig(process.env, systemClock.now());
   const log = createLogger(process.stdout);
   const metrics = createMetrics();
   const report = (where: FailurePlace) => (err: unknown) => {

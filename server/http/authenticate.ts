@@ -1,7 +1,7 @@
-import type { FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation } from '../features/shared/operations.ts';
-import { callerOf, type Sessions } from '../features/shared/sessions.ts';
+import type { Sessions } from '../features/shared/sessions.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { isLoopback } from '../platform/ip-address.ts';
@@ -42,19 +42,17 @@ export const createAuthenticate: CreateAuthenticate =
   };
 
 /**
- * Looks once more whether the session that an unsafe call needs lives, when the body has come: that may have taken long, and
- * a session that has ended meanwhile writes nothing more.
+ * Looks once more whether the session of an unsafe call lives, right before its work: its body and its turn may have taken
+ * long, and a session that has ended meanwhile writes nothing more. What needs no session is done as a visitor's.
  */
 export const createRecheck =
   ({ sessions }: Pick<Services, 'sessions'>) =>
-  ({ method, sessionKinds }: Operation): preHandlerAsyncHookHandler[] =>
-    method === 'GET' || sessionKinds.length === 0
-      ? []
-      : [
-          async (request) => {
-            if (!(await sessions.lives(callerOf(request)))) throw httpErrors.sessionRequired();
-          },
-        ];
+  async (request: FastifyRequest, { method, sessionKinds }: Operation): Promise<void> => {
+    const { caller } = request;
+    if (method === 'GET' || caller === undefined || (await sessions.lives(caller))) return;
+    if (sessionKinds.length > 0) throw httpErrors.sessionRequired();
+    request.caller = undefined;
+  };
 
 /**
  * Whether an unsafe call comes from another site. Browsers say where a call comes from in `Origin` and

@@ -1,4 +1,4 @@
-import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import {
   allOperations,
@@ -20,8 +20,8 @@ type Options = {
   capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
-  /** Says once more whether the caller may, when the whole call has come. */
-  recheck: (operation: Operation) => preHandlerAsyncHookHandler[];
+  /** Says once more whether the caller may, when the whole call and its turn have come. */
+  recheck: (request: FastifyRequest, operation: Operation) => Promise<void>;
   /** Runs the handler of an operation on the database that may answer it. */
   runOn: (operation: Operation) => RunOperation;
   /** Checks what the server itself answers; on in tests and development. */
@@ -48,11 +48,13 @@ export function registerContract(app: FastifyInstance, options: Options): void {
         ...(operation.mediaType === multipartType ? [readParts] : []),
         capacity.begin(operation),
       ],
-      preHandler: recheck(operation),
       handler: async (request, reply) => {
-        const input = readInput(request);
-        if (input === undefined) throw httpErrors.badRequest();
-        const answer = await run(request, async () => handle({ ...input, request, reply }));
+        const answer = await run(request, async () => {
+          await recheck(request, operation);
+          const input = readInput(request);
+          if (input === undefined) throw httpErrors.badRequest();
+          return handle({ ...input, request, reply });
+        });
         if (operation.fileTypes.length > 0) {
           const file = answer as Download | NotModified;
           if ('notModified' in file) return sendNotModified(reply, file);

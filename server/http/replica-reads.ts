@@ -8,7 +8,7 @@ import { multipartType } from './multipart.ts';
  * Operations that a replica may answer: they read what only the company's export changes. What else an answer holds (a
  * request that a customer has sent, the profile) is asked of the writer all the same.
  */
-const readOnly: ReadonlySet<OperationId> = new Set([
+export const readOnly: ReadonlySet<OperationId> = new Set([
   'listContracts',
   'listActiveContracts',
   'listInactiveContracts',

@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
+import { dayOf } from '../../domain/dates.ts';
 import { addressesOf } from './database-address.ts';
-import { isAddressOrNetwork } from './ip-address.ts';
+import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
 import { randomToken } from './secrets.ts';
 import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
 import { keyLength, type SecretsKeys } from './vault.ts';
@@ -139,31 +140,35 @@ export function readDemoConfig(environment: Environment): CommonConfig {
 /**
  * Settings of the real server.
  *
+ * @param now what was confirmed was confirmed by then
  * @throws ConfigError
  */
-export function readProductionConfig(environment: Environment): ProductionConfig {
+export function readProductionConfig(environment: Environment, now: Date): ProductionConfig {
   const { optional, required } = settingsOf(environment);
   const common = readCommon(environment);
-  const publicUrl = required('PUBLIC_URL', readOrigin);
-  if (!publicUrl.startsWith('https://')) {
-    throw new ConfigError(`PUBLIC_URL must begin with https://, not "${publicUrl}".`);
+  const publicUrl = required('PUBLIC_URL', readSecureOrigin);
+  const allowedOrigin = optional('ALLOWED_ORIGIN', readSecureOrigin);
+  const metricsPort = optional('METRICS_PORT', readPort);
+  if (metricsPort === common.port && metricsPort !== 0) {
+    throw new ConfigError(`METRICS_PORT must be another port than PORT, not "${metricsPort}".`);
   }
   const secretsKeys = readSecretsKeys(environment);
   return {
     ...common,
     host: common.host ?? '0.0.0.0',
     publicUrl,
+    allowedOrigin,
     acceptLoopback: false,
     database: {
       ...readDatabaseConfig(environment),
       readUrl: optional('DATABASE_READ_URL', readDatabaseUrl),
     },
-    legalTextsConfirmed: optional('LEGAL_TEXTS_CONFIRMED', readDay) !== undefined,
+    legalTextsConfirmed: optional('LEGAL_TEXTS_CONFIRMED', readPastDay(now)) !== undefined,
     importDir: optional('IMPORT_DIR', readImportDir),
     markKeys: markKeysOf(secretsKeys),
     smtpUrl: required('SMTP_URL', readSmtpUrl),
     secretsKeys,
-    metricsPort: optional('METRICS_PORT', readPort),
+    metricsPort,
     drainTime: (optional('DRAIN_SECONDS', readDrainSeconds) ?? 0) * 1000,
   };
 }
@@ -189,10 +194,14 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
  */
 export function readSecretsKeys(environment: Environment): SecretsKeys {
   const { optional, required } = settingsOf(environment);
-  return {
-    current: required('SECRETS_KEY', readKey),
-    other: optional('SECRETS_KEY_OLD', readKey),
-  };
+  const current = required('SECRETS_KEY', readKey);
+  const other = optional('SECRETS_KEY_OLD', readKey);
+  if (other?.equals(current)) {
+    throw new ConfigError(
+      'SECRETS_KEY_OLD must be another key than SECRETS_KEY; leave it out when none is replaced.',
+    );
+  }
+  return { current, other };
 }
 
 /** A key of their own for each of these: what is noted under it tells nothing of them. */
@@ -224,16 +233,22 @@ const readPort: Parse<number> = (value, name) => {
 
 const readKey: Parse<Buffer> = (value, name) => {
   const key = Buffer.from(value, 'base64');
-  if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength) return key;
+  const isOneByte = new Set(key).size === 1;
+  if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength && !isOneByte) return key;
   throw new ConfigError(
     `${name} must be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some.`,
   );
 };
 
-const readDay: Parse<string> = (value, name) => {
-  if (z.iso.date().safeParse(value).success) return value;
-  throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
-};
+const readPastDay =
+  (now: Date): Parse<string> =>
+  (value, name) => {
+    if (!z.iso.date().safeParse(value).success) {
+      throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
+    }
+    if (value <= dayOf(now)) return value;
+    throw new ConfigError(`${name} must be a day that has come, not "${value}".`);
+  };
 
 function readHost(value: string): string {
   if (isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) return value;
@@ -259,8 +274,15 @@ function readDrainSeconds(value: string): number {
 }
 
 const readDatabaseUrl: Parse<string> = (value, name) => {
-  if (addressesOf(value) !== undefined) return value;
-  throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
+  const addresses = addressesOf(value)?.map((address) => new URL(address));
+  if (addresses === undefined) {
+    throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
+  }
+  // Without a host the driver asks this machine.
+  if (addresses.every(({ hostname, searchParams }) => hostname || searchParams.get('host'))) return value;
+  throw new ConfigError(
+    `${name} must name a host, or the folder of a socket: postgres:///portal?host=/run/postgresql.`,
+  );
 };
 
 const readSwitch: Parse<boolean> = (value, name) => {
@@ -269,8 +291,11 @@ const readSwitch: Parse<boolean> = (value, name) => {
 };
 
 const readSmtpUrl: Parse<string> = (value, name) => {
-  if (URL.canParse(value) && ['smtp:', 'smtps:'].includes(new URL(value).protocol)) return value;
-  throw new ConfigError(`${name} must be a URL that begins with smtp:// or smtps://.`);
+  if (URL.canParse(value)) {
+    const { protocol, hostname } = new URL(value);
+    if (['smtp:', 'smtps:'].includes(protocol) && hostname) return value;
+  }
+  throw new ConfigError(`${name} must be a URL that begins with smtp:// or smtps:// and names a host.`);
 };
 
 const readOrigin: Parse<string> = (value, name) => {
@@ -284,10 +309,20 @@ const readOrigin: Parse<string> = (value, name) => {
   );
 };
 
+const readSecureOrigin: Parse<string> = (value, name) => {
+  const origin = readOrigin(value, name);
+  if (origin.startsWith('https://')) return origin;
+  throw new ConfigError(`${name} must begin with https://, not "${origin}".`);
+};
+
 function readTrustProxy(value: string): number | string[] {
   // Trusting every proxy is not offered: any caller could then write an address into the header and escape the limits.
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
+  const wide = addresses.find(isWideNetwork);
+  if (wide !== undefined) {
+    throw new ConfigError(`TRUST_PROXY must name proxies and no network as wide as "${wide}".`);
+  }
   if (addresses.every(isAddressOrNetwork)) return addresses;
   throw new ConfigError(
     `TRUST_PROXY must be the number of proxies in front (1 to 9) or their addresses, not "${value}".`,

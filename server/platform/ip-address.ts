@@ -12,6 +12,18 @@ export function isAddressOrNetwork(text: string): boolean {
   return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text));
 }
 
+/**
+ * Whether a network is wider than those that proxies are in: than a /8 of IPv4, a /16 of IPv6 or all private addresses of it.
+ * Of an IPv4 network written as IPv6 the first 96 bits say only that.
+ */
+export function isWideNetwork(text: string): boolean {
+  if (!ipaddr.isValidCIDR(text)) return false;
+  const [address, length] = ipaddr.parseCIDR(text);
+  if (address instanceof ipaddr.IPv4) return length < 8;
+  if (address.isIPv4MappedAddress()) return length < 96 + 8;
+  return length < (address.range() === 'uniqueLocal' ? 7 : 16);
+}
+
 const innerRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /**

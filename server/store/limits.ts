@@ -1,7 +1,7 @@
 import type { AccessEvent } from '../../domain/access-events.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
-import { type NetworkSize, networkSizes, networksOf } from '../platform/ip-address.ts';
+import { type NetworkSize, networkSizes, networksOf, siteOf } from '../platform/ip-address.ts';
 import { fingerprint } from '../platform/secrets.ts';
 import { usernameKey } from './queries/users.ts';
 
@@ -110,6 +110,23 @@ const userOrDevice = (userId: number, device: string | undefined) =>
 
 const hashOf = (name: string) => fingerprint(usernameKey(name));
 
+const withoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * What stands for a mailbox, however its address is written: what follows `+` is a remark of the sender's, and Google does
+ * not look at dots. Not for sending: another provider may tell such addresses apart.
+ */
+export function mailboxOf(email: string): string {
+  const address = usernameKey(email);
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '');
+  return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Mails to an unconfirmed mailbox in a day. The last of them is for a network that has not asked for all the others. */
+const unconfirmedPerDay = 5;
+
 /**
  * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
  * unknown user names are counted like all others.
@@ -136,8 +153,15 @@ export const buckets = {
   /**
    * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
    * Its owner gets few mails of ours in a day, no matter how many callers ask for them.
+   *
+   * @param address where it is known to be the caller's
    */
-  unconfirmedMailbox: (email: string) => perDay(`mailbox:${hashOf(email)}`, 5),
+  unconfirmedMailbox: (email: string, address?: string): Bucket[] => {
+    const mailbox = fingerprint(mailboxOf(email));
+    const all = perDay(`mailbox:${mailbox}`, unconfirmedPerDay);
+    if (address === undefined) return [all];
+    return [perDay(`mailbox:network:${siteOf(address)}:${mailbox}`, unconfirmedPerDay - 1), all];
+  },
   /** Generous, because whole offices share an address: 100 of one, 250 of a whole site. */
   passwordsOfNetworks: (address: string | undefined): Bucket[] =>
     ofNetworks({ name: 'password', limit: 1000, window: durations.guessWindow }, address, customerSizes),
@@ -154,6 +178,8 @@ export const buckets = {
   /** Holds a caller who knows the password and begins one half-open session after another. */
   codesPerDay: (userId: number, device: string | undefined) =>
     perDay(`codes:${userOrDevice(userId, device)}`, 50),
+  /** A new password that gives back the tries of codes, which whoever knew the one before has used up. */
+  codesGivenBack: (userId: number) => once(`codes-given-back:user:${userId}`, day),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),
   /** Each document is looked through, kept, and told in the inbox. */
@@ -240,6 +266,7 @@ export const buckets = {
 /** How the keys of those buckets begin whose window is longer than an hour. */
 export const longWindows = [
   'codes:',
+  'codes-given-back:',
   'offers:',
   'documents:',
   'contact-day:',

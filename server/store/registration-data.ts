@@ -11,7 +11,7 @@ type Phone = { readonly areaCode: string; readonly number: string };
 export type RegisteredPartner = Readonly<
   Omit<
     typeof partners.$inferSelect,
-    'id' | 'number' | 'registeredAt' | 'exported' | 'reminderDays' | 'reminderAfter'
+    'id' | 'number' | 'registeredAt' | 'exported' | 'ownValues' | 'reminderDays' | 'reminderAfter'
   >
 >;
 

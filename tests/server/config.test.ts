@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readDatabaseConfig, readDemoConfig, readProductionConfig } from '../../server/platform/config.ts';
+import {
+  readDatabaseConfig,
+  readDemoConfig,
+  readProductionConfig as read,
+} from '../../server/platform/config.ts';
 import { addressesOf, hostsOf } from '../../server/platform/database-address.ts';
 
+const readProductionConfig = (environment: Parameters<typeof read>[0]) =>
+  read(environment, new Date('2026-12-01T09:00:00Z'));
 const real = {
   PUBLIC_URL: 'https://moj-leasing.example/',
   DATABASE_URL: 'postgres://user:tajna@db/portal',
@@ -172,6 +178,25 @@ test.each([
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies'],
   ['TRUST_PROXY', '0', 'TRUST_PROXY must be the number of proxies'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be the number of proxies'],
+  ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name proxies and no network as wide as "0.0.0.0/0".'],
+  ['TRUST_PROXY', '10.0.0.1, 128.0.0.0/7', 'no network as wide as "128.0.0.0/7"'],
+  ['TRUST_PROXY', '::/0', 'no network as wide as "::/0"'],
+  ['TRUST_PROXY', '2000::/3', 'no network as wide as "2000::/3"'],
+  ['TRUST_PROXY', '::ffff:0.0.0.0/96', 'no network as wide as'],
+  ['TRUST_PROXY', 'fc00::/6', 'no network as wide as'],
+  ['ALLOWED_ORIGIN', 'http://app.moj-leasing.example', 'ALLOWED_ORIGIN must begin with https://'],
+  ['METRICS_PORT', '3000', 'METRICS_PORT must be another port than PORT, not "3000".'],
+  ['PORT', '9464', 'METRICS_PORT must be another port than PORT, not "9464".'],
+  ['SECRETS_KEY', Buffer.alloc(32).toString('base64'), 'SECRETS_KEY must be 32 random bytes'],
+  ['SECRETS_KEY_OLD', Buffer.alloc(32, 'x').toString('base64'), 'SECRETS_KEY_OLD must be 32 random bytes'],
+  ['SECRETS_KEY_OLD', real.SECRETS_KEY, 'SECRETS_KEY_OLD must be another key than SECRETS_KEY'],
+  ['LEGAL_TEXTS_CONFIRMED', '2026-12-02', 'LEGAL_TEXTS_CONFIRMED must be a day that has come'],
+  ['SMTP_URL', 'smtp://', 'SMTP_URL must be a URL that begins with smtp:// or smtps:// and names a host.'],
+  ['SMTP_URL', 'http://mail', 'SMTP_URL must be a URL'],
+  ['DATABASE_URL', 'postgres://', 'DATABASE_URL must name a host, or the folder of a socket'],
+  ['DATABASE_URL', 'postgres:///portal', 'DATABASE_URL must name a host'],
+  ['MIGRATION_URL', 'postgres:///portal?host=', 'MIGRATION_URL must name a host'],
+  ['DATABASE_READ_URL', 'postgres://db,/portal', 'DATABASE_READ_URL must name a host'],
   ['CLAMAV_ADDRESS', 'clamd', 'CLAMAV_ADDRESS must be host:port or the path of a socket'],
   ['CLAMAV_ADDRESS', ':3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', 'clamd:0', 'CLAMAV_ADDRESS must be'],
@@ -183,12 +208,18 @@ test.each([
   ['LEGAL_TEXTS_CONFIRMED', '2026-02-30', 'LEGAL_TEXTS_CONFIRMED must be a day'],
   ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
 ])('%s=%s is refused in one line', (name, value, message) => {
-  expect(() => readProductionConfig({ ...real, [name]: value })).toThrow(message);
+  const wrong = { ...real, METRICS_PORT: '9464', [name]: value };
+  expect(() => readProductionConfig(wrong)).toThrow(message);
   try {
-    readProductionConfig({ ...real, [name]: value });
+    readProductionConfig(wrong);
   } catch (error) {
     expect((error as Error).message).not.toContain('\n');
   }
+});
+
+test('a database may be behind a socket', () => {
+  const DATABASE_URL = 'postgres:///portal?host=/run/postgresql';
+  expect(readProductionConfig({ ...real, DATABASE_URL }).database.databaseUrl).toBe(DATABASE_URL);
 });
 
 test.each([
@@ -204,6 +235,7 @@ test.each([
   ['1', 1],
   ['10.0.0.0/8', ['10.0.0.0/8']],
   ['10.0.0.1, fd00::/8', ['10.0.0.1', 'fd00::/8']],
+  ['::ffff:10.0.0.0/104', ['::ffff:10.0.0.0/104']],
 ])('TRUST_PROXY=%s is understood', (value, trustProxy) => {
   expect(readDemoConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });

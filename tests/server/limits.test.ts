@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultCapacity } from '../../server/http/load-shedding/capacity.ts';
 import { networksOf } from '../../server/platform/ip-address.ts';
-import { type Bucket, buckets } from '../../server/store/limits.ts';
+import { type Bucket, buckets, mailboxOf } from '../../server/store/limits.ts';
+import { attempts, devices } from '../../server/store/schema.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 /** As one line, without its line breaks. */
 const operationDoc = readFileSync(new URL('../../docs/operation.md', import.meta.url), 'utf8').replaceAll(
@@ -74,4 +76,100 @@ test('docs/operation.md names what all strangers may do together', () => {
   expectNamed(
     'An address of IPv4 and a /64 of IPv6 have a tenth of that, a /56 a sixth, a /48 a quarter, a /24 of IPv4 and a /32 of IPv6 half.',
   );
+});
+
+test.each([
+  ['Ana.Anic@posta.example', 'ana.anic@posta.example'],
+  ['ana.anic+leasing+2@posta.example', 'ana.anic@posta.example'],
+  ['A.na.anic+1@gmail.com', 'anaanic@gmail.com'],
+  ['anaanic@googlemail.com', 'anaanic@gmail.com'],
+  ['+385912345678@posta.example', '+385912345678@posta.example'],
+  ['no address', '@no address'],
+  ['', '@'],
+])('mail to "%s" is counted as mail to %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+
+type EndedByNewPassword = 'of no user' | { isEnded: boolean; because: string };
+
+/** What a new password does to each count: a new one does not compile before it is listed. */
+const newPasswordEnds: Record<keyof typeof buckets, EndedByNewPassword> = {
+  passwordOfUser: { isEnded: true, because: 'guesses at the former password' },
+  passwordOfDevice: { isEnded: true, because: 'the browsers are forgotten' },
+  presentPasswordOfUser: { isEnded: true, because: 'guesses at the former password' },
+  authenticatorOfUser: { isEnded: true, because: 'tried with the former password' },
+  codesPerDay: { isEnded: true, because: 'tried with the former password' },
+  codesGivenBack: { isEnded: false, because: 'it bounds how often those two end' },
+  mailCodesPerDay: { isEnded: true, because: 'sent for the former password' },
+  resetMailsPerDay: { isEnded: true, because: 'sent for the former password' },
+  recoveryCodesOfUser: { isEnded: false, because: 'it is over in seconds' },
+  passwordLinkOfUser: { isEnded: false, because: 'mails to a mailbox, whoever asks for them' },
+  passwordLinksSent: { isEnded: false, because: 'mails to a mailbox, whoever asks for them' },
+  passwordLinkAsked: { isEnded: false, because: 'it is over in seconds' },
+  noticesPerDay: { isEnded: false, because: 'mails to a mailbox; the customer can do without' },
+  emailLinkOfUser: { isEnded: false, because: 'mails to mailboxes of strangers' },
+  emailLinkOfUserPerDay: { isEnded: false, because: 'mails to mailboxes of strangers' },
+  ownDataOfUser: { isEnded: false, because: 'the work that it costs' },
+  offersOfPartnerPerDay: { isEnded: false, because: 'what is kept of them' },
+  documentsOfPartnerPerDay: { isEnded: false, because: 'what is kept of them' },
+  contactOfUser: { isEnded: false, because: 'mails to the company' },
+  contactOfUserPerDay: { isEnded: false, because: 'mails to the company' },
+  calendarReads: { isEnded: false, because: 'its address ends' },
+  passwordOfRegistration: 'of no user',
+  unconfirmedMailbox: 'of no user',
+  passwordsOfNetworks: 'of no user',
+  contactMessage: 'of no user',
+  contactOfNetworks: 'of no user',
+  contactOfNetworksPerDay: 'of no user',
+  contactOfVisitors: 'of no user',
+  contactOfVisitorsPerDay: 'of no user',
+  contactOfStrangers: 'of no user',
+  usageOfNetworks: 'of no user',
+  usageOfStrangers: 'of no user',
+  registration: 'of no user',
+  registrations: 'of no user',
+  statementFormsOfNetworks: 'of no user',
+  statementsOfNetworks: 'of no user',
+  passwordLinks: 'of no user',
+  claim: 'of no user',
+  housekeeping: 'of no user',
+};
+
+test('a new password ends those counts of its user that say so, and no others', async () => {
+  const server = await startTestServer({ listen: false });
+  const { store, clock } = server;
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const user = await store.users.byUsername('ana.kovacevic');
+  const [device] = await store.db.select().from(devices);
+  if (user === undefined || device === undefined) throw new Error('Ana has no account or no browser.');
+  const { id, username, partnerId } = user;
+  const special: Partial<Record<string, Bucket[]>> = {
+    passwordOfUser: [buckets.passwordOfUser(username)],
+    passwordOfDevice: [buckets.passwordOfDevice(device.tokenHash)],
+    passwordLinkOfUser: [buckets.passwordLinkOfUser(username)],
+    passwordLinksSent: buckets.passwordLinksSent(username),
+    passwordLinkAsked: [buckets.passwordLinkAsked(username)],
+    resetMailsPerDay: [
+      buckets.resetMailsPerDay(id, 'provider-reset'),
+      buckets.resetMailsPerDay(id, 'qr-reset'),
+    ],
+    offersOfPartnerPerDay: [buckets.offersOfPartnerPerDay(partnerId)],
+    documentsOfPartnerPerDay: [buckets.documentsOfPartnerPerDay(partnerId)],
+  };
+  const ofUser = Object.entries(newPasswordEnds).flatMap(([name, statement]) => {
+    if (statement === 'of no user') return [];
+    const byId = buckets[name as keyof typeof buckets] as (userId: number) => Bucket;
+    return (special[name] ?? [byId(id)]).map(({ key }) => ({ key, name, ...statement }));
+  });
+  must(200, await client.post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  await store.db.delete(attempts);
+  const counted = ofUser.filter(({ name }) => name !== 'codesGivenBack');
+  for (const { key } of counted) await store.attempts.count(key, 60_000, clock.now());
+  const resetToken = server.mailbox.linkTo(emailOf(username)).searchParams.get('token');
+  const json = { resetToken, newPassword: 'Nova#Lozinka1' };
+  must(200, await server.client().post('/api/reset-password', { json }));
+  const left = (await store.db.select().from(attempts)).map(({ key }) => key);
+  for (const { key, name, isEnded, because } of ofUser) {
+    expect(left.includes(key), `${name}: ${because}`).toBe(!isEnded);
+  }
+  await server.close();
 });

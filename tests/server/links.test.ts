@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formatMoment } from '../../domain/dates.ts';
 import { durations } from '../../domain/durations.ts';
+import type { LoginAnswer } from '../../generated/api.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
@@ -143,6 +145,26 @@ test('a new QR code: the link hands out nothing, the next login shows it, the ol
     200,
     await client.post('/api/tfa', { json: { verificationCode: await server.codeOf('marko.horvat') } }),
   );
+});
+
+test('a new QR code that was not used before another factor confirms a login is asked for again', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  const json = { presentPassword: demoPassword };
+  const made = must(200, await client.post('/api/security/recovery-codes', { json })).json;
+  const [recoveryCode] = (made as { codes: string[] }).codes;
+  const renew = async () => {
+    must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+    must(200, await apply('/api/qr-code-reset', mailbox.linkTo(marko).searchParams.get('token')));
+  };
+  const setupOf = async () =>
+    must(200, await server.enterPassword(server.client(), 'marko.horvat')).json as LoginAnswer;
+  await renew();
+  must(200, await (await halfOpen('marko.horvat')).post('/api/tfa/recovery', { json: { recoveryCode } }));
+  // Whoever has the password alone is shown no key any more.
+  expect(await setupOf()).not.toHaveProperty('qrCode');
+  clock.advance(durations.qrReset);
+  await renew();
+  expect(await setupOf()).toHaveProperty('qrCode');
 });
 
 test('a new QR code once in 30 minutes, used or not', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations, limits } from '../../domain/durations.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
@@ -174,6 +174,20 @@ test('five wrong codes end the session and burn the code; the next login sends a
   await server.enterPassword(next, 'ana.kovacevic');
   expect(mails).toHaveLength(2);
   must(200, await next.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
+});
+
+test('a code that others have used up in another browser is sent anew at once', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  must(200, await server.enterPassword(client, 'ana.kovacevic'));
+  const usedUp = await server.codeOf('ana.kovacevic');
+  const other = server.client();
+  must(200, await server.enterPassword(other, 'ana.kovacevic'));
+  for (let guess = 0; guess < limits.codeGuesses; guess += 1) {
+    must(401, await other.post('/api/tfa', { json: { verificationCode: 'xxxxxx' } }));
+  }
+  must(401, await client.post('/api/tfa', { json: { verificationCode: usedUp } }));
+  must(200, await client.post('/api/resend-mail-code'));
+  must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
 });
 
 test('an authenticator code of the step before or after is right, one of two steps away is not', async () => {

@@ -391,6 +391,20 @@ describe('limits', () => {
     must(200, await registerPerson(server.client(), { oib: oibOf(6) }));
   });
 
+  test('the last of them is for another network than that of all the others', async () => {
+    const from = (remoteAddress: string, index: number) =>
+      server.client().post('/api/register/private-individual', {
+        json: { ...newPerson, oib: oibOf(index) },
+        remoteAddress,
+      });
+    for (let index = 0; index < 4; index += 1) must(200, await from('203.0.113.7', index));
+    must(429, await from('203.0.113.7', 4));
+    must(200, await from('198.51.100.1', 5));
+    must(429, await from('192.0.2.1', 6));
+    clock.advance(24 * 60 * 60_000);
+    must(200, await from('203.0.113.7', 7));
+  });
+
   test('an address of the internet registers sixty in an hour', async () => {
     const from = (index: number, remoteAddress = '203.0.113.7') =>
       server.client().post('/api/register/private-individual', {

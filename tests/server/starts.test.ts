@@ -202,7 +202,7 @@ test('a start before the legal texts are confirmed says so in one line', async (
     return said.split('\n').filter((line) => line.includes('LEGAL_TEXTS_CONFIRMED'));
   };
   expect(await linesOf({})).toEqual([expect.stringContaining('neither fee nor refund')]);
-  expect(await linesOf({ LEGAL_TEXTS_CONFIRMED: '2026-12-01' })).toEqual([]);
+  expect(await linesOf({ LEGAL_TEXTS_CONFIRMED: '2026-01-01' })).toEqual([]);
 });
 
 const disk = isPostgres ? await mountSmallDisk(48) : undefined;

@@ -37,9 +37,9 @@ test('certificates of a folder, one or several in a file, as text or as they are
     SMTP_URL: 'smtps://x',
     SECRETS_KEY: testKey.toString('base64'),
   };
-  expect(readProductionConfig({ ...real, TRUST_ANCHORS_DIR: join(folder, 'right') }).trustAnchors).toEqual(
-    expected,
-  );
+  expect(
+    readProductionConfig({ ...real, TRUST_ANCHORS_DIR: join(folder, 'right') }, new Date()).trustAnchors,
+  ).toEqual(expected);
 });
 
 test('a folder that is not there, is empty, or holds something else stops the start in one line', () => {

@@ -5,7 +5,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
-import { must, type TestServer } from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { isCallersOwn, networksOf } from '../../server/platform/ip-address.ts';
@@ -226,14 +226,65 @@ test.each([
   expect(isCallersOwn(address, { trustProxy: 1 })).toBe(true);
 });
 
-test('a new password ends the lock-out at once', async () => {
-  await guessAway(server, 'ana.kovacevic');
-  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
-  await server.settled();
-  const resetToken = server.mailbox.linkTo('ana.kovacevic@posta.example').searchParams.get('token');
+/** By the link from the customer's mailbox. */
+async function setPassword(at: TestServer, username: string, newPassword: string): Promise<void> {
+  clock.advance(durations.resetLinkLockout);
+  must(200, await at.client().post(`/api/forgotten-password?username=${username}`));
+  await at.settled();
+  const resetToken = at.mailbox.linkTo(emailOf(username)).searchParams.get('token');
+  must(200, await at.client().post('/api/reset-password', { json: { resetToken, newPassword } }));
+}
+
+async function checkNewPassword(at: TestServer): Promise<void> {
   const newPassword = 'Nova#Lozinka1';
-  must(200, await server.client().post('/api/reset-password', { json: { resetToken, newPassword } }));
-  must(200, await server.enterPassword(server.client(), 'ana.kovacevic', newPassword));
+  await guessAway(at, 'ana.kovacevic');
+  await setPassword(at, 'ana.kovacevic', newPassword);
+  await tally.hold(async () => must(200, await at.enterPassword(at.client(), 'ana.kovacevic', newPassword)));
+}
+
+async function checkCodesGivenBack(at: TestServer, username: string): Promise<void> {
+  const tryCode = async (password: string) => {
+    const client = at.client();
+    must(200, await at.enterPassword(client, username, password));
+    return client.post('/api/tfa', { json: { verificationCode: await at.codeOf(username) } });
+  };
+  await tryCodesAway(at, username);
+  await tally.hold(async () => must(429, await tryCode(demoPassword)));
+  await setPassword(at, username, 'Nova#Lozinka1');
+  await tally.hold(async () => must(200, await tryCode('Nova#Lozinka1')));
+  // Once a day: a mailbox that somebody else reads gives no tries for every link.
+  await setPassword(at, username, demoPassword);
+  await tryCodesAway(at, username);
+  await setPassword(at, username, 'Nova#Lozinka2');
+  await tally.hold(async () => must(429, await tryCode('Nova#Lozinka2')));
+}
+
+test('a new password ends the lock-out at once', () => checkNewPassword(server));
+
+test.each(['ana.kovacevic', 'marko.horvat'])(
+  'a new password gives back the codes that the one before has used up, once a day: %s',
+  (username) => checkCodesGivenBack(server, username),
+);
+
+test('planted fault: a new password gives back the codes every time', async () => {
+  const broken = await startFaulty(({ attempts }) => ({
+    attempts: {
+      ...attempts,
+      count: (key, window, now) => attempts.count(key, key.startsWith('codes-given-back:') ? 0 : window, now),
+    },
+  }));
+  await expectCaught(() => checkCodesGivenBack(broken, 'marko.horvat'), /^Expected 429, got 200/);
+  await broken.close();
+});
+
+test('planted fault: a new password clears no counter', async () => {
+  const broken = await startFaulty(({ attempts }) => ({
+    attempts: { ...attempts, clear: async () => undefined },
+  }));
+  await expectCaught(() => checkNewPassword(broken), /^Expected 200, got 429/);
+  await server.reset();
+  await expectCaught(() => checkCodesGivenBack(broken, 'ana.kovacevic'), /^Expected 200, got 429/);
+  await broken.close();
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { durations } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
+import { readOnly } from '../../server/http/replica-reads.ts';
+import { multipartType } from '../../server/http/multipart.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
@@ -10,7 +12,7 @@ import { createTestMailer } from '../support/server/mails.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { dumpRows, quickHasher } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { expectCaught, Tally, withFault } from '../support/promise.ts';
+import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -220,6 +222,83 @@ const shutOut = async () => {
   await store.sessions.endAll(user?.id ?? 0, clock.now());
 };
 
+const contactMessage = {
+  firstName: 'Ivo',
+  lastName: 'Ivić',
+  email: 'ivo@posta.example',
+  message: 'Dobar dan',
+};
+
+test('what needs no session is done as a visitor’s when its session has ended meanwhile', async () => {
+  const slow = await start({ store: remembering(new Map()) });
+  await slow.reset();
+  const { client } = await slow.logInByCall('marko.horvat');
+  await client.get('/api/user-profile');
+  await shutOut();
+  await tally.hold(async () => {
+    const json = { ...contactMessage, phoneNumber: null, contractNumber: null };
+    must(200, await client.post('/api/contact/send-email', { json }));
+    expect(slow.mails.at(-1)?.text).toContain('Prijavljeni korisnik: ne');
+  });
+  await slow.close();
+});
+
+/** A session that ends while its calls wait for their turn writes nothing more. */
+async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void> {
+  let found = 0;
+  const sessionsFound = async (count: number) => {
+    await expect.poll(() => found, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+    // From there to the turn everything happens in this process.
+    for (let tick = 0; tick < 50; tick += 1) await new Promise((resolve) => setImmediate(resolve));
+    found = 0;
+  };
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const at = await start({
+    store: withFault(store, ({ sessions }) => ({
+      sessions: {
+        ...sessions,
+        find: async (...given) => {
+          const session = await sessions.find(...given);
+          found += 1;
+          return session;
+        },
+        ...more,
+      },
+    })),
+    adjustHandlers: (handlers) => ({ ...handlers, setReminders: () => gate }),
+  });
+  await at.reset();
+  const { client } = await at.logInByCall('marko.horvat');
+  found = 0;
+  const json = { dueDays: 1, afterDue: false };
+  const holding = times(3, () => client.copy().post('/api/reminders', { json }));
+  await sessionsFound(holding.length);
+
+  const writing = allOperations.filter(
+    ({ id, method, sessionKinds, mediaType }) =>
+      method === 'POST' && sessionKinds.includes('full') && mediaType !== multipartType && !readOnly.has(id),
+  );
+  const waiting = writing.map(({ path }) => client.copy().post(path));
+  await sessionsFound(waiting.length);
+  await shutOut();
+  const before = await dumpRows(store);
+  open();
+  await Promise.all(holding);
+  try {
+    for (const [index, answer] of (await Promise.all(waiting)).entries()) {
+      await tally.hold(async () => expect(answer.status, `${writing[index]?.id} in its turn`).toBe(401));
+    }
+    await tally.hold(async () => expect(await dumpRows(store)).toBe(before));
+  } finally {
+    await at.close();
+  }
+}
+
+test('a session that ends while its calls wait for their turn writes nothing', () => checkTurns());
+
 test('a session that ends while its handler works gets neither codes nor another address', async () => {
   const quick = await quickHasher();
   let isShutOut = false;
@@ -273,6 +352,9 @@ test('planted fault: nobody looks at the session again once the call has come', 
 });
 
 const stillLives = /^has ended: expected 200 to be 401/;
+
+test('planted fault: nobody looks at the session again once the turn has come', () =>
+  expectCaught(() => checkTurns({ lives: async () => true }), /^\w+ in its turn: /));
 
 test('planted fault: neither a link nor a new password ends a session', async () => {
   const broken = await startFaulty(({ sessions }) => ({

@@ -29,6 +29,7 @@ import {
   registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
+import type { TestClient } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -279,6 +280,41 @@ async function checkImport(written: (line: string, data: string) => string): Pro
 }
 
 test('every access event is in the audit log', () => checkAudit(server));
+
+/** What ends a session of Ana's, in this browser or from another one. */
+const endings: Record<string, (at: TestServer, browser: TestClient) => Promise<unknown>> = {
+  'the customer logs out': async (_at, browser) => must(200, await browser.post('/api/logout')),
+  'somebody logs in over it': async (at, browser) => must(200, await at.enterPassword(browser, 'luka.maric')),
+  'another browser ends it': async (at) =>
+    must(200, await (await at.logInByCall('ana.kovacevic')).client.post('/api/security/session/end-others')),
+  'a new password ends it': async (at, browser) => {
+    must(200, await browser.copy().post('/api/forgotten-password?username=ana.kovacevic'));
+    await at.settled();
+    const resetToken = at.mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
+    const json = { resetToken, newPassword: 'Posve#Nova1' };
+    must(200, await at.client().post('/api/reset-password', { json }));
+  },
+  'it was idle': async (at) => {
+    clock.advance(serverDurations.sessionIdle);
+    await runHousekeeping(at.store, clock.now());
+  },
+};
+
+test.each(Object.entries(endings))('a session that ends is in the audit log: %s', async (_name, end) => {
+  await server.reset();
+  clock.advance(60_000);
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const before = client.copy();
+  await end(server, client);
+  must(401, await before.get('/api/user-profile'));
+  const user = await store.users.byUsername('ana.kovacevic');
+  const entries = await store.db.select().from(auditLog);
+  const ended = entries.filter(
+    ({ event, userId }) => userId === user?.id && /^(?:logout|session-\w+)$/.test(event),
+  );
+  await tally.hold(() => expect(ended.map(({ count }) => count)).toEqual([1]));
+});
+
 test('no password, code, token, cookie or OIB is in any log', () => checkSecrets(server));
 
 test('nothing of an export is in the log of its import', () => checkImport((line) => line));

@@ -1,6 +1,7 @@
 import { durations } from '../../../domain/durations.ts';
 import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
+import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
@@ -49,7 +50,7 @@ export async function beginEmailChange(
   const taken = [
     buckets.emailLinkOfUser(user.id),
     buckets.emailLinkOfUserPerDay(user.id),
-    buckets.unconfirmedMailbox(email),
+    ...buckets.unconfirmedMailbox(email, callersOwn(call.request.ip, config)),
   ];
   await consumeAttempt(store, taken, now);
 

@@ -59,9 +59,13 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
-    if (request.caller !== undefined) await queries.sessions.end(request.caller.session.idHash, clock.now());
-    const begun = await sessions.begin(queries, { userId: user.id, kind: 'half', device: browser });
     const at = clock.now();
+    const { caller } = request;
+    const isEnded = caller !== undefined && (await queries.sessions.end(caller.session.idHash, at));
+    if (isEnded && caller.session.kind === 'full') {
+      await queries.audit.add({ event: 'session-ended', userId: caller.user.id, address, at });
+    }
+    const begun = await sessions.begin(queries, { userId: user.id, kind: 'half', device: browser });
     const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
     await queries.audit.add(
       { event: 'login', userId: user.id, address, at },

@@ -104,7 +104,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
     apply: async (queries, owner, _link, now) => {
-      await replacePassword(queries, owner, passwordHash);
+      await replacePassword(queries, owner, passwordHash, now);
       await queries.messages.add(messageOf(owner, now));
     },
     notice: accessMails.passwordChanged,
@@ -127,7 +127,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const now = clock.now();
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
-    await replacePassword(queries, user, passwordHash);
+    await replacePassword(queries, user, passwordHash, now);
     await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
@@ -148,20 +148,33 @@ export async function changePassword(services: Services, call: Call<'changePassw
   outbox.deliver();
 }
 
-/** Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. */
-async function replacePassword(queries: Queries, user: User, passwordHash: string): Promise<void> {
-  await queries.users.setPassword(user.id, passwordHash);
-  await queries.links.removeUnused(user.id, 'password');
-  await queries.calendarLinks.remove(user.id);
-  const devices = await queries.devices.forgetAll(user.id);
-  await queries.attempts.clear([
-    buckets.passwordOfUser(user.username).key,
-    buckets.presentPasswordOfUser(user.id).key,
-    buckets.mailCodesPerDay(user.id, undefined).key,
-    buckets.resetMailsPerDay(user.id, 'provider-reset').key,
-    buckets.resetMailsPerDay(user.id, 'qr-reset').key,
-    ...devices.map((device) => buckets.passwordOfDevice(device).key),
-  ]);
+/**
+ * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. The tries of
+ * codes come back once a day: who reads the customer's mail gets links again and again.
+ */
+async function replacePassword(
+  queries: Queries,
+  { id, username }: User,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await queries.users.setPassword(id, passwordHash);
+  await queries.links.removeUnused(id, 'password');
+  await queries.calendarLinks.remove(id);
+  const devices = await queries.devices.forgetAll(id);
+  const givesCodesBack = await takesOne(queries, [buckets.codesGivenBack(id)], now);
+  const ended = [
+    buckets.passwordOfUser(username),
+    ...devices.map((device) => buckets.passwordOfDevice(device)),
+    buckets.presentPasswordOfUser(id),
+    buckets.mailCodesPerDay(id, undefined),
+    buckets.resetMailsPerDay(id, 'provider-reset'),
+    buckets.resetMailsPerDay(id, 'qr-reset'),
+    ...(givesCodesBack
+      ? [buckets.codesPerDay(id, undefined), buckets.authenticatorOfUser(id, undefined)]
+      : []),
+  ];
+  await queries.attempts.clear(ended.map(({ key }) => key));
 }
 
 const messageOf = ({ partnerId }: User, createdAt: Date) => ({

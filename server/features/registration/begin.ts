@@ -42,7 +42,8 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const { data, password, statement, isBeingChecked = false, address } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
-  const taken = [buckets.unconfirmedMailbox(email), ...buckets.registrations(callersOwn(address, config))];
+  const own = callersOwn(address, config);
+  const taken = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
   await consumeAttempt(store, taken, now);
 
   const token = randomToken();

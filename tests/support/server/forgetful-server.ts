@@ -10,7 +10,7 @@ import { withFault } from '../promise.ts';
 
 /** A planted fault: a server that strikes a mail out before it has gone. */
 await runProcess(async () => {
-  const config = readProductionConfig(process.env);
+  const config = readProductionConfig(process.env, systemClock.now());
   const store = await openPostgres({ ...config.database, migrationsFolder });
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
   const app = await buildServer({

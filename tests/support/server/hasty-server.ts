@@ -29,7 +29,7 @@ await runProcess(async () => {
 });
 
 async function openReal() {
-  const config = readProductionConfig(process.env);
+  const config = readProductionConfig(process.env, systemClock.now());
   return { config, store: await openPostgres({ ...config.database, migrationsFolder }) };
 }
 
