@@ -10,13 +10,13 @@ export type Share = {
 
 type Options = {
   /** The caller's first: those who have the same one stand in one line, and lines are served in turn. */
-  readonly shares?: readonly Share[];
+  readonly shares: readonly Share[];
   /** By it a caller gives up waiting. */
   readonly signal?: AbortSignal;
 };
 
 /** Runs work that costs memory or a core: only a few pieces at once. */
-export type Semaphore = <Result>(work: () => Promise<Result>, options?: Options) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>, options: Options) => Promise<Result>;
 
 type Place = { readonly shares: readonly Share[]; begin: () => void; leave: (why: Error) => void };
 
@@ -127,7 +127,7 @@ export function createSemaphore({
     });
   }
 
-  return async (work, { shares = [], signal } = {}) => {
+  return async (work, { shares, signal }) => {
     signal?.throwIfAborted();
     const place: Place = { shares, begin: () => undefined, leave: () => undefined };
     if (mayRun(place)) running.add(place);

@@ -37,7 +37,7 @@ test('callers are served in turn, however many pieces of work each brings', asyn
 test('of each of its shares no more waits than that one may have', async () => {
   const semaphore = createSemaphore({ parallel: 1, waiting: 10, refusal: busy });
   const work = createWork();
-  void semaphore(work.of('first'));
+  void semaphore(work.of('first'), { shares: [] });
   const ask = (user: string) =>
     semaphore(work.of(user), { shares: [share(user, 2), share('one network', 3)] });
   const settled = Promise.allSettled(['a', 'a', 'a', 'b', 'b'].map(ask));
@@ -80,7 +80,7 @@ test('a place is given back by who leaves, gives up or fails', async () => {
   const fails = semaphore(() => Promise.reject(new Error('failed')), { shares: [share('a', 1)] });
   void work.endOne();
   await expect(fails).rejects.toThrow('failed');
-  const last = times(2, () => semaphore(work.of('last')));
+  const last = times(2, () => semaphore(work.of('last'), { shares: [] }));
   await work.endOne();
   await work.endOne();
   await Promise.all(last);

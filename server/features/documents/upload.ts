@@ -19,7 +19,7 @@ import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
-import type { Checker } from '../shared/file-checks/checker.ts';
+import { type Checker, waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Scanner } from '../shared/file-checks/scanner.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mails.ts';
@@ -42,7 +42,7 @@ export async function uploadDocument(
   const now = clock.now();
   await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
-  const { content, ...file } = await checkFile(checks, body.files[0]);
+  const { content, ...file } = await checkFile(checks, partner.id, body.files[0]);
   const document: NewDocument = {
     partnerId: partner.id,
     type,
@@ -107,6 +107,7 @@ type CheckedFile = {
  */
 async function checkFile(
   { checker, scan }: { checker: Checker; scan: Scanner },
+  partnerId: number,
   file: UploadedFile | undefined,
 ): Promise<CheckedFile> {
   if (file === undefined) throw refuse(fileTexts.none);
@@ -114,7 +115,8 @@ async function checkFile(
   const ending = endingOf(fileName);
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
-  const inside = (await checker.check(ending, content)) ?? (await scan(content));
+  const shares = [{ key: `partner ${partnerId}`, waiting: waitingFiles }];
+  const inside = (await checker.check(ending, content, shares)) ?? (await scan(content, shares));
   if (inside !== undefined) throw refuse(inside);
   return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
 }

@@ -90,7 +90,7 @@ export function createExports(
         leave();
       },
     };
-    const pieces = piecesOf(store, { make, work, onPiece: (bytes) => (file.moved += bytes) });
+    const pieces = piecesOf(store, { partnerId, make, work, onPiece: (bytes) => (file.moved += bytes) });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
       open.delete(file);
@@ -138,6 +138,7 @@ export function createArchives(limits = defaultArchives): Exports {
 }
 
 type Making = {
+  readonly partnerId: number;
   readonly make: () => AsyncIterable<Uint8Array>;
   /** Runs what makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
@@ -150,8 +151,9 @@ type Making = {
  */
 async function* piecesOf(
   { imports }: Refreshes,
-  { make, work, onPiece }: Making,
+  { partnerId, make, work, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
+  const shares = [{ key: String(partnerId), waiting: Infinity }];
   const refresh = await imports.newest();
   const parts = make()[Symbol.asyncIterator]();
   const next = async () => {
@@ -171,7 +173,7 @@ async function* piecesOf(
   };
   try {
     for (let isOver = false; !isOver;) {
-      const { piece, isLast } = await work(next);
+      const { piece, isLast } = await work(next, { shares });
       isOver = isLast;
       yield piece;
       onPiece(piece.length);
