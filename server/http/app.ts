@@ -22,7 +22,12 @@ import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { createStatementChecks, type StatementChecks } from '../features/registration/statement-checks.ts';
-import { createExports, type defaultExports } from '../features/shared/exports.ts';
+import {
+  createArchives,
+  createExports,
+  type defaultArchives,
+  type defaultExports,
+} from '../features/shared/exports.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createIssuerClient, type IssuerClient } from '../features/shared/file-checks/issuer-client.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
@@ -79,6 +84,8 @@ export type ServerOptions = {
   admission?: typeof defaultAdmission | undefined;
   /** How many files of customers' data are sent at once. */
   exports?: typeof defaultExports | undefined;
+  /** How many archives of bills. */
+  archives?: typeof defaultArchives | undefined;
   /** More routes of an edition of the server. */
   extend?: ((app: FastifyInstance, services: Services) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
@@ -221,6 +228,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     keyedMutex,
     checker,
     exports: createExports(store, options.exports),
+    archives: createArchives(options.archives),
     pdfTurns: createPdfTurns(),
     scan,
     askIssuer:

@@ -8,10 +8,22 @@ type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 /** Milliseconds that the database has for its answer: the proxy and monitoring want to know now. */
 const patience = 2_000;
 
+/** Milliseconds in which calls share what the last look has found: who floods `/readyz` does not flood the database. */
+const outcomeKept = 250;
+
 /** Reports the server's state to the proxy in front of it and to monitoring. */
 export function createHealth(store: Store) {
   let isDraining = false;
   let isDiskFull = false;
+  let outcome: Promise<string> | undefined;
+
+  /** One look at a time. Never fails. */
+  function look(onFailure: (error: unknown) => void): Promise<string> {
+    outcome ??= statusOf(store, hasRoom, onFailure).finally(() =>
+      setTimeout(() => (outcome = undefined), outcomeKept).unref(),
+    );
+    return outcome;
+  }
 
   /** Tried anew each time it is asked for: it heals by itself. */
   async function hasRoom(): Promise<boolean> {
@@ -24,6 +36,7 @@ export function createHealth(store: Store) {
     /** A write found no room. Reading goes on, so that nothing else would tell. */
     noteDiskFull(): void {
       isDiskFull = true;
+      outcome = undefined;
     },
     /** From now on the server asks for no more calls, though it answers those that still come. */
     drain(): void {
@@ -53,7 +66,7 @@ export function createHealth(store: Store) {
       app.get('/healthz', () => ({ status: 'ok' }));
       app.get('/readyz', async (request, reply) => {
         const onFailure = (err: unknown) => request.log.warn({ err }, 'not ready');
-        const status = isDraining ? 'draining' : await statusOf(store, hasRoom, onFailure);
+        const status = isDraining ? 'draining' : await look(onFailure);
         return reply.code(status === 'ready' ? 200 : 503).send({ status });
       });
     },

@@ -33,6 +33,14 @@ export const readOnly: ReadonlySet<OperationId> = new Set([
   'listPremadeProducts',
 ]);
 
+/** By these a customer gets rid of a stranger: they wait for no other writes of the customer. */
+const endsSessions: ReadonlySet<OperationId> = new Set([
+  'logout',
+  'endSession',
+  'endOtherSessions',
+  'changePassword',
+]);
+
 /** Of strangers nothing is known that they would miss. */
 const nothing = { timeline: null, writtenPosition: null, refresh: null } as const;
 
@@ -42,12 +50,14 @@ export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise
 export function createReplicaReads(
   store: Pick<Services['store'], 'reading' | 'noteWrite'>,
 ): (operation: Operation) => RunOperation {
-  const ofCustomer = createCustomerWrites();
+  const writes = createCustomerWrites();
+  const endings = createCustomerWrites({ parallel: 1 });
   return ({ id, method, mediaType }) => {
     if (readOnly.has(id)) {
       return ({ caller }, work) => store.reading(caller?.needed ?? nothing, work);
     }
     if (method === 'GET') return (_request, work) => work();
+    const ofCustomer = endsSessions.has(id) ? endings : writes;
     return ({ caller }, work) => {
       if (caller === undefined) return work();
       const { partner } = caller;

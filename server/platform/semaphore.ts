@@ -10,22 +10,47 @@ export type Share = {
 
 type Options = {
   /** The caller's first: those who have the same one stand in one line, and lines are served in turn. */
-  readonly shares?: readonly Share[];
+  readonly shares: readonly Share[];
   /** By it a caller gives up waiting. */
   readonly signal?: AbortSignal;
 };
 
 /** Runs work that costs memory or a core: only a few pieces at once. */
-export type Semaphore = <Result>(work: () => Promise<Result>, options?: Options) => Promise<Result>;
+export type Semaphore = <Result>(work: () => Promise<Result>, options: Options) => Promise<Result>;
 
-type Place = { readonly shares: readonly Share[]; begin: () => void };
+type Place = { readonly shares: readonly Share[]; begin: () => void; leave: (why: Error) => void };
 
 const countOf = (places: Iterable<Place>, key: string) =>
   [...places].filter(({ shares }) => shares.some((share) => share.key === key)).length;
 
+const unknown = '';
+
+/** By whom a piece of work is counted: at level 0 its line, those of unknown callers being one; its networks at the next. */
+const keyAt = ({ shares }: Pick<Place, 'shares'>, level: number): string | undefined =>
+  shares[level]?.key ?? (level === 0 ? unknown : undefined);
+
+/**
+ * The newest piece of the longest line, if the newcomer's stays no longer than that one; where no line is, of the
+ * narrowest networks of which one has so many.
+ *
+ * @param levels how many levels of shares are compared
+ */
+function crowdedOut(newcomer: Place, waiting: readonly Place[], levels: number): Place | undefined {
+  for (let level = 0; level < levels; level += 1) {
+    const counts = new Map<string | undefined, number>();
+    for (const each of waiting) counts.set(keyAt(each, level), (counts.get(keyAt(each, level)) ?? 0) + 1);
+    counts.delete(undefined);
+    const countAt = (place: Place) => counts.get(keyAt(place, level)) ?? 0;
+    const most = Math.max(0, ...counts.values());
+    if (most > countAt(newcomer) + 1) return waiting.findLast((each) => countAt(each) === most);
+  }
+  return undefined;
+}
+
 /**
  * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
- * are turned away before the server falls over, with what `refusal` makes.
+ * are turned away before the server falls over, with what `refusal` makes: when no more may wait, first the newest of
+ * callers, or networks, that have more waiting than the newcomer.
  */
 export function createSemaphore({
   parallel,
@@ -45,10 +70,25 @@ export function createSemaphore({
     running.size < parallel &&
     shares.every(({ key, running: most = Infinity }) => countOf(running, key) < most);
 
-  function refuseWhenFull({ shares }: Place): void {
-    const full = shares.find(({ key, waiting: most }) => countOf(queue, key) >= most);
-    if (full !== undefined) throw (full.refusal ?? refusal)();
-    if (queue.length >= waiting) throw refusal();
+  /** Those that would have to wait with a newcomer and have no room for it. */
+  function fullFor({ shares }: Place): { those: Place[]; levels: number; why: () => Error } | undefined {
+    const level = shares.findIndex(({ key, waiting: most }) => countOf(queue, key) >= most);
+    const full = shares[level];
+    if (full !== undefined) {
+      const those = queue.filter((each) => each.shares.some(({ key }) => key === full.key));
+      return { those, levels: level, why: full.refusal ?? refusal };
+    }
+    const levels = Math.max(...queue.map((each) => each.shares.length), 1);
+    return queue.length >= waiting ? { those: queue, levels, why: refusal } : undefined;
+  }
+
+  function makeRoom(newcomer: Place): void {
+    const full = fullFor(newcomer);
+    if (full === undefined) return;
+    const gone = crowdedOut(newcomer, full.those, full.levels);
+    if (gone === undefined) throw full.why();
+    // What it leaves is room in its wider networks, and in all, too.
+    gone.leave(refusal());
   }
 
   function letIn(): void {
@@ -64,32 +104,32 @@ export function createSemaphore({
   }
 
   function turnOf(place: Place, signal: AbortSignal | undefined): Promise<void> {
-    refuseWhenFull(place);
+    makeRoom(place);
     return new Promise((resolve, reject) => {
       let tiring: NodeJS.Timeout | undefined;
       const settle = () => {
         clearTimeout(tiring);
         signal?.removeEventListener('abort', giveUp);
       };
-      const leave = (why: Error) => {
+      place.leave = (why) => {
         settle();
         queue = queue.filter((each) => each !== place);
         reject(why);
       };
-      const giveUp = () => leave(signal?.reason as Error);
+      const giveUp = () => place.leave(signal?.reason as Error);
       place.begin = () => {
         settle();
         resolve();
       };
       queue.push(place);
       signal?.addEventListener('abort', giveUp);
-      if (patience !== undefined) tiring = setTimeout(() => leave(refusal()), patience);
+      if (patience !== undefined) tiring = setTimeout(() => place.leave(refusal()), patience);
     });
   }
 
-  return async (work, { shares = [], signal } = {}) => {
+  return async (work, { shares, signal }) => {
     signal?.throwIfAborted();
-    const place: Place = { shares, begin: () => undefined };
+    const place: Place = { shares, begin: () => undefined, leave: () => undefined };
     if (mayRun(place)) running.add(place);
     else await turnOf(place, signal);
     try {

@@ -253,6 +253,17 @@ describe('the archive', () => {
   });
 });
 
+test('of one customer three archives are made at once, three wait, and the next are told when to come back', async () => {
+  const many = times(30, (index) => `M-${index}`);
+  await addBills(store, 'ana.kovacevic', many);
+  const asked = await Promise.all(
+    times(10, () => ana.copy().get(`/api/bill/zip?billNumbers=${many.join(',')}`)),
+  );
+  const refused = asked.filter(({ status }) => status === 503);
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
+});
+
 describe('an archive on its way', () => {
   /** A server whose archive has 200 parts of 100 kB, and how many of them were made. */
   async function startWithParts() {

@@ -44,6 +44,14 @@ const fileOf = async (client: TestClient, withAmounts = true) =>
 const eventsOf = async (client: TestClient, withAmounts = true) =>
   readCalendar((await fileOf(client, withAmounts)).text).events;
 
+test('a customer who asks for many files keeps no other one from theirs', async () => {
+  const { client: marko } = await server.logInByCall('marko.horvat');
+  const path = '/api/calendar/export?withAmounts=false';
+  const many = times(130, () => ana.copy().get(path));
+  must(200, await marko.get(path));
+  expect((await Promise.all(many)).filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+});
+
 describe('working days', () => {
   test.each([
     ['a working day', '2026-11-20', '2026-11-20'],

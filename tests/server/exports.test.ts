@@ -1,13 +1,24 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createExports, defaultExports, type Exports } from '../../server/features/shared/exports.ts';
+import {
+  createExports,
+  defaultArchives,
+  defaultExports,
+  type Exports,
+} from '../../server/features/shared/exports.ts';
+import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { importExport } from '../../server/import/import.ts';
 import { dataRefreshed } from '../../domain/export.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { exampleExport } from '../support/files/exports.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
+import { billOf } from '../support/lists/bills.ts';
+import { upload } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { newFirm } from '../support/registration/registration.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 /** The next action of `make`; each test sets it. */
@@ -202,4 +213,49 @@ describe('exports', () => {
     end();
     expect(await read(response)).toHaveLength(200_000);
   });
+});
+
+/** A right call of every operation that answers a file. */
+const files: Partial<Record<OperationId, (client: TestClient) => Promise<Answer>>> = {
+  createRegistrationStatement: (client) =>
+    client.post('/api/register/legal-entity/statement', { json: newFirm }),
+  exportOwnData: (client) =>
+    client.post('/api/user-profile/export', { json: { presentPassword: demoPassword } }),
+  getBillPdf: async (client) => {
+    const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
+    return client.get(`/api/bill/pdf?billNumber=${encodeURIComponent(number)}`);
+  },
+  getBillZip: (client) => client.get('/api/bill/zip?billNumbers=x'),
+  exportBills: (client) => client.post('/api/bill/export', { json: { format: 'CSV' } }),
+  exportCalendar: (client) => client.get('/api/calendar/export?withAmounts=false'),
+  readCalendar: async (client) => {
+    const { url } = must(200, await client.post('/api/calendar', { json: { withAmounts: false } })).json as {
+      url: string;
+    };
+    return client.get(new URL(url).pathname);
+  },
+  downloadDocument: async (client) => {
+    must(200, await upload(client));
+    const { content } = must(200, await client.get('/api/document')).json as { content: { id: number }[] };
+    return client.get(`/api/document/${content[0]?.id}/download`);
+  },
+};
+
+test('no operation answers a file that is made while it is sent without a place for it', async () => {
+  const none = { open: 0, waiting: 0 };
+  const at = await startTestServer({
+    listen: false,
+    exports: { ...defaultExports, ...none },
+    archives: { ...defaultArchives, ...none },
+  });
+  const { client } = await at.logInByCall('ana.kovacevic');
+  const refused: string[] = [];
+  for (const { id, fileTypes } of allOperations) {
+    if (fileTypes.length === 0) continue;
+    const { status, headers } = (await files[id]?.(client)) ?? {};
+    if (status === 503) refused.push(id);
+    else expect(headers?.['content-length'], `${id}: ${status}`).toBeDefined();
+  }
+  expect(refused.toSorted()).toEqual(['exportBills', 'exportOwnData', 'getBillZip']);
+  await at.close();
 });

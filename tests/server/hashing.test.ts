@@ -32,6 +32,14 @@ test('hashes beyond those that may wait are turned away, the others are all done
   expect(await hasher.hash('y', anybody)).toMatch(/^\$argon2id/);
 });
 
+test('a few names that fill the queue keep no other one out', async () => {
+  const hasher = await createHasher({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
+  const verify = (user: string) => hasher.verify(null, 'x', { user, networks: [] });
+  const calls = Promise.allSettled(times(66, (index) => verify(`name ${index % 4}`)));
+  expect(await verify('ana')).toBe(false);
+  expect((await calls).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
 test('an overloaded server says so, and the guess is not taken', async () => {
   const busy = await startTestServer({
     listen: false,

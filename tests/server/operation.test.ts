@@ -96,7 +96,25 @@ describe('health', () => {
         sql`update drizzle.__drizzle_migrations set created_at = -created_at where created_at < 0`,
       );
     }
-    must(200, await server.client().get('/readyz'));
+    await expect.poll(async () => (await server.client().get('/readyz')).status).toBe(200);
+  });
+
+  test('calls that ask at the same time share one look at the database, later ones look again', async () => {
+    let looks = 0;
+    const asked = await start({
+      store: {
+        ...store,
+        isCurrent: () => {
+          looks += 1;
+          return store.isCurrent();
+        },
+      },
+    });
+    const ready = async () => must(200, await asked.client().get('/readyz'));
+    await Promise.all(times(20, ready));
+    expect(looks).toBe(1);
+    await expect.poll(() => ready().then(() => looks)).toBe(2);
+    await asked.close();
   });
 
   test('without its database it is alive, but not ready', async () => {

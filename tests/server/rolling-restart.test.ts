@@ -56,6 +56,13 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
   });
 
+  test.each(['/healthz', '/readyz', '/%72eadyz', '//readyz', '/readyz?x'])(
+    '%s is not for callers from outside',
+    async (path) => {
+      expect((await fetch(proxy.url + path)).status).toBe(404);
+    },
+  );
+
   /** Reads and writes all the while; every one must get its answer. */
   async function checkRestarts(signal: 'SIGTERM' | 'SIGKILL', howMany: number): Promise<void> {
     const over = new AbortController();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSemaphore, type Share } from '../../server/platform/semaphore.ts';
 import { times } from '../support/promise.ts';
 
@@ -37,7 +37,7 @@ test('callers are served in turn, however many pieces of work each brings', asyn
 test('of each of its shares no more waits than that one may have', async () => {
   const semaphore = createSemaphore({ parallel: 1, waiting: 10, refusal: busy });
   const work = createWork();
-  void semaphore(work.of('first'));
+  void semaphore(work.of('first'), { shares: [] });
   const ask = (user: string) =>
     semaphore(work.of(user), { shares: [share(user, 2), share('one network', 3)] });
   const settled = Promise.allSettled(['a', 'a', 'a', 'b', 'b'].map(ask));
@@ -80,8 +80,64 @@ test('a place is given back by who leaves, gives up or fails', async () => {
   const fails = semaphore(() => Promise.reject(new Error('failed')), { shares: [share('a', 1)] });
   void work.endOne();
   await expect(fails).rejects.toThrow('failed');
-  const last = times(2, () => semaphore(work.of('last')));
+  const last = times(2, () => semaphore(work.of('last'), { shares: [] }));
   await work.endOne();
   await work.endOne();
   await Promise.all(last);
+});
+
+/** The keys of those that wait, each piece with its line and then its networks; who was turned away, in that order. */
+function fill(waiting: number, ...pieces: readonly (readonly Share[])[]) {
+  const semaphore = createSemaphore({ parallel: 1, waiting, refusal: busy });
+  const turnedAway: string[] = [];
+  const ask = (...shares: readonly Share[]) =>
+    semaphore(() => new Promise(() => undefined), { shares }).catch(() =>
+      turnedAway.push(shares[0]?.key ?? 'nobody'),
+    );
+  void ask(share('running'));
+  for (const shares of pieces) void ask(...shares);
+  return {
+    async come(...shares: readonly Share[]) {
+      void ask(...shares);
+      await new Promise(setImmediate);
+      return turnedAway.splice(0);
+    },
+  };
+}
+
+describe('when all places to wait are taken', () => {
+  test('the newest piece of the longest line gives way to a shorter line', async () => {
+    const [a, b] = [[share('a')], [share('b')]];
+    const queue = fill(6, a, a, a, a, b, b);
+    expect(await queue.come(share('c'))).toEqual(['a']);
+    expect(await queue.come(share('c'))).toEqual(['a']);
+    // Lines that are as long but for the newcomer itself stay.
+    expect(await queue.come(share('c'))).toEqual(['c']);
+    expect(await queue.come(share('a'))).toEqual(['a']);
+    expect(await queue.come(share('d'))).toHaveLength(1);
+    expect(await queue.come(share('e'))).toHaveLength(1);
+    expect(await queue.come(share('f'))).toHaveLength(1);
+    expect(await queue.come(share('g'))).toEqual(['g']);
+  });
+
+  test('so does that of the network with the most waiting, whatever names it has', async () => {
+    const of = (name: string, network: string) => [share(name), share(network)];
+    const queue = fill(4, of('a', 'one'), of('b', 'one'), of('c', 'one'), of('d', 'two'));
+    expect(await queue.come(...of('e', 'three'))).toEqual(['c']);
+    expect(await queue.come(...of('f', 'one'))).toEqual(['f']);
+  });
+
+  test('those of whom nothing is known are one line', async () => {
+    const queue = fill(3, [], [], []);
+    expect(await queue.come()).toEqual(['nobody']);
+    expect(await queue.come(share('a'))).toEqual(['nobody']);
+  });
+
+  test('a name that fills what its network may have waiting gives way within it', async () => {
+    const of = (name: string) => [share(name, 20), share('one network', 3)];
+    const queue = fill(10, of('a'), of('a'), of('a'), [share('b')], [share('b')]);
+    expect(await queue.come(...of('c'))).toEqual(['a']);
+    expect(await queue.come(...of('c'))).toEqual(['c']);
+    expect(await queue.come(...of('a'))).toEqual(['a']);
+  });
 });

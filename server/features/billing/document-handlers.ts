@@ -19,40 +19,46 @@ import { paymentOf } from './bill.ts';
 const loadWriter = () => import('./bill-pdf.ts');
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({ store, clock, pdfTurns }: Services) {
+export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }: Services) {
+  /** The customer's archives wait beside ten bills: these do not break them off. */
+  const pdfOf = async (bill: BillWithContract, partner: Partner, waiting: number): Promise<Buffer> => {
+    const { writeBill } = await loadWriter();
+    return pdfTurns([{ key: `partner ${partner.id}`, waiting }], () =>
+      writeBill(billDocumentOf(bill, partner)),
+    );
+  };
+
   return {
     getBillPdf: async ({ request, query }) => {
       const { partner } = callerOf(request);
       const bill = await store.bills.byNumber(partner.id, query.billNumber);
       if (bill === undefined) throw httpErrors.notFound();
       if (!bill.hasDocument) throw httpErrors.billNotIssued();
-      const { writeBill } = await loadWriter();
       return {
         fileName: billFileName(bill.number),
         mediaType: 'application/pdf',
-        body: await pdfTurns([{ key: `partner ${partner.id}`, waiting: 10 }], () =>
-          writeBill(billDocumentOf(bill, partner)),
-        ),
+        body: await pdfOf(bill, partner, 10),
       };
     },
 
-    getBillZip: async ({ request, query }) => {
+    getBillZip: async ({ request, reply, query }) => {
       const numbers = numbersIn(query.billNumbers);
       if (numbers.length === 0 || numbers.length > zipLimit) throw httpErrors.badRequest();
       const { partner } = callerOf(request);
       const bills = await store.bills.byNumbers(partner.id, numbers);
       const issued = bills.filter(({ hasDocument }) => hasDocument);
-      const { writeBill } = await loadWriter();
       const names = distinct(issued.map(({ number }) => billFileName(number)));
       return {
         fileName: billArchiveName(dayOf(clock.now())),
         mediaType: 'application/zip',
-        body: zipOf(
-          issued.map((bill, index) => ({
-            name: names[index] ?? '',
-            modified: new Date(`${bill.date}T12:00:00`),
-            data: () => writeBill(billDocumentOf(bill, partner)),
-          })),
+        body: await archives(reply, partner.id, () =>
+          zipOf(
+            issued.map((bill, index) => ({
+              name: names[index] ?? '',
+              modified: new Date(`${bill.date}T12:00:00`),
+              data: () => pdfOf(bill, partner, 20),
+            })),
+          ),
         ),
       };
     },

@@ -46,7 +46,10 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
     });
   }
 
-  const calendarOf: typeof writeCalendar = (...asked) => places(() => writeCalendar(...asked));
+  const calendarOf: typeof writeCalendar = (partnerId, ...asked) =>
+    places(() => writeCalendar(partnerId, ...asked), {
+      shares: [{ key: `partner ${partnerId}`, waiting: 20 }],
+    });
 
   return {
     getCalendarLink: async ({ request }) => {

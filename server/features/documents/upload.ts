@@ -18,6 +18,7 @@ import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { consumeAttempt } from '../shared/attempts.ts';
+import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mails.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
@@ -40,7 +41,7 @@ export async function uploadDocument(
   const now = clock.now();
   await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
-  const { content, ...file } = await checkFile(services, body.files[0]);
+  const { content, ...file } = await checkFile(services, partner.id, body.files[0]);
   const document: NewDocument = {
     partnerId: partner.id,
     type,
@@ -99,13 +100,18 @@ type CheckedFile = {
  *
  * @throws HttpError `invalid-fields` that says what is wrong with it, `busy`
  */
-async function checkFile({ checker, scan }: Services, file: UploadedFile | undefined): Promise<CheckedFile> {
+async function checkFile(
+  { checker, scan }: Services,
+  partnerId: number,
+  file: UploadedFile | undefined,
+): Promise<CheckedFile> {
   if (file === undefined) throw refuse(fileTexts.none);
   const { fileName, content } = file;
   const ending = endingOf(fileName);
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
-  const inside = (await checker.check(ending, content)) ?? (await scan(content));
+  const shares = [{ key: `partner ${partnerId}`, waiting: waitingFiles }];
+  const inside = (await checker.check(ending, content, shares)) ?? (await scan(content, shares));
   if (inside !== undefined) throw refuse(inside);
   return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
 }

@@ -8,6 +8,7 @@ import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-addres
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
+import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -87,17 +88,19 @@ export function createRegistrationHandlers(services: Services) {
         await refuseWhenFull(store, buckets.registrations(own), clock.now());
         await consumeAttempt(store, buckets.statementsOfNetworks(own), clock.now());
         const data = dataOfFirm(registration);
-        const found = await checker.check('statement', {
+        const shares = sharesOf(networksOfCaller(address, config), waitingFiles);
+        const toCheck = {
           file: content,
           statement: await writeStatementOf(registration, address),
           oib: data.partner.oib,
           now: clock.now(),
           anchors: config.trustAnchors,
-        });
+        };
+        const found = await checker.check('statement', toCheck, shares);
         // What is refused anyway is not asked about.
-        const problem = typeof found === 'string' ? found : await scan(content);
+        const problem = typeof found === 'string' ? found : await scan(content, shares);
         if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
-        const settled = await askIssuers(services, found);
+        const settled = await askIssuers(services, found, shares);
         const isBeingChecked = settled === 'undecided';
         if (settled !== undefined && !isBeingChecked) {
           const at = clock.now();

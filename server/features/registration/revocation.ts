@@ -1,3 +1,4 @@
+import type { Share } from '../../platform/semaphore.ts';
 import { fileTexts } from '../../../domain/documents.ts';
 import { bufferOf } from '../shared/file-checks/buffer-of.ts';
 import type { StatementFinding } from '../shared/file-checks/signature/check.ts';
@@ -15,10 +16,13 @@ export type SettledFinding = string | undefined | 'undecided';
  * it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
  * strangers, each answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of
  * the others.
+ *
+ * @param shares whose statement it is
  */
 export async function askIssuers(
   { checker, askIssuer, clock }: Pick<Services, 'checker' | 'askIssuer' | 'clock'>,
   found: StatementFinding,
+  shares: readonly Share[],
 ): Promise<SettledFinding> {
   const signal = AbortSignal.timeout(patience);
 
@@ -29,7 +33,7 @@ export async function askIssuers(
     if (bytes === null || certificate === undefined || issuer === undefined)
       return { about, kind, url, status: undefined };
     const answer = { kind, bytes, nonce, certificate, issuer, now: clock.now() };
-    const status = await checker.check('revocationAnswer', answer);
+    const status = await checker.check('revocationAnswer', answer, shares);
     return { about, kind, url, status: status === fileTexts.unreadable ? undefined : status };
   }
 
@@ -38,10 +42,8 @@ export async function askIssuers(
     const { chain, verdicts, questions } = open;
     if (questions.length === 0) return 'undecided';
     const asked = await Promise.all(questions.map((question) => verdictOf(question, chain)));
-    const judged = await checker.check('revocation', {
-      chain: chain.map(bufferOf),
-      verdicts: [...verdicts, ...asked],
-    });
+    const all = { chain: chain.map(bufferOf), verdicts: [...verdicts, ...asked] };
+    const judged = await checker.check('revocation', all, shares);
     // What breaks this check says nothing of the statement.
     if (judged === fileTexts.unreadable) return 'undecided';
     open = judged;

@@ -8,6 +8,7 @@ import { serverDurations } from '../../store/limits.ts';
 import type { WaitingStatement } from '../../store/queries/registrations.ts';
 import type { StatementState } from '../../store/registration-data.ts';
 import { portalLink } from '../shared/mails.ts';
+import { waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Services } from '../shared/services.ts';
 import { linkMail, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
@@ -41,6 +42,9 @@ const events = {
   'given-up': 'statement-given-up',
 } as const satisfies Partial<Record<StatementState, string>>;
 
+/** They wait behind nobody's new ones. */
+const shares = [{ key: 'kept statements', waiting: waitingFiles }];
+
 type Outcome = keyof typeof events;
 
 /**
@@ -52,14 +56,15 @@ export function createStatementChecks(options: Options): StatementChecks {
   const { store, clock, config, mailer, checker, onGivenUp, onFailure, countStatement } = options;
 
   async function findingOf({ statement, createdAt }: WaitingStatement): Promise<SettledFinding> {
-    const found = await checker.check('keptStatement', {
+    const kept = {
       file: statement ?? Buffer.alloc(0),
       receivedAt: createdAt,
       now: clock.now(),
       anchors: config.trustAnchors,
-    });
+    };
+    const found = await checker.check('keptStatement', kept, shares);
     // It could be read when it came.
-    return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found);
+    return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found, shares);
   }
 
   async function settle(waiting: WaitingStatement, outcome: Outcome): Promise<void> {

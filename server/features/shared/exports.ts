@@ -26,11 +26,16 @@ export const defaultExports = {
   /** Those of them that are being made at the same moment; the others wait for their readers. */
   atWork: 2,
   waiting: 8,
+  /** Of one customer so many are on their way, and as many more wait. */
+  ofCustomer: 1,
   /** A browser gives up when nothing of the answer has come for longer than this; milliseconds. */
   patience: 20_000,
   /** After this many milliseconds the slowest file gives way to one that waits. */
   fairTime: 10_000,
 };
+
+/** Archives of bills: a browser may ask for the next one before it has taken the last. */
+export const defaultArchives = { ...defaultExports, ofCustomer: 3 };
 
 /** Milliseconds between two looks whether a file has to give way. */
 const look = 250;
@@ -38,9 +43,16 @@ const look = 250;
 /** As many bytes go out together: before each look whether the data are still the same. */
 const pieceBytes = 64 * 1024;
 
+type Refreshes = { readonly imports: Pick<Store['imports'], 'newest'> };
+
 type Open = { readonly partnerId: number; readonly begun: number; moved: number; end(why: Error): void };
 
-export function createExports(store: Pick<Store, 'imports'>, limits = defaultExports): Exports {
+/** @param refusal why no more files of the customer may wait */
+export function createExports(
+  store: Refreshes,
+  limits = defaultExports,
+  refusal = httpErrors.exportUnderWay,
+): Exports {
   const work = createSemaphore({
     parallel: limits.atWork,
     // The number of files bounds it.
@@ -57,7 +69,8 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
 
   /** The slowest file gives way to one that waits for nothing but its place. */
   function makeRoom(partnerId: number): void {
-    if (open.size < limits.open || [...open].some((each) => each.partnerId === partnerId)) return;
+    const own = [...open].filter((each) => each.partnerId === partnerId);
+    if (open.size < limits.open || own.length >= limits.ofCustomer) return;
     const now = performance.now();
     const speedOf = ({ moved, begun }: Open) => moved / (now - begun);
     const [slowest] = [...open]
@@ -77,7 +90,7 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
         leave();
       },
     };
-    const pieces = piecesOf(store, { make, work, onPiece: (bytes) => (file.moved += bytes) });
+    const pieces = piecesOf(store, { partnerId, make, work, onPiece: (bytes) => (file.moved += bytes) });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
       open.delete(file);
@@ -106,14 +119,26 @@ export function createExports(store: Pick<Store, 'imports'>, limits = defaultExp
           resolve(body);
         });
       // One customer alone does not fill the queue.
-      const share = { key: String(partnerId), running: 1, waiting: 1, refusal: httpErrors.exportUnderWay };
+      const share = {
+        key: String(partnerId),
+        running: limits.ofCustomer,
+        waiting: limits.ofCustomer,
+        refusal,
+      };
       places(send, { shares: [share], signal: gone.signal })
         .catch(reject)
         .finally(() => clearInterval(looking));
     });
 }
 
+/** The same for archives of what was read before: no refresh of the data breaks them off. */
+export function createArchives(limits = defaultArchives): Exports {
+  const neverRefreshed = { newest: () => Promise.resolve(null) };
+  return createExports({ imports: neverRefreshed }, limits, httpErrors.exportsBusy);
+}
+
 type Making = {
+  readonly partnerId: number;
   readonly make: () => AsyncIterable<Uint8Array>;
   /** Runs what makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
@@ -125,9 +150,10 @@ type Making = {
  * reading is seen then.
  */
 async function* piecesOf(
-  { imports }: Pick<Store, 'imports'>,
-  { make, work, onPiece }: Making,
+  { imports }: Refreshes,
+  { partnerId, make, work, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
+  const shares = [{ key: String(partnerId), waiting: Infinity }];
   const refresh = await imports.newest();
   const parts = make()[Symbol.asyncIterator]();
   const next = async () => {
@@ -147,7 +173,7 @@ async function* piecesOf(
   };
   try {
     for (let isOver = false; !isOver;) {
-      const { piece, isLast } = await work(next);
+      const { piece, isLast } = await work(next, { shares });
       isOver = isLast;
       yield piece;
       onPiece(piece.length);
@@ -159,7 +185,7 @@ async function* piecesOf(
 
 /** What `read` reads in several queries, all of them of the same refresh of the data. */
 export async function readSteadily<Result>(
-  { imports }: Pick<Store, 'imports'>,
+  { imports }: Refreshes,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const before = await imports.newest();

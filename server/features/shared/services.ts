@@ -29,6 +29,7 @@ export type Services = {
   readonly keyedMutex: KeyedMutex;
   readonly checker: Checker;
   readonly exports: Exports;
+  readonly archives: Exports;
   readonly pdfTurns: PdfTurns;
   readonly scan: Scanner;
   readonly askIssuer: IssuerClient;

@@ -12,11 +12,11 @@ type Caller = NonNullable<FastifyRequest['caller']>;
 type CustomerWrites = <Answer>(caller: Caller, work: () => Promise<Answer>) => Promise<Answer>;
 
 /** Lets a customer write a few things at once; more wait, and are told that the portal is busy when that takes long. */
-export function createCustomerWrites(): CustomerWrites {
+export function createCustomerWrites({ parallel }: { parallel: number } = limits): CustomerWrites {
   const ofCustomers = new Map<number, { readonly semaphore: Semaphore; calls: number }>();
   return async ({ partner: { id: partnerId }, session: { idHash } }, work) => {
     const own = ofCustomers.get(partnerId) ?? {
-      semaphore: createSemaphore({ ...limits, refusal: httpErrors.busy }),
+      semaphore: createSemaphore({ ...limits, parallel, refusal: httpErrors.busy }),
       calls: 0,
     };
     ofCustomers.set(partnerId, own);

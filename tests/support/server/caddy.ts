@@ -75,6 +75,6 @@ export async function startCaddy(
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+  const answer = await fetch(`${url}/api/leasing-calculator/start`).catch(() => undefined);
   return answer?.status === 200;
 }

@@ -22,6 +22,7 @@ export type TestServerOptions = Partial<
     | 'metrics'
     | 'capacity'
     | 'admission'
+    | 'archives'
     | 'exports'
     | 'transfers'
     | 'hasher'
@@ -116,6 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     capacity: options.capacity,
     admission: options.admission,
     exports: options.exports,
+    archives: options.archives,
     transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
     vault: options.vault ?? testVault,

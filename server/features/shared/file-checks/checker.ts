@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTexts } from '../../../../domain/documents.ts';
-import { createSemaphore } from '../../../platform/semaphore.ts';
+import { createSemaphore, type Share } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
 import type { Checks } from './checks.ts';
 import type { Broken, CheckMessage, CheckRequest } from './serve-checks.ts';
@@ -15,9 +15,14 @@ export type Checker = {
   /**
    * Why a file is refused; `undefined` for one that can be kept. What breaks its check is refused too, as unreadable.
    *
+   * @param shares whose file it is
    * @throws HttpError `busy` for one that would have to wait for too long
    */
-  check<Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]): Promise<Found<Of>>;
+  check<Of extends Kind>(
+    kind: Of,
+    input: Parameters<Checks[Of]>[0],
+    shares: readonly Share[],
+  ): Promise<Found<Of>>;
   close(): void;
 };
 
@@ -35,7 +40,7 @@ type Waits = Readonly<Record<'turn' | 'start' | 'answer', number>>;
 const usualWaits: Waits = { turn: 10_000, start: 20_000, answer: 10_000 };
 
 /** As many files as the server takes in at once; how long they wait is bounded too. */
-const mostWaiting = 24;
+export const waitingFiles = 24;
 
 /**
  * Visitors who register a firm are no customers yet: neither group waits behind the other. Each has one process, so
@@ -55,8 +60,8 @@ export function createChecker(options: CheckerOptions = {}): Checker {
   const lanes = { documents: createLane(options), statements: createLane(options) };
   return {
     // The process answers with what the check of this kind has found.
-    check: <Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0]) =>
-      lanes[laneOf[kind]].run({ kind, input }) as Promise<Found<Of>>,
+    check: <Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0], shares: readonly Share[]) =>
+      lanes[laneOf[kind]].run({ kind, input }, shares) as Promise<Found<Of>>,
     close: () => {
       for (const lane of Object.values(lanes)) lane.end();
     },
@@ -64,14 +69,14 @@ export function createChecker(options: CheckerOptions = {}): Checker {
 }
 
 type Lane = {
-  run(request: CheckRequest): Promise<unknown>;
+  run(request: CheckRequest, shares: readonly Share[]): Promise<unknown>;
   end(): void;
 };
 
 function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: CheckerOptions): Lane {
   const semaphore = createSemaphore({
     parallel: 1,
-    waiting: mostWaiting,
+    waiting: waitingFiles,
     patience: waits.turn,
     refusal: httpErrors.busy,
   });
@@ -106,7 +111,7 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
     return fileTexts.unreadable;
   }
 
-  return { run: (request) => semaphore(() => ask(request)), end };
+  return { run: (request, shares) => semaphore(() => ask(request), { shares }), end };
 }
 
 const isRunning = (child: ChildProcess) => child.connected && child.exitCode === null && !child.killed;

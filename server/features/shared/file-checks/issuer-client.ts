@@ -32,7 +32,8 @@ export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Optio
       if (!mayBeAsked(url, hosts)) throw new OwnError('The host is not one of those that may be asked.');
       return await semaphore(
         () => ask(url, question, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
-        { signal },
+        // An issuer that is slow holds up no questions to others.
+        { shares: [{ key: url.host, waiting: 24 }], signal },
       );
     } catch (error) {
       onFailure?.(url.host, error instanceof Error ? error : new Error(String(error)));

@@ -1,16 +1,17 @@
 import { connect, type Socket } from 'node:net';
 import { fileTexts } from '../../../../domain/documents.ts';
 import type { ScannerAddress } from '../../../platform/config.ts';
-import { createSemaphore } from '../../../platform/semaphore.ts';
+import { createSemaphore, type Share } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
 import { OwnError } from '../../../platform/own-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.
  *
+ * @param shares whose file it is
  * @throws HttpError `busy` where the scanner cannot be asked, or gives no answer that is one
  */
-export type Scanner = (content: Buffer) => Promise<string | undefined>;
+export type Scanner = (content: Buffer, shares: readonly Share[]) => Promise<string | undefined>;
 
 type ScannerOptions = {
   readonly onFailure?: ((error: Error) => void) | undefined;
@@ -36,15 +37,18 @@ export function createScanner(
     refusal: httpErrors.notScanned,
   });
 
-  return (content) =>
-    semaphore(async () => {
-      try {
-        return verdictOf(await ask(address, content, patience));
-      } catch (error) {
-        onFailure?.(error instanceof Error ? error : new Error(String(error)));
-        throw httpErrors.notScanned();
-      }
-    });
+  return (content, shares) =>
+    semaphore(
+      async () => {
+        try {
+          return verdictOf(await ask(address, content, patience));
+        } catch (error) {
+          onFailure?.(error instanceof Error ? error : new Error(String(error)));
+          throw httpErrors.notScanned();
+        }
+      },
+      { shares },
+    );
 }
 
 /** Source: clamd(8), INSTREAM. */
