@@ -208,7 +208,7 @@ describe('exports', () => {
     await store.longTransaction(1000, (queries) =>
       queries.imports
         .begin(null, clock.now())
-        .then((id) => queries.imports.end(id ?? 0, 'refused', clock.now())),
+        .then((id) => queries.imports.end(id ?? 0, { outcome: 'refused', finishedAt: clock.now() })),
     );
     end();
     expect(await read(response)).toHaveLength(200_000);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { importExport } from '../../server/import/import.ts';
+import type { ContactPerson, OwnData } from '../../server/store/queries/partners.ts';
 import { partners } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
@@ -79,7 +80,7 @@ describe.each(ownChanges)('%s that a customer has left', (_name, changed, export
     const { id } = await row();
     const values = changed(value);
     if ('email' in values) await store.partners.setEmail(id, values.email);
-    else await store.partners.update(id, values);
+    else await store.partners.update(id, values as OwnData | ContactPerson);
   };
 
   test('does not come back with an export that is late', async () => {
