@@ -70,7 +70,7 @@ const textOfForm = (form: string, isRight: (text: string) => boolean) =>
   z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
 
 /** The same text, however an exporter pads it or writes its letters: what looks alike must not be two rows. */
-const inOneForm = (text: string) => trimmed(text).normalize('NFC');
+const inOneForm = (given: string) => trimmed(given).normalize('NFC');
 
 /** A text of one line. */
 export function text(most: number, about = ''): Field<z.ZodMiniString> {

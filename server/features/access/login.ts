@@ -60,10 +60,10 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     const at = clock.now();
-    const { caller } = request;
-    const isEnded = caller !== undefined && (await queries.sessions.end(caller.session.idHash, at));
-    if (isEnded && caller.session.kind === 'full') {
-      await queries.audit.add({ event: 'session-ended', userId: caller.user.id, address, at });
+    const before = request.caller;
+    const isEnded = before !== undefined && (await queries.sessions.end(before.session.idHash, at));
+    if (isEnded && before.session.kind === 'full') {
+      await queries.audit.add({ event: 'session-ended', userId: before.user.id, address, at });
     }
     const begun = await sessions.begin(queries, { userId: user.id, kind: 'half', device: browser });
     const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
