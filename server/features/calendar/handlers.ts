@@ -5,7 +5,7 @@ import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import { countWork } from '../shared/attempts.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -104,18 +104,19 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       const tokenHash = fingerprint(token);
       const link = await store.calendarLinks.find(tokenHash, madeAfter(now));
       if (link === undefined) throw httpErrors.notFound();
-      await consumeAttempt(store, [buckets.calendarReads(tokenHash)], now);
-      if (isOlder(link.readAt, serverDurations.calendarReadStep, now))
-        await store.calendarLinks.noteRead(tokenHash, now);
-      const { partnerId, withAmounts } = link;
-      // All that the calendar is made from changes with an import and with the day: whether it is another one is known
-      // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
-      const refresh = await store.imports.newest();
-      const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
-      const kept = { etag, seconds: maxAge };
-      if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
-      const body = await calendarOf(partnerId, withAmounts, now);
-      return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
+      return countWork(store, [buckets.calendarReads(tokenHash)], now, async () => {
+        if (isOlder(link.readAt, serverDurations.calendarReadStep, now))
+          await store.calendarLinks.noteRead(tokenHash, now);
+        const { partnerId, withAmounts } = link;
+        // All that the calendar is made from changes with an import and with the day: whether it is another one is known
+        // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
+        const refresh = await store.imports.newest();
+        const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
+        const kept = { etag, seconds: maxAge };
+        if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
+        const body = await calendarOf(partnerId, withAmounts, now);
+        return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
+      });
     },
   } satisfies Partial<Handlers>;
 }

@@ -18,7 +18,7 @@ import { trimmed } from '../../../domain/plain-values.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import { countWork } from '../shared/attempts.ts';
 import { type Checker, waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Scanner } from '../shared/file-checks/scanner.ts';
 import { httpErrors } from '../shared/http-error.ts';
@@ -34,13 +34,24 @@ import { callerOf, lockCaller } from '../shared/sessions.ts';
  * @throws HttpError `session-required`, `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
 export async function uploadDocument(
-  { store, clock, ...checks }: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
+  services: Pick<Services, 'store' | 'clock' | 'checker' | 'scan'>,
+  call: Call<'uploadDocument'>,
+): Promise<void> {
+  const { store, clock } = services;
+  const { partner } = callerOf(call.request);
+  const now = clock.now();
+  await countWork(store, [buckets.documentsOfPartnerPerDay(partner.id)], now, () =>
+    keepDocument(services, call, now),
+  );
+}
+
+async function keepDocument(
+  { store, ...checks }: Pick<Services, 'store' | 'checker' | 'scan'>,
   { body, request }: Call<'uploadDocument'>,
+  now: Date,
 ): Promise<void> {
   const caller = callerOf(request);
   const { partner } = caller;
-  const now = clock.now();
-  await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
   const { content, ...file } = await checkFile(checks, partner.id, body.files[0]);
   const document: NewDocument = {

@@ -3,10 +3,11 @@ import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
-import { type Bucket, buckets, serverDurations } from '../../store/limits.ts';
+import { buckets, serverDurations } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
-import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
+import type { Queries } from '../../store/store.ts';
+import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { portalLink, sendNow } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
@@ -49,11 +50,11 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const tokenHash = fingerprint(token);
   const browserSecret = randomToken();
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await givingBack(services, taken, () =>
+  const passwordHash = await refundWhenUnable(store, taken, () =>
     hasher.hash(password, hashCallerOf(services, address, email)),
   );
   const known = await store.users.byMailbox(email);
-  await store.transaction(async (queries) => {
+  const write = async (queries: Queries) => {
     await queries.registrations.add({
       tokenHash,
       usernameKey: usernameKey(email),
@@ -69,12 +70,13 @@ export async function beginRegistration(services: Services, begun: RegistrationR
     const userId = known?.id ?? null;
     await queries.audit.add({ event: 'registration-requested', userId, address, at: now });
     if (isBeingChecked) await queries.audit.add({ event: 'statement-checking', userId, address, at: now });
-  });
+  };
+  await refundWhenUnable(store, taken, () => store.transaction(write));
 
   const mail = isBeingChecked
     ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
     : linkMail(services, { data, known, token, expiresAt });
-  await givingBack(services, taken, () =>
+  await refundWhenUnable(store, taken, () =>
     sendNow(services, mail, () => store.registrations.remove(tokenHash)),
   );
   return browserSecret;
@@ -95,18 +97,4 @@ export function linkMail(
   const { email, oib } = data.partner;
   const link = `${portalLink(config, '/', { confirm: token })}#login`;
   return confirmationMail(email, oib, link, expiresAt, clock.now());
-}
-
-/** What fails is no registration, and is not counted as one. */
-async function givingBack<Result>(
-  { store }: Services,
-  taken: readonly Bucket[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    await refundAttempt(store, taken);
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
-import { httpErrors } from './http-error.ts';
+import { HttpError, httpErrors } from './http-error.ts';
 
 /**
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
@@ -18,6 +18,38 @@ export async function consumeAttempt(queries: Queries, taken: readonly Bucket[],
     if (count <= bucket.limit) continue;
     await refundAttempt(queries, taken.slice(0, index));
     throw httpErrors.tooManyAttempts(windowEndsAt, now);
+  }
+}
+
+/**
+ * Counts work before it begins, as `consumeAttempt` does. What the server itself could not do (503, a failure) is given
+ * back: the caller comes again. What was wrong with the work stays counted.
+ *
+ * @throws HttpError `too-many-attempts`
+ */
+export async function countWork<Result>(
+  queries: Queries,
+  taken: readonly Bucket[],
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await consumeAttempt(queries, taken, now);
+  return refundWhenUnable(queries, taken, work);
+}
+
+/** Takes back what was counted for work that the server itself could not do. */
+export async function refundWhenUnable<Result>(
+  queries: Queries,
+  taken: readonly Bucket[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // Where the database is away this fails too, and the first failure is the one to tell.
+    if (!(error instanceof HttpError) || error.status >= 500)
+      await refundAttempt(queries, taken).catch(() => undefined);
+    throw error;
   }
 }
 
