@@ -1,13 +1,16 @@
 import { dayOf } from '../../../domain/dates.ts';
 import { calendarName } from '../../../domain/file-names.ts';
 import { shift } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mailer.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
+import type { Partner } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { countWork } from '../shared/attempts.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
+import { composeMail, notMine } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
@@ -26,7 +29,7 @@ const isOlder = (moment: Date | null, milliseconds: number, now: Date) =>
 const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
-export function createCalendarHandlers({ store, clock, config }: Services) {
+export function createCalendarHandlers({ store, clock, config, outbox }: Services) {
   const places = createSemaphore({
     parallel: 2,
     waiting: 100,
@@ -72,7 +75,7 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
 
     createCalendarLink: async ({ request, body: { withAmounts } }) => {
       const caller = callerOf(request);
-      const { user } = caller;
+      const { user, partner } = caller;
       const token = randomToken();
       await store.transaction(async (queries) => {
         const now = clock.now();
@@ -82,7 +85,10 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
         await queries.calendarLinks.replace(link);
         await queries.audit.add(entryOf(request, 'calendar-link-created', now));
+        const mail = linkCreatedMail(partner, withAmounts, `${config.publicUrl}/bills`);
+        await outbox.addNotice(queries, user.id, 'calendar-link-created', mail);
       });
+      outbox.deliver();
       return { url: `${config.publicUrl}/api/calendar/${token}` };
     },
 
@@ -119,6 +125,17 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       });
     },
   } satisfies Partial<Handlers>;
+}
+
+function linkCreatedMail(partner: Partner, withAmounts: boolean, href: string): Mail {
+  return composeMail(partner, {
+    subject: 'Izrađena je poveznica kalendara',
+    paragraphs: [
+      `Izrađena je poveznica Vašeg kalendara. Tko je ima, vidi dospijeća${withAmounts ? ' s iznosima' : ''}, istek prometnih dozvola i završetke ugovora. Vrijedi godinu dana ili dok je ne ukinete; poveznica izrađena prije nje više ne vrijedi.`,
+    ],
+    action: { label: 'Otvori račune', href },
+    warning: notMine.change,
+  });
 }
 
 /** A double press must not end the link that is on the screen. */
