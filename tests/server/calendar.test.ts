@@ -340,6 +340,21 @@ describe('what is written', () => {
 });
 
 describe('the link', () => {
+  test.each([
+    ['with amounts', true, 'dospijeća s iznosima'],
+    ['without amounts', false, 'dospijeća,'],
+  ])('is told by mail when it is made: %s', async (_what, withAmounts, told) => {
+    await server.settled();
+    const before = server.mails.length;
+    const path = await linkOf(ana, withAmounts);
+    await server.settled();
+    const [mail, ...others] = server.mails.slice(before);
+    expect(mail?.subject).toContain('Izrađena je poveznica kalendara');
+    expect(mail?.text).toContain(told);
+    expect(mail?.text).not.toContain(path.split('/').at(-1));
+    expect(others).toEqual([]);
+  });
+
   test('is shown once; afterwards only that there is one', async () => {
     expect(await stateOf(ana)).toBeNull();
     const { json } = must(200, await ana.post('/api/calendar', { json: { withAmounts: true } }));

@@ -3,7 +3,7 @@ import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
+import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -35,7 +35,7 @@ export async function confirmPresentPassword(
   await consumeAttempt(store, taken, clock.now(), () => audit('present-password-limited'));
   const known = await store.users.byId(user.id);
   const caller = hashCallerOf(services, request.ip, user.username);
-  const isRight = await refundOnFailure(store, taken, () =>
+  const isRight = await refundWhenUnable(store, taken, () =>
     hasher.verify(known?.passwordHash ?? null, password, caller),
   );
   if (known === undefined || !isRight) {

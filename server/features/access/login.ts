@@ -4,7 +4,7 @@ import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
-import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
+import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -36,7 +36,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
 
   const user = await store.users.byUsername(body.username);
   const caller = hashCallerOf(services, address, body.username);
-  const isRight = await refundOnFailure(store, taken, () =>
+  const isRight = await refundWhenUnable(store, taken, () =>
     hasher.verify(user?.passwordHash ?? null, body.password, caller),
   );
   if (user === undefined || !isRight) {

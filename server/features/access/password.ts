@@ -10,7 +10,7 @@ import { buckets } from '../../store/limits.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
-import { consumeAttempt, refundOnFailure, refuseWhenFull, takesOne } from '../shared/attempts.ts';
+import { consumeAttempt, refundWhenUnable, refuseWhenFull, takesOne } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -38,7 +38,7 @@ export async function requestPasswordReset(
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);
   if (count > asked.limit) throw httpErrors.passwordLinkTooSoon(windowEndsAt, now);
-  await refundOnFailure(store, [asked], () =>
+  await refundWhenUnable(store, [asked], () =>
     consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now),
   );
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));

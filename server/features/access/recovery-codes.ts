@@ -8,7 +8,7 @@ import { restUntil } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { User } from '../../store/queries/users.ts';
-import { refundOnFailure } from '../shared/attempts.ts';
+import { refundAttempt } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -28,8 +28,7 @@ export async function createRecoveryCodes(
   // Of several calls at once one makes codes: the others cost no hashes.
   const once = buckets.recoveryCodesOfUser(user.id);
   const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
-  // What makes none is not counted.
-  const codes = await refundOnFailure(store, [once], async () => {
+  const make = async () => {
     if (count > once.limit) throw httpErrors.recoveryCodesJustMade(windowEndsAt);
     const made = await makeCodes(services, call, user);
     await store.transaction(async (queries) => {
@@ -49,6 +48,11 @@ export async function createRecoveryCodes(
       await outbox.addNotice(queries, user.id, 'recovery-codes-created', notice);
     });
     return made;
+  };
+  // What makes none is not counted.
+  const codes = await make().catch(async (error: unknown) => {
+    await refundAttempt(store, [once]);
+    throw error;
   });
   outbox.deliver();
   return { codes: codes.map(({ selector, secret }) => formatRecoveryCode(selector + secret)) };

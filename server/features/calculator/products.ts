@@ -6,6 +6,7 @@ import type { PremadeProduct, ProductPage, OfferResult } from '../../../generate
 import { buckets } from '../../store/limits.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Product } from '../../store/queries/products.ts';
+import { refundWhenUnable } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -62,15 +63,18 @@ export async function selectProduct(
   if (product === undefined) {
     throw httpErrors.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
   }
-  const { key, limit, window } = buckets.offersOfPartnerPerDay(partner.id);
-  const { count, windowEndsAt } = await store.attempts.count(key, window, now);
-  if (count > limit) throw httpErrors.offerLimit(windowEndsAt, now);
-  const id = await store.offers.nextId();
-  const offer = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
-  await store.offers.add(offer);
+  const ofDay = buckets.offersOfPartnerPerDay(partner.id);
+  const { count, windowEndsAt } = await store.attempts.count(ofDay.key, ofDay.window, now);
+  if (count > ofDay.limit) throw httpErrors.offerLimit(windowEndsAt, now);
+  const offer = await refundWhenUnable(store, [ofDay], async () => {
+    const id = await store.offers.nextId();
+    const made = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
+    await store.offers.add(made);
+    return made;
+  });
   return {
-    id,
-    number: id,
+    id: offer.id,
+    number: offer.id,
     numberText: offer.numberText,
     creationDate: offer.creationDate,
     leasingObjectType: offer.leasingObjectType,

@@ -1,12 +1,15 @@
 import { dayOf } from '../../../domain/dates.ts';
 import { calendarName } from '../../../domain/file-names.ts';
 import { restUntil, shift } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/mailer.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import type { Partner } from '../../store/queries/users.ts';
+import { countWork } from '../shared/attempts.ts';
 import { readSteadily } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
+import { composeMail, notMine } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
@@ -22,7 +25,7 @@ const loadFile = () => import('./calendar-file.ts');
 const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
-export function createCalendarHandlers({ store, clock, config }: Services) {
+export function createCalendarHandlers({ store, clock, config, outbox }: Services) {
   const places = createSemaphore({
     parallel: 2,
     waiting: 100,
@@ -68,7 +71,7 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
 
     createCalendarLink: async ({ request, body: { withAmounts } }) => {
       const caller = callerOf(request);
-      const { user } = caller;
+      const { user, partner } = caller;
       const token = randomToken();
       await store.transaction(async (queries) => {
         const now = clock.now();
@@ -80,7 +83,10 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
         await queries.calendarLinks.replace(link);
         await queries.audit.add(entryOf(request, 'calendar-link-created', now));
+        const mail = linkCreatedMail(partner, withAmounts, `${config.publicUrl}/bills`);
+        await outbox.addNotice(queries, user.id, 'calendar-link-created', mail);
       });
+      outbox.deliver();
       return { url: `${config.publicUrl}/api/calendar/${token}` };
     },
 
@@ -102,20 +108,32 @@ export function createCalendarHandlers({ store, clock, config }: Services) {
       const tokenHash = fingerprint(token);
       const link = await store.calendarLinks.find(tokenHash, madeAfter(now));
       if (link === undefined) throw httpErrors.notFound();
-      await consumeAttempt(store, [buckets.calendarReads(tokenHash)], now);
-      if (!restUntil(link.readAt, serverDurations.calendarReadStep, now))
-        await store.calendarLinks.noteRead(tokenHash, now);
-      const { partnerId, withAmounts } = link;
-      // All that the calendar is made from changes with an import and with the day: whether it is another one is known
-      // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
-      const refresh = await store.imports.newest();
-      const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
-      const kept = { etag, seconds: maxAge };
-      if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
-      const body = await calendarOf(partnerId, withAmounts, now);
-      return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
+      return countWork(store, [buckets.calendarReads(tokenHash)], now, async () => {
+        if (!restUntil(link.readAt, serverDurations.calendarReadStep, now))
+          await store.calendarLinks.noteRead(tokenHash, now);
+        const { partnerId, withAmounts } = link;
+        // All that the calendar is made from changes with an import and with the day: whether it is another one is known
+        // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
+        const refresh = await store.imports.newest();
+        const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
+        const kept = { etag, seconds: maxAge };
+        if (hasETag(request.headers['if-none-match'], etag)) return { notModified: kept };
+        const body = await calendarOf(partnerId, withAmounts, now);
+        return { fileName: calendarName(dayOf(now)), mediaType: 'text/calendar', body, kept };
+      });
     },
   } satisfies Partial<Handlers>;
+}
+
+function linkCreatedMail(partner: Partner, withAmounts: boolean, href: string): Mail {
+  return composeMail(partner, {
+    subject: 'Izrađena je poveznica kalendara',
+    paragraphs: [
+      `Izrađena je poveznica Vašeg kalendara. Tko je ima, vidi dospijeća${withAmounts ? ' s iznosima' : ''}, istek prometnih dozvola i završetke ugovora. Vrijedi godinu dana ili dok je ne ukinete; poveznica izrađena prije nje više ne vrijedi.`,
+    ],
+    action: { label: 'Otvori račune', href },
+    warning: notMine.change,
+  });
 }
 
 /** Whether the caller has the file of this tag already. Source: RFC 9110, 13.1.2 (weak comparison). */

@@ -17,7 +17,7 @@ import { trimmed } from '../../../domain/plain-values.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import { countWork } from '../shared/attempts.ts';
 import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { escapeHtml } from '../shared/mails.ts';
@@ -31,15 +31,23 @@ import { callerOf, lockCaller } from '../shared/sessions.ts';
  *
  * @throws HttpError `session-required`, `invalid-fields`, `document-quota`, `too-many-attempts` after a day's worth of documents
  */
-export async function uploadDocument(
+export async function uploadDocument(services: Services, call: Call<'uploadDocument'>): Promise<void> {
+  const { store, clock } = services;
+  const { partner } = callerOf(call.request);
+  const now = clock.now();
+  await countWork(store, [buckets.documentsOfPartnerPerDay(partner.id)], now, () =>
+    keepDocument(services, call, now),
+  );
+}
+
+async function keepDocument(
   services: Services,
   { body, request }: Call<'uploadDocument'>,
+  now: Date,
 ): Promise<void> {
-  const { store, clock } = services;
+  const { store } = services;
   const caller = callerOf(request);
   const { partner } = caller;
-  const now = clock.now();
-  await consumeAttempt(store, [buckets.documentsOfPartnerPerDay(partner.id)], now);
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
   const { content, ...file } = await checkFile(services, partner.id, body.files[0]);
   const document: NewDocument = {

@@ -5,8 +5,9 @@ import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
+import type { Queries } from '../../store/store.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
-import { consumeAttempt, refundOnFailure } from '../shared/attempts.ts';
+import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { portalLink, sendNow } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
@@ -50,11 +51,11 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const tokenHash = fingerprint(token);
   const browserSecret = randomToken();
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await refundOnFailure(store, taken, () =>
+  const passwordHash = await refundWhenUnable(store, taken, () =>
     hasher.hash(password, hashCallerOf(services, address, email)),
   );
   const known = await store.users.byMailbox(email);
-  await store.transaction(async (queries) => {
+  const write = async (queries: Queries) => {
     await queries.registrations.add({
       tokenHash,
       usernameKey: usernameKey(email),
@@ -70,12 +71,13 @@ export async function beginRegistration(services: Services, begun: RegistrationR
     const userId = known?.id ?? null;
     await queries.audit.add({ event: 'registration-requested', userId, address, at: now });
     if (isBeingChecked) await queries.audit.add({ event: 'statement-checking', userId, address, at: now });
-  });
+  };
+  await refundWhenUnable(store, taken, () => store.transaction(write));
 
   const mail = isBeingChecked
     ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
     : linkMail(services, { data, known, token, expiresAt });
-  await refundOnFailure(store, taken, () =>
+  await refundWhenUnable(store, taken, () =>
     sendNow(services, mail, () => store.registrations.remove(tokenHash)),
   );
   return browserSecret;

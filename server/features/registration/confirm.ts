@@ -6,7 +6,7 @@ import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import type { ConfirmedRegistration, WaitingRegistration } from '../../store/queries/registrations.ts';
 import type { Queries } from '../../store/store.ts';
-import { consumeAttempt, refundAttempt, refundOnFailure } from '../shared/attempts.ts';
+import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { refuseLink } from '../shared/mails.ts';
@@ -71,7 +71,7 @@ async function demandRegistrant(
   ];
   await consumeAttempt(store, taken, clock.now(), () => audit('registration-password-limited'));
   const caller = hashCallerOf(services, request.ip, String(id));
-  if (!(await refundOnFailure(store, taken, () => hasher.verify(passwordHash, password, caller)))) {
+  if (!(await refundWhenUnable(store, taken, () => hasher.verify(passwordHash, password, caller)))) {
     await audit('registration-password-wrong');
     throw httpErrors.invalidFields({ password: accessTexts.wrongRegistrationPassword });
   }

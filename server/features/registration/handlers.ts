@@ -7,7 +7,7 @@ import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api
 import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
-import { consumeAttempt, refuseWhenFull } from '../shared/attempts.ts';
+import { countWork, refuseWhenFull } from '../shared/attempts.ts';
 import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
@@ -63,12 +63,9 @@ export function createRegistrationHandlers(services: Services) {
     createRegistrationStatement: async ({ body, request: { ip: address } }) => {
       refuseErrors(errorsOfFirm(body));
       const own = callersOwn(address, config);
-      await consumeAttempt(store, buckets.statementFormsOfNetworks(own), clock.now());
-      return {
-        fileName: statementFileName,
-        mediaType: 'application/pdf',
-        body: await writeStatementOf(body, address),
-      };
+      const taken = buckets.statementFormsOfNetworks(own);
+      const written = await countWork(store, taken, clock.now(), () => writeStatementOf(body, address));
+      return { fileName: statementFileName, mediaType: 'application/pdf', body: written };
     },
 
     registerLegalEntity: async ({
@@ -86,31 +83,32 @@ export function createRegistrationHandlers(services: Services) {
         const own = callersOwn(address, config);
         // What would be refused after it is not looked through.
         await refuseWhenFull(store, buckets.registrations(own), clock.now());
-        await consumeAttempt(store, buckets.statementsOfNetworks(own), clock.now());
-        const data = dataOfFirm(registration);
-        const shares = sharesOf(networksOfCaller(address, config), waitingFiles);
-        const toCheck = {
-          file: content,
-          statement: await writeStatementOf(registration, address),
-          oib: data.partner.oib,
-          now: clock.now(),
-          anchors: config.trustAnchors,
-        };
-        const found = await checker.check('statement', toCheck, shares);
-        // What is refused anyway is not asked about.
-        const problem = typeof found === 'string' ? found : await scan(content, shares);
-        if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
-        const settled = await askIssuers(services, found, shares);
-        const isBeingChecked = settled === 'undecided';
-        if (settled !== undefined && !isBeingChecked) {
-          const at = clock.now();
-          await store.audit.add({ event: 'statement-refused', userId: null, address, at });
-          countStatement('refused');
-          throw httpErrors.invalidFields({ statement: settled });
-        }
-        const begun = { data, password, statement: content, isBeingChecked, address };
-        sessions.announceRegistration(reply, await beginRegistration(services, begun));
-        countStatement(isBeingChecked ? 'checking' : 'accepted');
+        await countWork(store, buckets.statementsOfNetworks(own), clock.now(), async () => {
+          const data = dataOfFirm(registration);
+          const shares = sharesOf(networksOfCaller(address, config), waitingFiles);
+          const toCheck = {
+            file: content,
+            statement: await writeStatementOf(registration, address),
+            oib: data.partner.oib,
+            now: clock.now(),
+            anchors: config.trustAnchors,
+          };
+          const found = await checker.check('statement', toCheck, shares);
+          // What is refused anyway is not asked about.
+          const problem = typeof found === 'string' ? found : await scan(content, shares);
+          if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
+          const settled = await askIssuers(services, found, shares);
+          const isBeingChecked = settled === 'undecided';
+          if (settled !== undefined && !isBeingChecked) {
+            const at = clock.now();
+            await store.audit.add({ event: 'statement-refused', userId: null, address, at });
+            countStatement('refused');
+            throw httpErrors.invalidFields({ statement: settled });
+          }
+          const begun = { data, password, statement: content, isBeingChecked, address };
+          sessions.announceRegistration(reply, await beginRegistration(services, begun));
+          countStatement(isBeingChecked ? 'checking' : 'accepted');
+        });
       });
       return { statement: await presentState(registration.email, content) };
     },

@@ -33,6 +33,38 @@ export async function consumeAttempt(
 }
 
 /**
+ * Counts work before it begins, as `consumeAttempt` does. What the server itself could not do (503, a failure) is given
+ * back: the caller comes again. What was wrong with the work stays counted.
+ *
+ * @throws HttpError `too-many-attempts`
+ */
+export async function countWork<Result>(
+  queries: Queries,
+  taken: readonly Bucket[],
+  now: Date,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await consumeAttempt(queries, taken, now);
+  return refundWhenUnable(queries, taken, work);
+}
+
+/** Takes back what was counted for work that the server itself could not do: an overloaded one compares no password. */
+export async function refundWhenUnable<Result>(
+  queries: Queries,
+  taken: readonly Bucket[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // Where the database is away this fails too, and the first failure is the one to tell.
+    if (!(error instanceof HttpError) || error.status >= 500)
+      await refundAttempt(queries, taken).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
  * Looks at buckets without counting.
  *
  * @throws HttpError `too-many-attempts` when one takes no more
@@ -55,21 +87,4 @@ export async function takesOne(queries: Queries, buckets: readonly Bucket[], now
 /** Takes a guess back that was counted and turned out not to be one. */
 export async function refundAttempt(queries: Queries, taken: readonly Bucket[]): Promise<void> {
   await Promise.all(taken.map(({ key }) => queries.attempts.refund(key)));
-}
-
-/**
- * Does what guesses were taken for. When it fails they are given back: an overloaded server, for example, compares no
- * password.
- */
-export async function refundOnFailure<Result>(
-  queries: Queries,
-  taken: readonly Bucket[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    await refundAttempt(queries, taken);
-    throw error;
-  }
 }

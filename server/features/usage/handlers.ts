@@ -2,7 +2,7 @@ import { dayOf } from '../../../domain/dates.ts';
 import transitions from '../../../generated/transitions.json' with { type: 'json' };
 import { callersOwn } from '../../platform/ip-address.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
-import { consumeAttempt } from '../shared/attempts.ts';
+import { countWork } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -21,8 +21,7 @@ export function createUsageHandlers({ store, clock, config }: Services) {
     tellUsage: async ({ request, body: { counts } }) => {
       if (!counts.every(({ machine, edge }) => known.get(machine)?.has(edge))) throw httpErrors.badRequest();
       const now = clock.now();
-      await consumeAttempt(store, limitsOf(request.ip), now);
-      await store.usage.add(dayOf(now), counts);
+      await countWork(store, limitsOf(request.ip), now, () => store.usage.add(dayOf(now), counts));
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
@@ -6,6 +6,18 @@ import { attempts } from '../schema.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
 export type AttemptCount = { count: number; windowEndsAt: Date };
+
+/** Clocks of servers differ by less than this; milliseconds. */
+const clocksDiffer = 60_000;
+
+/** A window that begins later is of a clock that was ahead and has been corrected: it is over, too. */
+export const beginsLater = (now: Date): SQL => gt(attempts.windowStartedAt, shift(now, clocksDiffer));
+
+const isOver = (window: number, now: Date): SQL | undefined =>
+  or(lte(attempts.windowStartedAt, shift(now, -window)), beginsLater(now));
+
+const isOpen = (window: number, now: Date): SQL | undefined =>
+  and(gt(attempts.windowStartedAt, shift(now, -window)), not(beginsLater(now)));
 
 export function createAttemptQueries(db: Database) {
   return {
@@ -16,7 +28,7 @@ export function createAttemptQueries(db: Database) {
      * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
      */
     async count(key: string, window: number, now: Date): Promise<AttemptCount> {
-      const over = sql`${attempts.windowStartedAt} <= ${sql.param(shift(now, -window), attempts.windowStartedAt)}`;
+      const over = isOver(window, now);
       const [row] = await db
         .insert(attempts)
         .values({ key, windowStartedAt: now, count: 1 })
@@ -38,13 +50,7 @@ export function createAttemptQueries(db: Database) {
       const [row] = await db
         .select({ windowStartedAt: attempts.windowStartedAt })
         .from(attempts)
-        .where(
-          and(
-            eq(attempts.key, key),
-            gte(attempts.count, limit),
-            gt(attempts.windowStartedAt, shift(now, -window)),
-          ),
-        );
+        .where(and(eq(attempts.key, key), gte(attempts.count, limit), isOpen(window, now)));
       return row && shift(row.windowStartedAt, window);
     },
 

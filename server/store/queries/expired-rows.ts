@@ -16,6 +16,7 @@ import {
   passkeyChallenges,
   sessions,
 } from '../schema.ts';
+import { beginsLater } from './attempts.ts';
 import { removeSessions } from './sessions.ts';
 
 /** drizzle's own note of what it has migrated. */
@@ -39,11 +40,14 @@ const leftovers = {
   // Unknown names are counted too: their counts go as soon as nothing depends on them.
   attempts: (now: Date): Rows => [
     attempts,
-    and(
-      lte(attempts.windowStartedAt, shift(now, -serverDurations.attemptKept)),
-      or(
-        lte(attempts.windowStartedAt, shift(now, -serverDurations.longAttemptKept)),
-        and(...longWindows.map((begin) => notLike(attempts.key, `${begin}%`))),
+    or(
+      beginsLater(now),
+      and(
+        lte(attempts.windowStartedAt, shift(now, -serverDurations.attemptKept)),
+        or(
+          lte(attempts.windowStartedAt, shift(now, -serverDurations.longAttemptKept)),
+          and(...longWindows.map((begin) => notLike(attempts.key, `${begin}%`))),
+        ),
       ),
     ),
   ],
