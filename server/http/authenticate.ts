@@ -25,7 +25,7 @@ export const createAuthenticate: CreateAuthenticate =
       const caller = await sessions.load(request, now);
       const sent = request.headers['x-csrf-token'];
       // A browser asks ahead of the page's scripts. They are told whose answer it is: another tab may have logged in since.
-      const isAhead = !isUnsafe && sent === undefined;
+      const isAhead = !isUnsafe && sessionKinds.length > 0 && sent === undefined;
       if (isAhead) reply.header('x-csrf-token', caller?.csrfToken ?? '');
       if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {
         throw httpErrors.sessionRequired();
