@@ -34,7 +34,7 @@ export const readOnly: ReadonlySet<OperationId> = new Set([
 ]);
 
 /** By these a customer gets rid of a stranger: they wait for no other writes of the customer. */
-const endsSessions: ReadonlySet<OperationId> = new Set([
+export const endsSessions: ReadonlySet<OperationId> = new Set([
   'logout',
   'endSession',
   'endOtherSessions',

@@ -5,6 +5,7 @@ import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
 import { readOnly } from '../../server/http/replica-reads.ts';
 import { multipartType } from '../../server/http/multipart.ts';
+import { endsSessions } from '../../server/http/replica-reads.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
@@ -279,7 +280,12 @@ async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void
 
   const writing = allOperations.filter(
     ({ id, method, sessionKinds, mediaType }) =>
-      method === 'POST' && sessionKinds.includes('full') && mediaType !== multipartType && !readOnly.has(id),
+      method === 'POST' &&
+      sessionKinds.includes('full') &&
+      mediaType !== multipartType &&
+      !readOnly.has(id) &&
+      // These do not wait for the others.
+      !endsSessions.has(id),
   );
   const waiting = writing.map(({ path }) => client.copy().post(path));
   await sessionsFound(waiting.length);
