@@ -263,7 +263,8 @@ export const codeEntryMachine = setup({
     },
     resending: {
       meta: { title: 'Slanje novog koda' },
-      description: 'Traži se novi kod e-mailom; dok stari vrijedi, poslužitelj odbija.',
+      description:
+        'Traži se novi kod e-mailom; dok stari vrijedi, poslužitelj odbija. Kod koji je već stigao može se upisati.',
       invoke: {
         id: 'resendMailCode',
         src: 'resendMailCode',
@@ -276,6 +277,7 @@ export const codeEntryMachine = setup({
           },
         ],
       },
+      on: { 'code.submitted': { target: 'verifying', actions: 'forgetFailure' } },
     },
     requestingQr: {
       meta: { title: 'Zahtjev za novi QR kod' },

@@ -825,7 +825,7 @@ export const charts: readonly Chart[] = [
         "parent": "codeEntry",
         "kind": "atomic",
         "title": "Slanje novog koda",
-        "description": "Traži se novi kod e-mailom; dok stari vrijedi, poslužitelj odbija.",
+        "description": "Traži se novi kod e-mailom; dok stari vrijedi, poslužitelj odbija. Kod koji je već stigao može se upisati.",
         "initial": null,
         "calls": [
           {
@@ -1330,6 +1330,22 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Rezervni kod nije ispravan."
+        ]
+      },
+      {
+        "id": "codeEntry.resending | code.submitted | 0",
+        "source": "codeEntry.resending",
+        "targets": [
+          "codeEntry.verifying"
+        ],
+        "label": "code.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Upišite kod i pritisnite „Potvrdi kod“."
         ]
       },
       {

@@ -23,7 +23,7 @@ export const codeEntry = codeEntryMachine.provide({
       ({ input: { credential }, signal }) =>
         done(client.POST('/api/tfa/passkey', { body: { credential: given(credential) }, signal })),
     ),
-    resendMailCode: fromPromise(() => done(client.POST('/api/resend-mail-code'))),
+    resendMailCode: fromPromise(({ signal }) => done(client.POST('/api/resend-mail-code', { signal }))),
     requestQrReset: fromPromise(() => done(client.POST('/api/qr-code-reset-request'))),
     requestProviderReset: fromPromise(() => done(client.POST('/api/request-reset-provider-choice'))),
   },

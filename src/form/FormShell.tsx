@@ -24,6 +24,8 @@ export interface FormShellProps {
   readonly onSubmit: () => void;
   /** A call is pending: the button shows it, and another submit does nothing. */
   readonly busy: boolean;
+  /** Another call is pending that must not be disturbed: a submit does nothing. */
+  readonly disabled?: boolean;
   readonly submit: string;
   readonly submitting: string;
   /** Places the button beside others; alone it takes the whole width. */
@@ -33,8 +35,19 @@ export interface FormShellProps {
 
 /** The frame of every form, wherever its values are kept: error summary, failure, fields and button. */
 export function FormShell(props: FormShellProps) {
-  const { id, fields, errorOf, summarised, alwaysNamed, refusals, failure, onSubmit, busy, renderActions } =
-    props;
+  const {
+    id,
+    fields,
+    errorOf,
+    summarised,
+    alwaysNamed,
+    refusals,
+    failure,
+    onSubmit,
+    busy,
+    disabled,
+    renderActions,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const wrong = fields.flatMap(({ name, label, fullLabel = label }) => {
@@ -54,7 +67,14 @@ export function FormShell(props: FormShellProps) {
     if (refusals > 0) goToErrors();
   }, [refusals]);
   const submit = (
-    <Button type="submit" size="big" full={!renderActions} busy={busy} busyLabel={props.submitting}>
+    <Button
+      type="submit"
+      size="big"
+      full={!renderActions}
+      disabled={disabled}
+      busy={busy}
+      busyLabel={props.submitting}
+    >
       {props.submit}
     </Button>
   );
@@ -67,7 +87,7 @@ export function FormShell(props: FormShellProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit();
+        if (!busy && !disabled) onSubmit();
       }}
     >
       {summarised && <ErrorSummary ref={summary} errors={wrong} />}

@@ -9,6 +9,8 @@ export interface OwnValuesOptions<Values extends FormValues> {
   readonly onSubmit: (values: Values) => void;
   /** A call is pending. */
   readonly busy: boolean;
+  /** Another call is pending that must not be disturbed. */
+  readonly disabled?: boolean;
   /** Why the last call failed. Field errors appear at their fields; passwords are emptied, the rest stays. */
   readonly failure: Failure | null;
   /** The last call was accepted and the form stays: passwords are emptied, the rest stays. */

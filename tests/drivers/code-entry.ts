@@ -44,6 +44,8 @@ const refused = { error: { code: 'method-change-too-soon', message: 'Prerano.' }
 /** Nothing can be pressed while a call is under way. */
 const isEntering = (snapshot: { matches: (state: 'entering') => boolean }) => snapshot.matches('entering');
 
+const confirmButton = (page: Page) => page.getByRole('button', { name: 'Potvrdi kod' });
+
 const credential: AuthenticationCredential = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -287,7 +289,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     entering: {
       say: 'U ploči se traži kod.',
       see: async (page, _world, { linksAreLocked }) => {
-        await expect(page.getByRole('button', { name: 'Potvrdi kod' })).toBeEnabled();
+        await expect(confirmButton(page)).toBeEnabled();
         const change = page.getByRole('button', { name: 'Promijeni način potvrde' });
         if (linksAreLocked) await expect(change).toBeDisabled();
         else await expect(change).toBeEnabled();
@@ -307,8 +309,11 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         expect(page.getByRole('button', { name: 'Potvrdite u prozoru preglednika…' })).toBeDisabled(),
     },
     verifyingPasskey: {
-      say: 'Na tipki piše „Provjera ključa…“.',
-      see: (page) => expect(page.getByRole('button', { name: 'Provjera ključa…' })).toBeDisabled(),
+      say: 'Na tipki piše „Provjera ključa…“, a kod se ne može potvrditi.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Provjera ključa…' })).toBeDisabled();
+        await expect(confirmButton(page)).toBeDisabled();
+      },
     },
     enteringRecovery: {
       say: 'U ploči se traži rezervni kod.',
@@ -326,21 +331,26 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       },
     },
     resending: {
-      say: 'Na tipki piše „Slanje…“.',
-      see: (page) => expect(page.getByRole('button', { name: 'Slanje…' })).toBeDisabled(),
+      say: 'Na tipki piše „Slanje…“; kod koji je već stigao može se potvrditi.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Slanje…' })).toBeDisabled();
+        await expect(confirmButton(page)).toBeEnabled();
+      },
     },
     requestingQr: {
-      say: 'Umjesto „Zatraži novi QR kod“ piše „Slanje zahtjeva…“.',
+      say: 'Umjesto „Zatraži novi QR kod“ piše „Slanje zahtjeva…“, a kod se ne može potvrditi.',
       see: async (page) => {
         await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
         await expect(page.getByRole('button', { name: 'Zatraži novi QR kod' })).toBeHidden();
+        await expect(confirmButton(page)).toBeDisabled();
       },
     },
     requestingChange: {
-      say: 'Umjesto „Promijeni način potvrde“ piše „Slanje zahtjeva…“.',
+      say: 'Umjesto „Promijeni način potvrde“ piše „Slanje zahtjeva…“, a kod se ne može potvrditi.',
       see: async (page) => {
         await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
         await expect(page.getByRole('button', { name: 'Promijeni način potvrde' })).toBeHidden();
+        await expect(confirmButton(page)).toBeDisabled();
       },
     },
     ended: {

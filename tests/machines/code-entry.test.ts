@@ -123,6 +123,16 @@ describe('a new e-mail code', () => {
     );
   });
 
+  test('that is on its way holds up nobody who has a code: that one is verified', async () => {
+    const { actor, verifyCode, resendMailCode, state, emitted } = start('mail');
+    actor.send({ type: 'resend.requested' });
+    actor.send({ type: 'code.submitted', code: '402718' });
+    expect(verifyCode.asked).toEqual([{ code: '402718' }]);
+    await resendMailCode.fail('code-still-valid');
+    expect(state()).toBe('verifying');
+    expect(emitted).toEqual([]);
+  });
+
   test('cannot be asked for where codes come from an app', () => {
     const { actor, state } = start('app');
     actor.send({ type: 'resend.requested' });

@@ -82,6 +82,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
       <Form
         definition={definition}
         busy={state === 'verifying'}
+        disabled={calling && !asking && state !== 'resending'}
         failure={failure}
         onSubmit={({ authCode }) => entry.send({ type: 'code.submitted', code: authCode.trim() })}
       />
