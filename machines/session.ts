@@ -47,7 +47,7 @@ const whenLoggedOut = {
 /** Who is logged in, and for how long. The server decides; this machine warns in time and cleans up. */
 export const sessionMachine = setup({
   types: {
-    context: {} as { user: StoredUser | null; resumed: boolean },
+    context: {} as { user: StoredUser | null },
     input: {} as { user: StoredUser | null },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
@@ -64,7 +64,7 @@ export const sessionMachine = setup({
     untilIdleEnd: durations.idleWarning,
   },
   guards: {
-    userIsStored: ({ context }) => context.resumed,
+    userIsStored: ({ context }) => context.user !== null,
     sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
   },
   actions: {
@@ -75,7 +75,7 @@ export const sessionMachine = setup({
       type: 'user.stored' as const,
       user: { firstName, lastName, partnerName },
     })),
-    forgetUser: assign({ user: null, resumed: false }),
+    forgetUser: assign({ user: null }),
     forgetCustomer: emit({ type: 'customer.forgotten', reload: false }),
     forgetCustomerAndReload: emit({ type: 'customer.forgotten', reload: true }),
     emptyPage: emit({ type: 'customer.leftElsewhere' }),
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.',
-  context: ({ input }) => ({ user: input.user, resumed: input.user !== null }),
+  context: ({ input }) => input,
   initial: 'starting',
   states: {
     starting: {

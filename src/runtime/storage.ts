@@ -27,16 +27,8 @@ export const keys = {
 const isName = (name: unknown) => name === null || typeof name === 'string';
 
 function isStoredUser(value: unknown): value is StoredUser {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'firstName' in value &&
-    isName(value.firstName) &&
-    'lastName' in value &&
-    isName(value.lastName) &&
-    'partnerName' in value &&
-    typeof value.partnerName === 'string'
-  );
+  const user = value as Partial<Record<keyof StoredUser, unknown>> | null;
+  return isName(user?.firstName) && isName(user?.lastName) && typeof user?.partnerName === 'string';
 }
 
 function isLoginStep(value: string | undefined): value is LoginStep {
