@@ -25,8 +25,10 @@ type SessionEvent =
   | { type: 'stay.requested' }
   | { type: 'logout.requested' }
   | { type: 'profile.retried' }
-  /** The server refused a call because the session is gone. */
+  /** The server refused a call because the session is gone, or would: by the wall clock its time is over. */
   | { type: 'session.refused' }
+  /** By the wall clock the warning is due: the delays of this machine stand still while the computer sleeps. */
+  | { type: 'session.idle' }
   /** The session was ended in another tab or by a link of a mail. */
   | { type: 'session.endedElsewhere' };
 
@@ -155,7 +157,7 @@ export const sessionMachine = setup({
               meta: { title: 'Prisutan' },
               description: 'Sesija vrijedi još najmanje dvije minute.',
               initial: 'fresh',
-              on: { 'call.answered': { target: 'present', reenter: true } },
+              on: { 'session.idle': 'warned', 'call.answered': { target: 'present', reenter: true } },
               after: { untilWarning: 'warned' },
               states: {
                 fresh: {
