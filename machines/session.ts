@@ -25,8 +25,10 @@ type SessionEvent =
   | { type: 'stay.requested' }
   | { type: 'logout.requested' }
   | { type: 'profile.retried' }
-  /** The server refused a call because the session is gone. */
+  /** The server refused a call because the session is gone, or would: by the wall clock its time is over. */
   | { type: 'session.refused' }
+  /** By the wall clock the warning is due: the delays of this machine stand still while the computer sleeps. */
+  | { type: 'session.idle' }
   /** The session was ended in another tab or by a link of a mail. */
   | { type: 'session.endedElsewhere' };
 
@@ -47,7 +49,7 @@ const whenLoggedOut = {
 /** Who is logged in, and for how long. The server decides; this machine warns in time and cleans up. */
 export const sessionMachine = setup({
   types: {
-    context: {} as { user: StoredUser | null; resumed: boolean },
+    context: {} as { user: StoredUser | null },
     input: {} as { user: StoredUser | null },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
@@ -64,7 +66,7 @@ export const sessionMachine = setup({
     untilIdleEnd: durations.idleWarning,
   },
   guards: {
-    userIsStored: ({ context }) => context.resumed,
+    userIsStored: ({ context }) => context.user !== null,
     sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
   },
   actions: {
@@ -75,7 +77,7 @@ export const sessionMachine = setup({
       type: 'user.stored' as const,
       user: { firstName, lastName, partnerName },
     })),
-    forgetUser: assign({ user: null, resumed: false }),
+    forgetUser: assign({ user: null }),
     forgetCustomer: emit({ type: 'customer.forgotten', reload: false }),
     forgetCustomerAndReload: emit({ type: 'customer.forgotten', reload: true }),
     emptyPage: emit({ type: 'customer.leftElsewhere' }),
@@ -92,7 +94,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.',
-  context: ({ input }) => ({ user: input.user, resumed: input.user !== null }),
+  context: ({ input }) => input,
   initial: 'starting',
   states: {
     starting: {
@@ -155,7 +157,7 @@ export const sessionMachine = setup({
               meta: { title: 'Prisutan' },
               description: 'Sesija vrijedi još najmanje dvije minute.',
               initial: 'fresh',
-              on: { 'call.answered': { target: 'present', reenter: true } },
+              on: { 'session.idle': 'warned', 'call.answered': { target: 'present', reenter: true } },
               after: { untilWarning: 'warned' },
               states: {
                 fresh: {

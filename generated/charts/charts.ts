@@ -2277,6 +2277,20 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "session.loggedIn.presence.present | session.idle | 0",
+        "source": "session.loggedIn.presence.present",
+        "targets": [
+          "session.loggedIn.presence.warned"
+        ],
+        "label": "session.idle",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Uspavajte računalo pa ga probudite 28 minuta nakon posljednjeg poziva."
+        ]
+      },
+      {
         "id": "session.loggedIn.presence.present | call.answered | 0",
         "source": "session.loggedIn.presence.present",
         "targets": [

@@ -3,19 +3,53 @@ import { useEffect, useState } from 'react';
 import { durations } from '../../domain/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { useAppActors } from '../runtime/app-actors.ts';
+import { readKept } from '../api/kept.ts';
+import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
+import { keys } from '../runtime/storage.ts';
+
+const untilWarning = durations.sessionIdle - durations.idleWarning;
+
+/** While the computer is awake, the delays of the machine come first. */
+const grace = 1000;
+
+/** What shows that the computer may have slept. */
+const awakenings = ['visibilitychange', 'pageshow', 'focus', 'resume'];
+
+/** When the last call was answered, in any tab, by the wall clock; before that, when the portal was opened. */
+const lastAnswer = (opened: number) => Math.max(opened, Number(readKept(keys.lastCall)));
 
 /** Two minutes before the session ends for want of activity: go on, or log out. */
 export function IdleWarning() {
   const { session } = useAppActors();
+  const [opened] = useState(() => Date.now());
+  useWallClock(session, opened);
   const warned = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { presence: 'warned' } }));
-  return warned && <Warning />;
+  return warned && <Warning opened={opened} />;
 }
 
-/** Mounted with the warning, so that its time starts with it, whenever its window is there. */
-function Warning() {
+/** Tells the session when its time has passed while the computer slept, which holds up all delays. */
+function useWallClock(session: AppActors['session'], opened: number): void {
+  useEffect(() => {
+    const check = (patience: number) => {
+      const idle = Date.now() - lastAnswer(opened) - patience;
+      if (idle <= untilWarning) return;
+      const due = { type: idle > durations.sessionIdle ? 'session.refused' : 'session.idle' } as const;
+      if (session.getSnapshot().can(due)) session.send(due);
+    };
+    const checkNow = () => check(0);
+    for (const awakening of awakenings) addEventListener(awakening, checkNow);
+    const timer = setInterval(check, 1000, grace);
+    return () => {
+      clearInterval(timer);
+      for (const awakening of awakenings) removeEventListener(awakening, checkNow);
+    };
+  }, [session, opened]);
+}
+
+/** Mounted with the warning: it ends when the session does, whenever its window is there. */
+function Warning({ opened }: { opened: number }) {
   const { session } = useAppActors();
-  const [end] = useState(() => Date.now() + durations.idleWarning);
+  const [end] = useState(() => lastAnswer(opened) + durations.sessionIdle);
   const staying = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { presence: { warned: 'staying' } } }),
   );

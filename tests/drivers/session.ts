@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import type { UserProfile } from '../../generated/api.ts';
 import { sessionMachine } from '../../machines/session.ts';
+import { keys } from '../../src/runtime/storage.ts';
 import {
   enterCode,
   enterCredentials,
@@ -16,6 +17,7 @@ import {
   theToast,
   waitFor,
 } from '../support/browser/gestures.ts';
+import { untilIdleWarning } from '../support/browser/idle-end.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
@@ -76,6 +78,15 @@ async function inOtherTab(
   await act(tab);
   await tab.close();
   await page.bringToFront();
+}
+
+/** Computers that sleep run no timers: only the clocks have moved when they wake. */
+async function sleepUntilWarning(page: Page, { portal }: PortalWalk): Promise<void> {
+  const slept = await page.evaluate((key) => Date.now() - Number(localStorage.getItem(key)), keys.lastCall);
+  portal.server.clock.advance(untilIdleWarning - slept + 500);
+  await page.context().clock.setSystemTime(portal.clocks.now());
+  // Of all signs that the page is seen again the one at which it does not fetch its old data anew: that is activity.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
@@ -183,6 +194,12 @@ export const sessionDriver = defineDriver(sessionMachine)({
         shows: theToast('Odjavljeni ste'),
       },
     ],
+    'session.idle': {
+      say: 'Uspavajte računalo pa ga probudite 28 minuta nakon posljednjeg poziva.',
+      // The time runs from the answer that brought the profile.
+      when: (snapshot) => isQuiet(snapshot) && snapshot.matches({ loggedIn: { profile: 'loaded' } }),
+      do: sleepUntilWarning,
+    },
     'session.endedElsewhere': {
       say: 'Odjavite se u drugoj kartici istog preglednika.',
       do: (page, world) =>

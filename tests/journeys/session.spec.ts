@@ -142,6 +142,42 @@ test('who does not answer the warning is logged out, on the server too', async (
   expect((await page.context().request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
 });
 
+/** Computers that sleep run no timers: only the clocks have moved when they wake. */
+async function sleep(
+  page: Page,
+  portal: Portal,
+  milliseconds: number,
+  awakening: 'visibilitychange' | 'focus',
+): Promise<void> {
+  portal.server.clock.advance(milliseconds);
+  await page.clock.setSystemTime(portal.clocks.now());
+  await page.evaluate((type) => dispatchEvent(new Event(type)), awakening);
+}
+
+test('who comes back to a computer that slept for hours finds nothing of the customer', async ({
+  page,
+  portal,
+}) => {
+  await openAsCustomer(page, portal, '/contact');
+  await standIdle(page);
+  await sleep(page, portal, 9 * durations.sessionIdle, 'visibilitychange');
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Profil: / })).toBeHidden();
+});
+
+test('who comes back shortly before the end is warned with the time that is left, and it runs out', async ({
+  page,
+  portal,
+}) => {
+  await openAsCustomer(page, portal, '/contact');
+  await standIdle(page);
+  // A page that becomes visible fetches its old data anew, which counts as activity; one that gets the focus does not.
+  await sleep(page, portal, durations.sessionIdle - margin, 'focus');
+  await expect(idleWarning(page).getByRole('timer')).toHaveText(/^(1:0\d|0:\d\d)$/);
+  await portal.clocks.advance(margin + 5000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+});
+
 test('reading counts as activity, with at most one call in five minutes', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await expect(home(page)).toHaveText('Dobar dan, Ana');

@@ -92,6 +92,16 @@ describe('without a call', () => {
     expect(is(warned)).toBe(true);
   });
 
+  test('the customer is warned, or logged out, at once by the wall clock: delays stand still in a sleep', () => {
+    const { actor, is, emitted } = start();
+    actor.send({ type: 'session.idle' });
+    expect(is(warned)).toBe(true);
+    expect(actor.getSnapshot().can({ type: 'session.idle' })).toBe(false);
+    actor.send({ type: 'session.refused' });
+    expect(is('anonymous')).toBe(true);
+    expect(emitted).toEqual([{ type: 'customer.forgotten', reload: true }]);
+  });
+
   test('a call in another tab takes the warning away', () => {
     const { actor, wait, is } = start();
     wait(28 * minute);
