@@ -24,7 +24,7 @@ export const createAuthenticate: CreateAuthenticate =
       const now = clock.now();
       const caller = await sessions.load(request, now);
       const sent = request.headers['x-csrf-token'];
-      // A browser asks ahead of the page's scripts. They are told whose answer it is: another tab may have logged in since.
+      // A browser may send it before the page's scripts run. The header lets them see whether it was another session's.
       const isAhead = !isUnsafe && sessionKinds.length > 0 && sent === undefined;
       if (isAhead) reply.header('x-csrf-token', caller?.csrfToken ?? '');
       if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {

@@ -133,7 +133,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
 /** Tables that an import writes to. */
 const written = [...entities.map(({ table }) => table), users];
 
-/** The data are there already: a failure is told, and is none of the import. */
+/** Runs after the commit: its failure becomes a warning, because the import has succeeded. */
 async function settle(store: Store): Promise<string[]> {
   try {
     await store.longWork(longest, (db) => settleTables(db, written));

@@ -14,7 +14,7 @@ type Options = {
   readonly folder: string;
   /** Told of every import that this process has made. */
   readonly onResult: (result: ImportResult) => void;
-  /** Told when an import fails, and again when it fails otherwise. */
+  /** Called when an import fails, and again only when the next failure is a different one. */
   readonly onFailure: (error: unknown) => void;
 };
 

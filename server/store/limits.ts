@@ -113,8 +113,8 @@ const hashOf = (name: string) => fingerprint(usernameKey(name));
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What stands for a mailbox, however its address is written: what follows `+` is a remark of the sender's, and Google does
- * not look at dots. Not for sending: another provider may tell such addresses apart.
+ * The same key for all spellings of a mailbox's address: without the tag after `+`, and for Gmail without dots. Only for
+ * counting, not for sending: other providers may treat such addresses as different mailboxes.
  */
 export function mailboxOf(email: string): string {
   const address = usernameKey(email);
@@ -178,7 +178,7 @@ export const buckets = {
   /** Holds a caller who knows the password and begins one half-open session after another. */
   codesPerDay: (userId: number, device: string | undefined) =>
     perDay(`codes:${userOrDevice(userId, device)}`, 50),
-  /** A new password that gives back the tries of codes, which whoever knew the one before has used up. */
+  /** Limits how often a new password resets the tries of codes, which somebody with the old one may have used up. */
   codesGivenBack: (userId: number) => once(`codes-given-back:user:${userId}`, day),
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),

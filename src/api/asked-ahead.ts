@@ -1,12 +1,10 @@
 import type { Middleware } from 'openapi-fetch';
-import { sendBy } from './client.ts';
+import { send } from './client.ts';
 import { csrf } from './csrf.ts';
 
-const send = sendBy((copy) => fetch(copy));
-
 /**
- * The browser asks ahead of the page's scripts (`routes/first-requests.ts`), in the session that is there then. Before they
- * run, another tab may have logged in: the answer, which tells its session, is not for this page's customer, who asks anew.
+ * The browser sends a page's first calls before its scripts run (`routes/first-requests.ts`), in the session of that moment.
+ * Another tab may have logged in since: an answer that names another session is dropped, and the call is sent again.
  */
 export const askedAhead: Middleware = {
   async onResponse({ request, response }) {

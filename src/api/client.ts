@@ -135,10 +135,13 @@ const watch: Middleware = {
   },
 };
 
+/** Sends a call. */
+export const send = sendBy((copy) => fetch(copy));
+
 export const client = createClient<paths>({
   baseUrl: apiUrl(),
   credentials: 'include',
-  fetch: sendBy((copy) => fetch(copy)),
+  fetch: send,
 });
 client.use(watch);
 

@@ -6,9 +6,9 @@ import { problemText } from '../../server/import/problems.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { products, referenceRates, suppliers } from '../../server/store/schema.ts';
-import type { Store } from '../../server/store/store.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { importsInto } from '../support/files/imports.ts';
 import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server/server.ts';
 
@@ -22,13 +22,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The example knows none of the demo's contracts: all of them may expire. */
-const load = (folder: string, of: Store = store) =>
-  importExport({ store: of, clock, folder, mayExpire: Infinity });
+const { load } = importsInto({ store, clock });
 
 test('what fails after the commit is a warning, and no failure of the import', async () => {
   const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
-  const result = await load(exampleExport, { ...store, longWork: () => Promise.reject(lockTimeout) });
+  const result = await load(exampleExport, Infinity, {
+    ...store,
+    longWork: () => Promise.reject(lockTimeout),
+  });
   expect(result).toMatchObject({ outcome: 'done', users: 2 });
   expect(await store.imports.refreshedAt()).toEqual(testStart);
   expect(resultText(result).split('\n').at(-1)).toBe(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { importExport } from '../../server/import/import.ts';
 import type { ContactPerson, OwnData } from '../../server/store/queries/partners.ts';
 import { partners } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
+import { importsInto } from '../support/files/imports.ts';
 import { startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
@@ -14,8 +14,7 @@ const { store } = server;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-/** The example knows none of the demo's contracts: all of them may expire. */
-const load = (folder: string) => importExport({ store, clock, folder, mayExpire: Infinity });
+const { load } = importsInto({ store, clock });
 
 test('reminders stay as the customer has chosen them', async () => {
   const { folder, change } = copyExport();

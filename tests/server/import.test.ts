@@ -1,16 +1,13 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { importByHand, readArguments, resultText } from '../../server/import/command.ts';
 import { importExport } from '../../server/import/import.ts';
-import { collectProblems, problemText } from '../../server/import/problems.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
 import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -20,6 +17,7 @@ import { directUrlOf, dumpRows, isPostgres } from '../support/database/database.
 import { expectCaught, times } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { importsInto } from '../support/files/imports.ts';
 import { confirm, confirmationTo, registerPerson } from '../support/registration/registration.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -35,44 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** The example knows none of the demo's contracts: all of them may expire. */
-const load = (folder: string, mayExpire = Infinity) => importExport({ store, clock, folder, mayExpire });
-
-/** The result of importing a folder without problems. */
-async function done(folder: string) {
-  const result = await load(folder);
-  if (result.outcome === 'refused') throw new Error(result.problems.first.map(problemText).join('\n'));
-  if (result.outcome !== 'done') throw new Error(result.outcome);
-  const changes = result.files
-    .filter(({ added, changed }) => added + changed > 0)
-    .map(({ name, added, changed }) => `${name} +${added} ~${changed}`);
-  return { changes, expired: result.expired, users: result.users, announced: result.announced };
-}
-
-/** The problems of a folder; nothing of it must have been written. */
-async function refused(folder: string, mayExpire?: number): Promise<string[]> {
-  const before = await rows();
-  const result = await load(folder, mayExpire);
-  expect(result.outcome).toBe('refused');
-  if (result.outcome !== 'refused') return [];
-  expect(await rows()).toBe(before);
-  const [last] = await db.select().from(imports).orderBy(desc(imports.id)).limit(1);
-  expect(last).toMatchObject({ outcome: 'refused', dueAt: null, startedAt: clock.now() });
-  const report = readFileSync(result.problems.file ?? '', 'utf8')
-    .trim()
-    .split('\n');
-  expect(report).toHaveLength(result.problems.count + 1);
-  return result.problems.first.map(problemText);
-}
-
-/** Every row but those of the imports themselves. */
-async function rows(): Promise<string> {
-  const dump = await dumpRows(store);
-  return dump
-    .split('\n')
-    .filter((each) => !each.includes('"started_at"'))
-    .join('\n');
-}
+const { load, done, refused, rows, byHand } = importsInto({ store, clock });
 
 async function partnerOf(number: string) {
   const [partner] = await db.select().from(partners).where(eq(partners.number, number));
@@ -453,234 +414,6 @@ test('a row that only the written table refuses is told with its line', async ()
   }
 });
 
-test('days and moments that PostgreSQL does not know are told like any wrong one', async () => {
-  const { folder, edit, change } = copyExport();
-  change('contracts.jsonl', '18210/21', { signingDate: '0000-01-01' });
-  const moments = ['0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'];
-  edit('messages.jsonl', (text) => {
-    const [line = ''] = text.split('\n');
-    return moments
-      .map((createdAt, index) =>
-        JSON.stringify({ ...(JSON.parse(line) as object), number: `M-${index}`, createdAt }),
-      )
-      .join('\n');
-  });
-  const wrong =
-    'createdAt: must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31';
-  expect(await refused(folder)).toEqual([
-    'contracts.jsonl, line 4, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
-    ...moments.map((_, index) => `messages.jsonl, line ${index + 1}, ${wrong}`),
-  ]);
-});
-
-test.each(['K\0', 'K\ud800', 'K\uffff'])(
-  'a key that cannot be stored is told with its line',
-  async (number) => {
-    const { folder, change } = copyExport();
-    change('partners.jsonl', 'K-20417', { number });
-    expect(await refused(folder)).toContain(
-      'partners.jsonl, line 1, number: holds a control character, or one that XML does not allow',
-    );
-  },
-);
-
-const unseen = [' ', '\u00a0', '\t', '\u200b', '\ufeff', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'];
-
-test('keys with something unseen at their ends are the same keys', async () => {
-  const { folder, edit, change } = copyExport();
-  const unseenAround = (text: string) => unseen.join('') + text + unseen.join('');
-  for (const file of ['partners.jsonl', 'contracts.jsonl', 'messages.jsonl'])
-    edit(file, (text) => text.replaceAll('K-20533', 'K-Čačić'));
-  change('partners.jsonl', 'K-Čačić', { number: unseenAround('K-Čačić') });
-  change('contracts.jsonl', '21102/25', { number: '21102/Š' });
-  edit('bills.csv', (text) => text.replaceAll(';21102/25;', ';21102/Š;').replace(/"(.*);(.*)"/, '$1$2'));
-  await done(folder);
-  const before = await rows();
-  const { id } = await partnerOf('K-Čačić');
-  expect(id).toBeGreaterThan(0);
-
-  // Columns of a fixed width: every value is padded.
-  edit('bills.csv', (text) =>
-    text
-      .split('\n')
-      .map((line, index) => (index === 0 || line === '' ? line : line.replaceAll(/;|$/g, ' \u00a0$&')))
-      .join('\n'),
-  );
-  for (const file of ['partners.jsonl', 'contracts.jsonl', 'messages.jsonl']) {
-    edit(file, (text) =>
-      text.replaceAll(
-        /"((?:partnerN|n)umber|firstName|supplier|oib)": ?"([^"]*)"/g,
-        (_, name, value: string) =>
-          `"${name}":"${unseenAround(value.normalize('NFD')).replaceAll('\t', '\\t')}"`,
-      ),
-    );
-  }
-  expect(await done(folder)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
-  expect(await rows()).toBe(before);
-});
-
-test('two keys of a file that differ in what nobody sees are one', async () => {
-  for (const [one, other] of [
-    ['R-26-322107', 'R-26-322107 '],
-    ['R-26-322107', '\u200bR-26-322107\ufe0f'],
-    ['R-Š 1', 'R-S\u030c\u00a0\u2003 1'],
-  ] as const) {
-    const { folder, edit } = copyExport();
-    edit('bills.csv', (text) => text.replace('R-26-322107', one).replace('R-26-311920', other));
-    expect(await refused(folder)).toEqual(['bills.csv, line 4, number: is the same as in line 3']);
-  }
-});
-
-test.each(['\u200b', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'])(
-  'what identifies a row holds no %j, which nobody sees',
-  async (sign) => {
-    const { folder, edit, write, change } = copyExport();
-    change('partners.jsonl', 'K-20417', { username: `maja${sign}peric`, lastName: `Pe${sign}rić` });
-    change('contracts.jsonl', '21377/26', { number: `21377${sign}/26` });
-    edit('bills.csv', (text) => text.replace(';21102/25;', `;21102${sign}/25;`));
-    write('suppliers.csv', `id,name,identifier\n1,Au${sign}to,D${sign}1\n`);
-    const reason = 'holds a sign that nobody sees';
-    const problems = await refused(folder);
-    expect(problems).toEqual([
-      `suppliers.csv, line 2, identifier: ${reason}`,
-      `partners.jsonl, line 1, username: ${reason}`,
-      expect.stringMatching(`^contracts.jsonl, line \\d, number: ${reason}$`),
-      expect.stringMatching(`^bills.csv, line \\d, contractNumber: ${reason}$`),
-    ]);
-  },
-);
-
-test.each(unseen)('a name of %j alone is missing', async (sign) => {
-  const { folder, change } = copyExport();
-  change('partners.jsonl', 'K-20417', { firstName: sign, partnerName: `${sign}${sign}` });
-  change('messages.jsonl', 'M-88120', { content: sign });
-  expect(await refused(folder)).toEqual([
-    'partners.jsonl, line 1, firstName: is missing',
-    'partners.jsonl, line 1, partnerName: is missing',
-    'messages.jsonl, line 1, content: is missing',
-  ]);
-});
-
-test('what is unseen inside a text or a message stays', async () => {
-  const { folder, change } = copyExport();
-  const content = '<p>S\u030c  a\u00adb\n\u200bc</p>';
-  change('messages.jsonl', 'M-88120', { title: '👩\u200d🔧  Servis', content: ` ${content}\n` });
-  await done(folder);
-  expect((await messagesOf('K-20417'))[0]).toMatchObject({ title: '👩\u200d🔧  Servis', content });
-});
-
-test('a cell of blanks is an empty one, and cells may be padded', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => text.replace(/(PAYMENT_NOTICE;.*?);;;/, '$1 ;  ; ;'));
-  const notices = (await done(folder)).changes;
-  expect(notices).toContain('bills.csv +8 ~0');
-});
-
-test('a CSV that is cut off within its last cell is refused', async () => {
-  const { folder, edit } = copyExport();
-  const problem = 'has no line end: the file is cut off';
-  for (const cut of [/9;48;48;[^]*$/, /;true\n$/, /\n$/]) {
-    edit('bills.csv', (text) => text.replace(cut, ''));
-    expect(await refused(folder)).toContain(`bills.csv, line 9: ${problem}`);
-    edit('bills.csv', () => readFileSync(join(exampleExport, 'bills.csv'), 'utf8'));
-  }
-  edit('products.csv', (text) => text.replace(/\n[^]*$/, ''));
-  edit('bills.csv', (text) => text.replaceAll('\n', '\r\n'));
-  expect(await refused(folder)).toEqual([`products.csv, line 1: ${problem}`]);
-  edit('products.csv', (text) => `${text}\r`);
-  await done(folder);
-  // A row of JSON is whole without it.
-  edit('messages.jsonl', (text) => text.trimEnd());
-  await done(folder);
-});
-
-test('a row of JSON with a field twice is refused with its line', async () => {
-  const { folder, edit } = copyExport();
-  const twice = (file: string, line: number, field: string) =>
-    edit(file, (text) =>
-      text
-        .split('\n')
-        .map((each, index) => (index === line - 1 ? each.replace(/}\s*$/, `, ${field}}`) : each))
-        .join('\n'),
-    );
-  twice('contracts.jsonl', 1, '"openDebtEur": 0');
-  twice('contracts.jsonl', 3, String.raw`"n\u0075mber": "1"`);
-  twice('messages.jsonl', 1, '"title": null');
-  twice('partners.jsonl', 2, '"__proto__": 1, "__proto__": 2');
-  expect(await refused(folder)).toEqual(
-    [
-      'partners.jsonl, line 2',
-      'contracts.jsonl, line 1',
-      'contracts.jsonl, line 3',
-      'messages.jsonl, line 1',
-    ].map((where) => `${where}: has a field twice`),
-  );
-
-  const second = copyExport();
-  // Signs of JSON inside texts, names that every object has, and what is nested.
-  const content = String.raw`: "a": \\ {"}[ \u0022:`;
-  second.change('messages.jsonl', 'M-88120', { content, title: '{"title":1,"title":2}\\' });
-  second.change('partners.jsonl', 'K-20417', { surname: { a: 1, b: [{ a: 1 }] }, number: 'K-20417' });
-  second.change('partners.jsonl', 'K-20688', { constructor: 1, toString: 2 });
-  expect(await refused(second.folder)).toEqual([
-    'partners.jsonl, line 1, surname: is unknown',
-    'partners.jsonl, line 3, constructor: is unknown',
-    'partners.jsonl, line 3, toString: is unknown',
-  ]);
-});
-
-test('a percentage has four decimals at most', async () => {
-  const { folder, edit, change } = copyExport();
-  change('contracts.jsonl', '21044/25', {
-    interestRatePercent: 5.12345,
-    earlyRepaymentFeePercent: 0.1 + 0.2,
-  });
-  edit('reference-rates.csv', (text) => text.replace(/^(\d+,\w+,).*$/gm, '$12.12345'));
-  const problems = await refused(folder);
-  expect(problems[0]).toMatch(/^reference-rates.csv, line 2, value: has more than four decimals$/);
-  expect(problems.at(-1)).toBe('contracts.jsonl, line 1, interestRatePercent: has more than four decimals');
-  edit('reference-rates.csv', (text) => text.replaceAll('2.12345', '-2.1234'));
-  change('contracts.jsonl', '21044/25', { interestRatePercent: 5.1234 });
-  await done(folder);
-  const [found] = await db.select().from(contracts).where(eq(contracts.number, '21044/25'));
-  expect(found).toMatchObject({ interestRatePercent: 5.1234, earlyRepaymentFeePercent: 0.3 });
-});
-
-test('a row that the database alone refuses is told with its line', async () => {
-  const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);
-  await type(sql`varchar(10) using left(note, 10)`);
-  try {
-    const { folder, write } = copyExport();
-    const lines = times(5000, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
-    for (const index of [1, 2, 2001, 4321]) lines[index] += 'više od deset znakova';
-    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines, ''].join('\n'));
-    // One of each chunk: every further one would cost as many tries.
-    expect(await refused(folder)).toEqual(
-      [3, 2003, 4323].map(
-        (line) => `request-states.csv, line ${line}: holds a value that the database does not take`,
-      ),
-    );
-  } finally {
-    await type(sql`text`);
-  }
-});
-
-test('what stands where names of fields should is not repeated', async () => {
-  const { folder, edit, write, change } = copyExport();
-  edit('bills.csv', (text) => text.replace(/^.*\n/, ''));
-  write('suppliers.csv', 'id,name,identifier,Auto Hrvatska d.d.,naziv,id,69435151530\n');
-  change('partners.jsonl', 'K-20417', { '69435151530': 1, 'maja.peric@posta.example': 1, surname: 1 });
-  expect(await refused(folder)).toEqual([
-    "suppliers.csv, line 1: column 4 is no field's",
-    "suppliers.csv, line 1: column 5 is no field's",
-    "suppliers.csv, line 1: column 7 is no field's",
-    'suppliers.csv, line 1, id: is there twice',
-    'partners.jsonl, line 1, surname: is unknown',
-    "partners.jsonl, line 1: has a name that is no field's",
-    'bills.csv, line 1: has no header line with names of fields',
-  ]);
-});
-
 test('a folder that is no export is refused before anything is read', async () => {
   const { folder, write } = copyExport();
   write('contracts.jsonl', '');
@@ -779,115 +512,6 @@ test('an import that is told to end in the middle of a file changes nothing', as
   expect(told.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
   expect(await dumpRows(store)).toBe(before);
   expect(await done(folder)).toMatchObject({ announced: 2 });
-});
-
-/** Imports as the command does, and returns its output. */
-async function byHand(
-  folder: string,
-  isTTY: boolean,
-  mayExpire = Infinity,
-): Promise<{ code: number; written: string[] }> {
-  const written: string[] = [];
-  const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
-  const code = await importByHand({ store, clock, folder, mayExpire }, { isTTY, write });
-  return { code, written };
-}
-
-/** Back to the begin of the line, which is emptied. */
-const anew = '\r\x1B[K';
-const shareOf = (line: string) => Number(/(\d+) %/.exec(line)?.[1]);
-
-test('a terminal shows the progress in one line, and then what was done', async () => {
-  const { code, written } = await byHand(copyExport().folder, true);
-  expect(code).toBe(0);
-  const [bars, report] = [written.slice(0, -1), written.at(-1) ?? ''];
-  for (const bar of bars) {
-    expect(bar.startsWith(anew)).toBe(true);
-    expect(bar.slice(anew.length)).toMatch(/^\[#*-*\] {1,3}\d+ % {2}(reading|checking|writing) [\w.-]+$/);
-  }
-  expect(bars).toContain(`${anew}[${'#'.repeat(15)}${'-'.repeat(15)}]  50 %  checking bills.csv`);
-  expect(bars.at(-1)).toBe(`${anew}[${'#'.repeat(30)}] 100 %  writing partners.jsonl`);
-  const shares = bars.map(shareOf);
-  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
-  expect(report.startsWith(`${anew}object-types.csv: `)).toBe(true);
-  expect(report).toContain('bills.csv: 8 rows, 8 added, 0 changed\n');
-  expect(report).toMatch(
-    /\n\d+ contracts expired, 2 users made, 2 messages about new bills, 0 about requests\n23 makes of vehicles without dataInformationUrl\n$/,
-  );
-});
-
-test('a file gets a line for each tenth of the progress, and then what is wrong', async () => {
-  const { folder, change } = copyExport();
-  const { code, written } = await byHand(folder, false);
-  expect(code).toBe(0);
-  expect(written.join('')).not.toContain('\r');
-  expect(written.filter((line) => shareOf(line) % 10 !== 0)).toEqual([written.at(-1)]);
-  change('partners.jsonl', 'K-20417', { oib: '123' });
-  const again = await byHand(folder, false);
-  expect(again.code).toBe(1);
-  expect(again.written.at(-1)).toMatch(
-    /^partners\.jsonl, line 1, oib: must be 11 digits\nNothing was imported\. Problems: 1, all of them in .*\.csv\n$/,
-  );
-});
-
-test('a hundred problems are told, what is more stands in the file alone', async () => {
-  for (const [count, isCut] of [
-    [100, false],
-    [101, true],
-  ] as const) {
-    const { folder, edit } = copyExport();
-    edit('bills.csv', (text) => `${text}${'x\n'.repeat(count)}`);
-    expect(await refused(folder)).toHaveLength(100);
-    const { written } = await byHand(folder, false);
-    const said = (written.at(-1) ?? '').trim().split('\n');
-    expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
-    expect(said.slice(100)).toEqual([
-      ...(isCut ? ['… and 1 more'] : []),
-      expect.stringMatching(`^Nothing was imported. Problems: ${count}, all of them in `),
-    ]);
-  }
-});
-
-test('the list of problems is bounded, and old lists are removed', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => `${text}${'x\n'.repeat(10_005)}`);
-  const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
-  const other = join(tmpdir(), 'moj-leasing-import-notes.csv');
-  for (const file of [old, other]) writeFileSync(file, '');
-  const { written } = await byHand(folder, false);
-  const [file = ''] = /\/.*\.csv/.exec(written.at(-1) ?? '') ?? [];
-  expect(written.at(-1)).toContain(`Problems: 10005, the first 10000 of them in ${file}\n`);
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  expect(lines).toHaveLength(1 + 10_000 + 1);
-  expect(lines.at(-1)).toBe(',,,and 5 more');
-  expect([existsSync(old), existsSync(other)]).toEqual([false, true]);
-  rmSync(other);
-});
-
-test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cannot be listed: %s', (file) => {
-  const problems = collectProblems(file === '/dev/full' ? file : `${file}/list.csv`);
-  for (const line of times(3, (index) => index))
-    problems.add({ file: 'bills.csv', line, field: null, reason: 'is no object' });
-  problems.close();
-  expect(problems).toMatchObject({ count: 3, file: null });
-  expect(resultText({ outcome: 'refused', problems })).toMatch(
-    /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
-  );
-});
-
-test('the command names what it needs', () => {
-  expect(readArguments(['export'])).toEqual({ folder: 'export' });
-  expect(readArguments(['export', '--may-expire', '20'])).toEqual({ folder: 'export', mayExpire: 20 });
-  const wrong = [
-    [],
-    ['export', 'more'],
-    ['export', '--may-expire'],
-    ['export', '--may-expire', 'all'],
-    ['export', '--may-expire=-1'],
-    ['export', '--expire', '20'],
-  ];
-  for (const args of wrong)
-    expect(() => readArguments(args)).toThrow('npm run import -- FOLDER [--may-expire NUMBER]');
 });
 
 /** The tables that an import writes, counted by one statement. */

@@ -50,8 +50,9 @@ export async function confirmRegistration(services: Services, call: Confirmation
 }
 
 /**
- * Lets nobody confirm but who registered, by the cookie of that time or by the password: a stranger may have typed the
- * data of the mailbox's owner, with the stranger's own password, which would become valid when the owner opens the link.
+ * Lets only the person who registered confirm, recognised by the browser's cookie or by the password. Otherwise a stranger
+ * could register with somebody else's data and the stranger's password, and it would become valid when the owner of the
+ * mailbox opens the link.
  *
  * @throws HttpError `password-needed`, `invalid-fields`, `too-many-attempts`, `busy`
  */

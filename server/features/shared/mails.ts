@@ -67,7 +67,7 @@ export function composeMail(recipient: Recipient, letter: Letter): Mail {
   };
 }
 
-/** A mail that tells of a change, which a stranger may have made. */
+/** A mail about a change to the account; it says what to do if a stranger made it. */
 export const composeNotice = (recipient: Recipient, subject: string, text: string): Mail =>
   composeMail(recipient, { subject, paragraphs: [text], warning: notMine.change });
 

@@ -114,8 +114,8 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /**
-     * Begins a session under a new id, which `announce` tells the browser once all is written. With `createdAt` it goes on
-     * from one that has ended, until when that could have lasted.
+     * Begins a session under a new id, which `announce` sends to the browser after the commit. A `createdAt` is that of the
+     * session which this one continues: both end when the first could have lasted no longer.
      */
     async begin(queries: Queries, session: Omit<NewSession, 'idHash'>): Promise<string> {
       const id = randomToken();

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { homeCountry } from '../../../domain/address-rules.ts';
+import { fingerprint } from '../../platform/secrets.ts';
 import { partners } from '../schema.ts';
 
 /** What customers change in the portal, in groups that change together. */
@@ -26,7 +26,7 @@ const mostKnown = 20;
 
 const groups = Object.keys(ownGroups) as OwnGroup[];
 
-/** A fingerprint of each group that is given. */
+/** The fingerprint of each group that is given. */
 export function ownFingerprints(values: OwnValues): { readonly [Group in OwnGroup]?: string } {
   const { shippingCountry, email } = values;
   const alike: OwnValues = {
@@ -39,19 +39,19 @@ export function ownFingerprints(values: OwnValues): { readonly [Group in OwnGrou
   return Object.fromEntries(
     given.map((group) => [
       group,
-      hash('sha256', JSON.stringify(ownGroups[group].map((name) => alike[name] ?? null)), 'base64url'),
+      fingerprint(JSON.stringify(ownGroups[group].map((name) => alike[name] ?? null))),
     ]),
   );
 }
 
-/** \`own_values\` once a customer has written these values, the newest first. */
+/** The column `own_values` after a customer has written these values: the newest fingerprint of a group comes first. */
 export function withOwnValues(values: OwnValues): SQL {
   const known = sql`coalesce(${partners.ownValues}, '{}')`;
-  const changed = Object.entries(ownFingerprints(values)).map(([group, fingerprint]) => {
+  const changed = Object.entries(ownFingerprints(values)).map(([group, newest]) => {
     const name = sql.raw(`'${group}'`);
     const before = sql.raw(`'$.${group}[0 to ${mostKnown - 2}]'`);
-    return sql`jsonb_build_object(${name}, case when ${known}->${name}->>0 = ${fingerprint} then ${known}->${name}
-      else jsonb_build_array(${fingerprint}::text) || jsonb_path_query_array(${known}, ${before}) end)`;
+    return sql`jsonb_build_object(${name}, case when ${known}->${name}->>0 = ${newest} then ${known}->${name}
+      else jsonb_build_array(${newest}::text) || jsonb_path_query_array(${known}, ${before}) end)`;
   });
   return sql.join([known, ...changed], sql` || `);
 }

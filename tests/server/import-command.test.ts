@@ -1,0 +1,120 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readArguments, resultText } from '../../server/import/command.ts';
+import { collectProblems } from '../../server/import/problems.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
+import { times } from '../support/promise.ts';
+import { copyExport } from '../support/files/exports.ts';
+import { importsInto } from '../support/files/imports.ts';
+import { startTestServer } from '../support/server/server.ts';
+
+const clock = createTestClock();
+const server = await startTestServer({ listen: false, clock });
+const { store } = server;
+
+beforeEach(async () => {
+  clock.set(testStart);
+  await server.reset();
+});
+afterAll(() => server.close());
+
+const { byHand, refused } = importsInto({ store, clock });
+
+/** Back to the begin of the line, which is emptied. */
+const anew = '\r\x1B[K';
+const shareOf = (line: string) => Number(/(\d+) %/.exec(line)?.[1]);
+
+test('a terminal shows the progress in one line, and then what was done', async () => {
+  const { code, written } = await byHand(copyExport().folder, true);
+  expect(code).toBe(0);
+  const [bars, report] = [written.slice(0, -1), written.at(-1) ?? ''];
+  for (const bar of bars) {
+    expect(bar.startsWith(anew)).toBe(true);
+    expect(bar.slice(anew.length)).toMatch(/^\[#*-*\] {1,3}\d+ % {2}(reading|checking|writing) [\w.-]+$/);
+  }
+  expect(bars).toContain(`${anew}[${'#'.repeat(15)}${'-'.repeat(15)}]  50 %  checking bills.csv`);
+  expect(bars.at(-1)).toBe(`${anew}[${'#'.repeat(30)}] 100 %  writing partners.jsonl`);
+  const shares = bars.map(shareOf);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(report.startsWith(`${anew}object-types.csv: `)).toBe(true);
+  expect(report).toContain('bills.csv: 8 rows, 8 added, 0 changed\n');
+  expect(report).toMatch(
+    /\n\d+ contracts expired, 2 users made, 2 messages about new bills, 0 about requests\n23 makes of vehicles without dataInformationUrl\n$/,
+  );
+});
+
+test('a file gets a line for each tenth of the progress, and then what is wrong', async () => {
+  const { folder, change } = copyExport();
+  const { code, written } = await byHand(folder, false);
+  expect(code).toBe(0);
+  expect(written.join('')).not.toContain('\r');
+  expect(written.filter((line) => shareOf(line) % 10 !== 0)).toEqual([written.at(-1)]);
+  change('partners.jsonl', 'K-20417', { oib: '123' });
+  const again = await byHand(folder, false);
+  expect(again.code).toBe(1);
+  expect(again.written.at(-1)).toMatch(
+    /^partners\.jsonl, line 1, oib: must be 11 digits\nNothing was imported\. Problems: 1, all of them in .*\.csv\n$/,
+  );
+});
+
+test('a hundred problems are told, what is more stands in the file alone', async () => {
+  for (const [count, isCut] of [
+    [100, false],
+    [101, true],
+  ] as const) {
+    const { folder, edit } = copyExport();
+    edit('bills.csv', (text) => `${text}${'x\n'.repeat(count)}`);
+    expect(await refused(folder)).toHaveLength(100);
+    const { written } = await byHand(folder, false);
+    const said = (written.at(-1) ?? '').trim().split('\n');
+    expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
+    expect(said.slice(100)).toEqual([
+      ...(isCut ? ['… and 1 more'] : []),
+      expect.stringMatching(`^Nothing was imported. Problems: ${count}, all of them in `),
+    ]);
+  }
+});
+
+test('the list of problems is bounded, and old lists are removed', async () => {
+  const { folder, edit } = copyExport();
+  edit('bills.csv', (text) => `${text}${'x\n'.repeat(10_005)}`);
+  const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
+  const other = join(tmpdir(), 'moj-leasing-import-notes.csv');
+  for (const file of [old, other]) writeFileSync(file, '');
+  const { written } = await byHand(folder, false);
+  const [file = ''] = /\/.*\.csv/.exec(written.at(-1) ?? '') ?? [];
+  expect(written.at(-1)).toContain(`Problems: 10005, the first 10000 of them in ${file}\n`);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(1 + 10_000 + 1);
+  expect(lines.at(-1)).toBe(',,,and 5 more');
+  expect([existsSync(old), existsSync(other)]).toEqual([false, true]);
+  rmSync(other);
+});
+
+test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cannot be listed: %s', (file) => {
+  const problems = collectProblems(file === '/dev/full' ? file : `${file}/list.csv`);
+  for (const line of times(3, (index) => index))
+    problems.add({ file: 'bills.csv', line, field: null, reason: 'is no object' });
+  problems.close();
+  expect(problems).toMatchObject({ count: 3, file: null });
+  expect(resultText({ outcome: 'refused', problems })).toMatch(
+    /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
+  );
+});
+
+test('the command names what it needs', () => {
+  expect(readArguments(['export'])).toEqual({ folder: 'export' });
+  expect(readArguments(['export', '--may-expire', '20'])).toEqual({ folder: 'export', mayExpire: 20 });
+  const wrong = [
+    [],
+    ['export', 'more'],
+    ['export', '--may-expire'],
+    ['export', '--may-expire', 'all'],
+    ['export', '--may-expire=-1'],
+    ['export', '--expire', '20'],
+  ];
+  for (const args of wrong)
+    expect(() => readArguments(args)).toThrow('npm run import -- FOLDER [--may-expire NUMBER]');
+});
