@@ -56,15 +56,19 @@ export function createAttemptQueries(db: Database) {
 
     /** Takes one guess back that turned out not to be one. What counts nothing any more is no row. */
     async refund(key: string): Promise<void> {
-      const removed = await db
-        .delete(attempts)
-        .where(and(eq(attempts.key, key), lte(attempts.count, 1)))
-        .returning({ key: attempts.key });
-      if (removed.length > 0) return;
-      await db
+      const removeUpTo = (most: number) =>
+        db
+          .delete(attempts)
+          .where(and(eq(attempts.key, key), lte(attempts.count, most)))
+          .returning({ key: attempts.key });
+      if ((await removeUpTo(1)).length > 0) return;
+      const [left] = await db
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
-        .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
+        .where(and(eq(attempts.key, key), gt(attempts.count, 0)))
+        .returning({ count: attempts.count });
+      // The others were taken back at the same time.
+      if (left?.count === 0) await removeUpTo(0);
     },
 
     /** Of any number of keys, which are one parameter. */
