@@ -120,7 +120,9 @@ export function mailboxOf(email: string): string {
   const address = usernameKey(email);
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  const name = address.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, '');
+  const tagged = address.slice(0, Math.max(at, 0));
+  const tag = tagged.indexOf('+', 1);
+  const name = tag === -1 ? tagged : tagged.slice(0, tag);
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 

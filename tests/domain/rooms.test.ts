@@ -82,7 +82,7 @@ describe('the linter', { timeout: 60_000 }, () => {
       { from: 'src/ui/text/planted.ts', to: 'domain/dates.ts' },
       { from: 'src/pages/bills/planted.ts', to: 'src/pages/offers/Offer.tsx' },
       { from: 'src/boot/planted.ts', to: 'server/main.ts', how: 'dynamic' },
-      { from: 'server/platform/planted.ts', to: 'domain/dates.ts' },
+      { from: 'server/platform/planted.ts', to: 'domain/money.ts' },
       { from: 'server/store/planted.ts', to: 'server/features/shared/http-error.ts', how: 'type' },
       { from: 'server/http/planted.ts', to: 'server/store/store.ts', how: 'type' },
       { from: 'server/features/shared/file-checks/planted.ts', to: 'server/features/access/login.ts' },
