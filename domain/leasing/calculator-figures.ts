@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../blanks.ts';
 import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
@@ -38,9 +39,10 @@ export function typedFigures(
   };
 }
 
-/** The whole km of a text of digits; null where it has none. */
+/** Whole km as they were typed or pasted: `25000`, `25.000`, `25.000,00 km`; null when they are none. */
 export function kmOf(text: string): number | null {
-  return /^\d+$/.test(text.trim()) ? Number.parseInt(text, 10) : null;
+  const km = parseDecimal(withoutBlanks(text).replace(/km$/i, ''));
+  return km !== null && km >= 0 && Number.isSafeInteger(km) ? km : null;
 }
 
 /** Price with VAT in EUR. */

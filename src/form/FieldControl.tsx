@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { withoutBlanks } from '../../domain/blanks.ts';
 import { checked } from '../../domain/check-box.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/decimal.ts';
-import { ruleTexts } from '../../domain/rules.ts';
 import { CheckboxField } from '../ui/choices/CheckboxField.tsx';
 import { ComboBox } from '../ui/choices/ComboBox.tsx';
 import { DateField } from '../ui/choices/DateField.tsx';
 import { SegmentedControl } from '../ui/choices/SegmentedControl.tsx';
-import { NumberField, type NumberFieldProps } from '../ui/fields/NumberField.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import type { CommonField, FieldBinding, FormFieldLook } from './definition.ts';
 import { PlainControl } from './PlainControl.tsx';
@@ -64,6 +61,7 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
           {...look}
           value={value}
           unit={field.unit}
+          inputMode={field.whole ? 'numeric' : 'decimal'}
           maxLength={longestNumber}
           readOnly={field.readOnly}
           onChange={onChange}
@@ -71,8 +69,6 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
           onPaste={input.onPaste}
         />
       );
-    case 'digits':
-      return <DigitsField {...look} {...{ value, onChange }} unit={field.unit} onPaste={input.onPaste} />;
     case 'day':
       return (
         <DateField
@@ -89,23 +85,4 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
     default:
       return <PlainControl field={field} look={look} input={input} />;
   }
-}
-
-/** Drops all but digits from what is typed or pasted, with an error until the next change. */
-function DigitsField({ value, error, onChange, ...rest }: NumberFieldProps) {
-  const [isRefused, setIsRefused] = useState(false);
-  return (
-    <NumberField
-      {...rest}
-      value={value}
-      error={isRefused ? ruleTexts.digitsOnly : error}
-      maxLength={longestNumber}
-      inputMode="numeric"
-      onChange={(text) => {
-        setIsRefused(/\D/.test(withoutBlanks(text)));
-        const digits = text.replaceAll(/\D/g, '');
-        if (digits !== value) onChange(digits);
-      }}
-    />
-  );
 }

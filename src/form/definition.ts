@@ -53,9 +53,13 @@ type CommonKind =
       /** Whether an option matches the typed text; by default those that start with it. */
       readonly fits?: (text: string, typed: string) => boolean;
     }
-  | { readonly kind: 'number'; readonly unit?: string; readonly readOnly?: boolean }
-  /** A whole number: refuses all characters but digits. */
-  | { readonly kind: 'digits'; readonly unit?: string }
+  | {
+      readonly kind: 'number';
+      readonly unit?: string;
+      /** Has no decimals: phones show keys with digits alone. */
+      readonly whole?: boolean;
+      readonly readOnly?: boolean;
+    }
   | {
       readonly kind: 'day';
       /** First and last day that the field's rule accepts, `YYYY-MM-DD`. */

@@ -325,12 +325,16 @@ describe('the rules', () => {
     ]);
   });
 
-  test('take only digits as mileage', () => {
+  test('take only a whole number as mileage, and no digits out of another text', () => {
     const told = (averageTotalMileage: string) =>
       errorsOf(2, { ...carData, averageTotalMileage }).averageTotalMileage;
-    expect(['20000', ' 15000 ', '0'].map(told)).toEqual([undefined, undefined, undefined]);
-    for (const text of ['20 tisuća', '20.000', '20,5', '-1']) expect(told(text)).toBe(ruleTexts.digitsOnly);
-    expect(told('10000001')).toBe(calculatorTexts.tooManyKm);
+    for (const text of ['20000', ' 15000 ', '0', '20.000', '25.000,00', '25 000 km']) {
+      expect(told(text)).toBeUndefined();
+    }
+    for (const text of ['20 tisuća', '20,5', '25.000,50', '-1', '1e5', '25.00.0', 'km']) {
+      expect(told(text)).toBe(ruleTexts.digitsOnly);
+    }
+    for (const text of ['10000001', '10.000.001']) expect(told(text)).toBe(calculatorTexts.tooManyKm);
     expect(told('')).toBe(ruleTexts.required);
   });
 

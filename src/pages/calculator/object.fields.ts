@@ -90,7 +90,8 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       hint: 'Za novo vozilo odaberite „Nije registrirano“.',
     },
     {
-      kind: 'digits',
+      kind: 'number',
+      whole: true,
       name: 'currentNumberOfKilometersTraveledOrWorkingHours',
       label: 'Prijeđeni kilometri',
       half: true,
@@ -99,7 +100,8 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
       onChange: (value) => onChange({ field: 'currentNumberOfKilometersTraveledOrWorkingHours', value }),
     },
     {
-      kind: 'digits',
+      kind: 'number',
+      whole: true,
       name: 'averageTotalMileage',
       label: 'Planirano godišnje',
       half: true,
