@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from './form-rules.ts';
 import { required } from './rules.ts';
 
 export const passkeys = {
@@ -7,7 +8,7 @@ export const passkeys = {
   nameLength: 40,
 } as const;
 
-export const newPasskey = z.object({ name: required });
+export const newPasskey = z.object({ name: required.check(atMost(passkeys.nameLength)) });
 
 /** A name for a new passkey that none of the others has: „Chrome, Windows“, „Chrome, Windows 2“. */
 export function newPasskeyName(device: string, others: readonly { readonly name: string }[]): string {

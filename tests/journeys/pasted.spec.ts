@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { longestOfContact } from '../../domain/contact-rules.ts';
 import { codeField, enterCredentials, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -52,6 +53,24 @@ test('so may those of a person', async ({ page, portal }) => {
   await textField(page, 'Datum rođenja').fill(' 14. 6.\u00a01991. ');
   await next(page).click();
   await expectStep(page, 'address');
+});
+
+test('a text that is too long is pasted whole, and told to be shortened', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  const message = page.getByLabel('Poruka', { exact: true });
+  const text = 'Sve u redu. '.repeat(420).trim();
+  expect(text.length).toBeGreaterThan(longestOfContact.message);
+  await paste(message, text);
+  await expect(message).toHaveValue(text);
+  await page.getByRole('button', { name: /^Pošalji/ }).click();
+  await expect(message).toHaveAccessibleDescription(/Poruka ima najviše 5000 znakova\./);
+  await expect(message).toHaveValue(text);
+  // What is typed can be no longer than the field takes.
+  await message.press('End');
+  await message.pressSequentially('!');
+  await expect(message).toHaveValue(text);
+  await message.fill(text.slice(0, longestOfContact.message));
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a profile is saved without the blanks, and its own address is no new one', async ({ page, portal }) => {
