@@ -148,6 +148,37 @@ test('who logs out while all others are ended, on either side, waits in no circl
   }
   expect(circles).toEqual([]);
 });
+test('an address of the calendar ends with the session that made it, and no other', async () => {
+  const addressOf = async (client: TestClient) => {
+    clock.advance(60_000);
+    const { url } = must(200, await client.post('/api/calendar', { json: { withAmounts: true } })).json as {
+      url: string;
+    };
+    return async () => (await server.client().get(new URL(url).pathname)).status;
+  };
+  const own = await logIn(server);
+  const thief = await logIn(server, { from: 'firefox' });
+  const other = await logIn(server, { from: 'none' });
+
+  const stolen = await addressOf(thief);
+  must(200, await end(own, await idOf(other)));
+  expect(await stolen()).toBe(200);
+  must(200, await end(own, await idOf(thief)));
+  expect(await stolen()).toBe(404);
+
+  const again = await logIn(server, { from: 'firefox' });
+  const second = await addressOf(again);
+  // It has gone when the customer looks.
+  must(200, await again.post('/api/logout'));
+  expect(await second()).toBe(200);
+  must(200, await endOthers(own));
+  expect(await second()).toBe(404);
+
+  const kept = await addressOf(own);
+  must(200, await endOthers(own));
+  expect(await kept()).toBe(200);
+});
+
 test('a customer is told of nobody else', () => checkOwn(server));
 
 test('one’s own is not ended, and the answer says so', async () => {

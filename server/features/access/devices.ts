@@ -37,8 +37,8 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, and the change of the e-mail address that may have been asked for in it. One
- * that has ended before, perhaps in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, with the change of the e-mail address and the address of the calendar that may
+ * have been asked for in it. One that has ended before, perhaps in another tab a moment ago, is as good.
  *
  * @throws HttpError `own-session`, `not-found`
  */
@@ -51,6 +51,7 @@ export async function endSession(
   const isOwn = await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
     const now = clock.now();
+    await queries.calendarLinks.removeOfSession(caller.user.id, id);
     if (!(await queries.sessions.endNumber(caller.user.id, id, now))) {
       return queries.sessions.hasEnded(caller.user.id, id);
     }
@@ -62,8 +63,8 @@ export async function endSession(
 }
 
 /**
- * Ends every session of the caller but this one, with the change of the e-mail address that may have been asked for in
- * one of them, and forgets every browser but this one.
+ * Ends every session of the caller but this one, with the change of the e-mail address and the address of the calendar
+ * that may have been asked for in one of them, and forgets every browser but this one.
  */
 export async function endOtherSessions(
   { store, sessions, clock }: Services,
@@ -78,6 +79,7 @@ export async function endOtherSessions(
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);
     await queries.links.removeUnused(userId, 'email-change');
+    await queries.calendarLinks.removeOfOthers(userId, caller.session.number);
     await queries.audit.add({ ...entryOf(request, 'session-ended', now), count: ended });
   });
 }

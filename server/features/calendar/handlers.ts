@@ -81,7 +81,8 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
         const allowedAt = restUntil(present?.createdAt, serverDurations.calendarLinkRest, now);
         if (allowedAt) throw httpErrors.calendarLinkJustMade(allowedAt);
         const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
-        await queries.calendarLinks.replace(link);
+        const sessionNumber = caller.session.number;
+        await queries.calendarLinks.replace({ ...link, sessionNumber });
         await queries.audit.add(entryOf(request, 'calendar-link-created', now));
         const mail = linkCreatedMail(partner, withAmounts, `${config.publicUrl}/bills`);
         await outbox.addNotice(queries, user.id, 'calendar-link-created', mail);

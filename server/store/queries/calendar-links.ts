@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { calendarLinks, users } from '../schema.ts';
 
@@ -27,6 +27,7 @@ export function createCalendarLinkQueries(db: Database) {
       tokenHash: string;
       withAmounts: boolean;
       createdAt: Date;
+      sessionNumber: number;
     }): Promise<void> {
       await db
         .insert(calendarLinks)
@@ -41,6 +42,21 @@ export function createCalendarLinkQueries(db: Database) {
         .where(eq(calendarLinks.userId, userId))
         .returning({ userId: calendarLinks.userId });
       return rows.length > 0;
+    },
+
+    /** Removes the link that this session made. */
+    async removeOfSession(userId: number, session: number): Promise<void> {
+      await db
+        .delete(calendarLinks)
+        .where(and(eq(calendarLinks.userId, userId), eq(calendarLinks.sessionNumber, session)));
+    },
+
+    /** Removes the link that any session but this one made. */
+    async removeOfOthers(userId: number, session: number): Promise<void> {
+      const { sessionNumber } = calendarLinks;
+      await db
+        .delete(calendarLinks)
+        .where(and(eq(calendarLinks.userId, userId), or(isNull(sessionNumber), ne(sessionNumber, session))));
     },
 
     /** Whose calendar a link made after this moment leads to. */

@@ -92,6 +92,8 @@ export const calendarLinks = pgTable(
     tokenHash: text('token_hash').notNull(),
     withAmounts: boolean('with_amounts').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The session that made it; `null` where that is not known. */
+    sessionNumber: integer('session_number'),
     /** When it was last read; may lag by a minute. */
     readAt: moment('read_at'),
   },

@@ -110,6 +110,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
       <div className={styles.section}>
         <p>
           Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.
+          Adresa kalendara napravljena u drugoj prijavi prestaje vrijediti.
         </p>
         <LostEmail />
         {failure && (

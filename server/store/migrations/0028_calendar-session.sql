@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_links" ADD COLUMN "session_number" integer;
