@@ -291,6 +291,7 @@ export class Portal {
         backedUp: false,
         transports: ['internal'],
         createdAt: shift(clock.now(), -3_600_000),
+      sessionNumber: 0,
       });
     return key;
   }
@@ -317,6 +318,7 @@ export class Portal {
       tokenHash: fingerprint(token),
       withAmounts: false,
       createdAt: shift(clock.now(), -3_600_000),
+      sessionNumber: 0,
     });
     return `/api/calendar/${token}`;
   }
