@@ -291,7 +291,6 @@ export class Portal {
         backedUp: false,
         transports: ['internal'],
         createdAt: shift(clock.now(), -3_600_000),
-      sessionNumber: 0,
       });
     return key;
   }
