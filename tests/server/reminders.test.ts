@@ -215,10 +215,10 @@ test('the schedule does a day once, and nothing in the evening or on days off', 
     await lookAt('2026-11-27T13:31:00Z');
     await lookAt('2026-11-27T18:00:00Z');
     await lookAt('2026-11-28T13:30:00Z');
-    expect(begun.mock.calls.map(([day]) => day)).toEqual(['2026-11-27']);
+    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27']);
     expect(onFailure.mock.calls).toEqual([]);
     await lookAt('2026-11-30T13:30:00Z');
-    expect(begun.mock.calls.map(([day]) => day)).toEqual(['2026-11-27', '2026-11-30']);
+    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27', '2026-11-30']);
   } finally {
     await stop();
     vi.useRealTimers();

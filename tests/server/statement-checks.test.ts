@@ -200,9 +200,9 @@ test('the statement that has been due the longest is taken first', async () => {
   }
   says('good');
   clock.advance(hour);
-  server.mails.length = 0;
+  const before = server.mails.length;
   await tick();
-  expect(server.mails.map(({ to }) => to.address)).toEqual([
+  expect(server.mails.slice(before).map(({ to }) => to.address)).toEqual([
     'druga@posta.example',
     'prva@posta.example',
     'treca@posta.example',
