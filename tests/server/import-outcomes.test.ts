@@ -159,6 +159,20 @@ test('contracts that leave in several imports are counted together, until somebo
   expect(await next()).toMatchObject({ outcome: 'done', expired: 10 });
 });
 
+test.each([
+  ['exactly 30 days ago are not counted', 0, 'done'],
+  ['a moment less than 30 days ago are counted', -1, 'refused'],
+] as const)('contracts that left %s', async (_when, later, outcome) => {
+  const { folder, leave, next } = manyContracts(100);
+  await load(folder);
+  leave(15);
+  expect(await next()).toMatchObject({ outcome: 'done', expired: 15 });
+  // The next import comes a day later by itself.
+  clock.advance(29 * day + later);
+  leave(15);
+  expect(await next()).toMatchObject({ outcome });
+});
+
 test('contracts that left more than 30 days ago are not counted', async () => {
   const { folder, leave, next } = manyContracts(100);
   await load(folder);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { consumeAttempt, refundAttempt } from '../../server/features/shared/attempts.ts';
 import { defaultCapacity } from '../../server/http/load-shedding/capacity.ts';
 import { networksOf } from '../../server/platform/ip-address.ts';
 import { type Bucket, buckets, mailboxOf } from '../../server/store/limits.ts';
@@ -171,5 +172,21 @@ test('a new password ends those counts of its user that say so, and no others', 
   for (const { key, name, isEnded, because } of ofUser) {
     expect(left.includes(key), `${name}: ${because}`).toBe(!isEnded);
   }
+  await server.close();
+});
+
+test('what a full count refuses makes it no fuller, and is counted nowhere', async () => {
+  const server = await startTestServer({ listen: false });
+  const { store, clock } = server;
+  const wide: Bucket = { key: 'wide', limit: 2, window: 60_000 };
+  const narrow = (number: number): Bucket => ({ key: `narrow ${number}`, limit: 1, window: 60_000 });
+  const take = (number: number) => consumeAttempt(store, [narrow(number), wide], clock.now());
+  await take(1);
+  await take(2);
+  await expect(take(3)).rejects.toMatchObject({ code: 'too-many-attempts' });
+  const counted = (await store.db.select().from(attempts)).map(({ key }) => key);
+  expect(counted).not.toContain('narrow 3');
+  await refundAttempt(store, [narrow(1), wide]);
+  await take(4);
   await server.close();
 });

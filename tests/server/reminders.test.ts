@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
 import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
-import { dayToRemind, endOfHours } from '../../server/features/reminders/run.ts';
+import { dayToRemind, endOfHours, startReminderSchedule } from '../../server/features/reminders/run.ts';
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -194,6 +195,35 @@ test('a run that is still writing at seven stops', async () => {
     { finishedAt: null },
   ]);
   await slow.close();
+});
+
+test('the schedule does a day once, and nothing in the evening or on days off', async () => {
+  const onFailure = vi.fn();
+  const begun = vi.spyOn(store.reminders, 'begin');
+  clock.set(new Date('2026-11-27T13:30:00Z'));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stop = startReminderSchedule({ store, clock, outbox: server.app.outbox, onFailure });
+  const lookAt = async (moment: string) => {
+    clock.set(new Date(moment));
+    vi.advanceTimersByTime(20_000);
+    await setTimeout(100);
+  };
+  try {
+    const isFinished = async () => (await store.db.select().from(reminderRuns))[0]?.finishedAt;
+    await vi.waitFor(async () => expect(await isFinished()).toEqual(clock.now()), { timeout: 10_000 });
+    await setTimeout(100);
+    await lookAt('2026-11-27T13:31:00Z');
+    await lookAt('2026-11-27T18:00:00Z');
+    await lookAt('2026-11-28T13:30:00Z');
+    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27']);
+    expect(onFailure.mock.calls).toEqual([]);
+    await lookAt('2026-11-30T13:30:00Z');
+    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27', '2026-11-30']);
+  } finally {
+    await stop();
+    vi.useRealTimers();
+    begun.mockRestore();
+  }
 });
 
 test('reminders are counted by what has become of them', async () => {

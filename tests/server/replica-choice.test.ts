@@ -13,6 +13,7 @@ const writer = { timeline: 1, position: '0/100' };
 let copy: Replayed;
 /** The copy that connections lead to. */
 let connected: string;
+let isAway: boolean;
 let replica: Replica;
 const lost: string[] = [];
 const anything: Needed = { timeline: null, writtenPosition: null, refresh: null };
@@ -24,6 +25,7 @@ beforeEach(async () => {
   Object.assign(writer, { timeline: 1, position: '0/100' });
   copy = { server: 'first', timeline: 1, position: '0/100', refresh: null };
   connected = 'first';
+  isAway = false;
   lost.length = 0;
   replica = await createReplica({
     queryWriter: async () => 'writer',
@@ -31,7 +33,10 @@ beforeEach(async () => {
       if (server !== connected) throw new OtherServer('Planted.');
       return server;
     },
-    askReplica: async () => copy,
+    askReplica: async () => {
+      if (isAway) throw new Error('The copy is away.');
+      return copy;
+    },
     askWriter: async () => ({ ...writer }),
     mostLag: 5000,
     onLost: (error) => lost.push(String(error)),
@@ -88,4 +93,17 @@ test('a copy that follows a former writer answers nobody, even if its log is lon
   await second();
   await second();
   expect(await answered({ ...anything, timeline: 2, writtenPosition: '0/110' })).toBe('first');
+});
+
+test('a copy that is away is told once, and again only after it was there', async () => {
+  isAway = true;
+  for (let seconds = 0; seconds < 3; seconds += 1) await second();
+  expect(await answered()).toBe('writer');
+  expect(lost).toEqual(['Error: The copy is away.']);
+  isAway = false;
+  await second();
+  expect(await answered()).toBe('first');
+  isAway = true;
+  await second();
+  expect(lost).toHaveLength(2);
 });

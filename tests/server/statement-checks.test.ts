@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { LegalEntityData } from '../../generated/api.ts';
@@ -185,6 +186,48 @@ test('a process that is killed at it leaves it to another one', async () => {
   await tick(other);
   expect(subjects(other)).toEqual([linked]);
   must(200, await confirm(other.client(), confirmationTo(other, email)));
+});
+
+test('the statement that has been due the longest is taken first', async () => {
+  const firms = ['prva', 'druga', 'treca'].map((name) => ({ ...newFirm, email: `${name}@posta.example` }));
+  for (const firm of firms) await hold(firm);
+  const dueAfter = { 'prva@posta.example': 2, 'druga@posta.example': 1, 'treca@posta.example': 3 };
+  for (const [usernameKey, minutes] of Object.entries(dueAfter)) {
+    await store.db
+      .update(registrations)
+      .set({ statementDueAt: shift(testStart, minutes * minute) })
+      .where(eq(registrations.usernameKey, usernameKey));
+  }
+  says('good');
+  clock.advance(hour);
+  const before = server.mails.length;
+  await tick();
+  expect(server.mails.slice(before).map(({ to }) => to.address)).toEqual([
+    'druga@posta.example',
+    'prva@posta.example',
+    'treca@posta.example',
+  ]);
+});
+
+test('a firm that could not be told for a day after the end is given up, and not tried again', async () => {
+  await hold();
+  says('unknown');
+  server.mailbox.fail(Number.POSITIVE_INFINITY);
+  clock.advance(4 * day - 1);
+  await tick();
+  expect(await row()).toMatchObject({
+    statementState: 'checking',
+    statementDueAt: shift(testStart, 4 * day),
+  });
+  clock.advance(1);
+  await tick();
+  expect(await row()).toMatchObject({ statementState: 'given-up', statementDueAt: null, passwordHash: null });
+  expect(await events()).toEqual(['statement-checking', 'statement-given-up']);
+  server.mailbox.fail(0);
+  clock.advance(day);
+  await tick();
+  expect(await row()).toMatchObject({ statementTries: 2 });
+  expect(subjects()).toEqual([told]);
 });
 
 test('a mail that cannot be sent is sent later, and no other one is told of', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -332,6 +332,44 @@ describe('a connection', () => {
     expect(answer).toContain('200 OK');
     await tally.hold(() => expect(closed, 'closed').toBe(60 + 1 - most));
   }
+
+  test('that waits for an answer to a call with a body does not give way to others', async () => {
+    const calls = new EventEmitter();
+    const asked = once(calls, 'asked');
+    const answered = once(calls, 'answered');
+    const server = await start({
+      admission: { ...defaultAdmission, connections: 2 },
+      extend: (app) =>
+        void app.post('/api/held', async () => {
+          calls.emit('asked');
+          await answered;
+          return 'answered';
+        }),
+    });
+    const waiting = await openConnection(portOf(server));
+    const head = headOf('/api/held', {
+      'content-type': 'application/json',
+      'content-length': 2,
+      connection: 'close',
+    });
+    waiting.socket.write(`${head}{}`);
+    await asked;
+    const idle = await openConnection(portOf(server));
+    const next = await openConnection(portOf(server));
+    // It came later than the one that waits, and is the first that carries nothing.
+    const first = await Promise.race([
+      waiting.received.then(() => 'waiting'),
+      idle.received.then(() => 'idle'),
+    ]);
+    calls.emit('answered');
+    const text = await waiting.received;
+    for (const { socket } of [waiting, idle, next]) socket.destroy();
+    await server.close();
+    await tally.hold(() => {
+      expect(first, 'closed').toBe('idle');
+      expect(text).toContain('answered');
+    });
+  });
 
   test('that carries nothing gives way when there are too many', () => checkIdle(50));
   test('planted fault: all stay open', () =>
