@@ -126,7 +126,9 @@ describe('the PDF of a bill', () => {
     const context = canvas.getContext('2d');
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    const icon = await loadImage(readFileSync(new URL('../../public/favicon.svg', import.meta.url)));
+    const svg = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
+    const sized = svg.replace('<svg ', `<svg width="${canvas.width}" height="${canvas.height}" `);
+    const icon = await loadImage(Buffer.from(sized));
     context.drawImage(icon, 0, 0, canvas.width, canvas.height);
     const expected = context.getImageData(0, 0, canvas.width, canvas.height).data;
     const drawn = await drawPart(writeBill(billDocument), { x: 48, y: 44, width: size, height: size }, scale);
