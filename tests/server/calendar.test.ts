@@ -236,8 +236,8 @@ describe('entries', () => {
       [3, 2, 1, 0],
       [2, 0, 3, 1],
     ]) {
-      const bills = order.flatMap((index) => some[index] ?? []);
-      expect(entriesOf({ bills, ...rest })).toEqual(expected);
+      const given = order.flatMap((index) => some[index] ?? []);
+      expect(entriesOf({ bills: given, ...rest })).toEqual(expected);
     }
   });
 
