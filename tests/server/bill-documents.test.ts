@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
 import type { Payment } from '../../generated/api.ts';
+import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
+import { billDocument } from '../support/files/bill-document.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { readCodes, readPdf, readStructure } from '../support/files/pdf.ts';
+import { drawPart, readCodes, readOverlaps, readPdf, readStructure } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { readZip } from '../support/files/zip.ts';
@@ -110,6 +114,27 @@ describe('the PDF of a bill', () => {
     const { number } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
     const payment = must(200, await ana.get(`/api/bill/payment?billNumber=${number}`)).json as Payment;
     expect(await readCodes((await pdf(number)).bytes)).toEqual([hub3aText(payment)]);
+  });
+
+  test('has no two texts on one another', async () => {
+    expect(await readOverlaps(writeBill(billDocument))).toEqual([]);
+  });
+
+  test("bears the portal's icon", async () => {
+    const [size, scale] = [34, 16];
+    const canvas = createCanvas(size * scale, size * scale);
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const svg = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
+    const sized = svg.replace('<svg ', `<svg width="${canvas.width}" height="${canvas.height}" `);
+    const icon = await loadImage(Buffer.from(sized));
+    context.drawImage(icon, 0, 0, canvas.width, canvas.height);
+    const expected = context.getImageData(0, 0, canvas.width, canvas.height).data;
+    const drawn = await drawPart(writeBill(billDocument), { x: 48, y: 44, width: size, height: size }, scale);
+    // Two programs draw the edges of a line a little differently.
+    const others = drawn.filter((value, index) => Math.abs(value - (expected[index] ?? 0)) > 64);
+    expect(others.length / drawn.length).toBeLessThan(0.001);
   });
 
   test('is the same bytes at any time, paid or not', async () => {

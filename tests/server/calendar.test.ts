@@ -64,6 +64,19 @@ describe('working days', () => {
   ])('%s', (_name, day, expected) => expect(lastWorkingDay(day)).toBe(expected));
 });
 
+const openBill = {
+  type: 'PAYMENT_NOTICE' as const,
+  date: '2026-01-01',
+  contractNumber: '1/26',
+  amountCents: 100,
+  paidCents: 0,
+  installmentNumber: null,
+  installmentsTotal: null,
+  description: 'Trošak',
+  status: 'UNPAID' as const,
+  hasDocument: false,
+};
+
 describe('entries', () => {
   test('every open bill is there, on a working day, with what is open of it', async () => {
     const { id } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
@@ -197,20 +210,8 @@ describe('entries', () => {
   });
 
   test('of more than fit into it the nearest stand in it, in their order', () => {
-    const bill = {
-      type: 'PAYMENT_NOTICE' as const,
-      date: '2026-01-01',
-      contractNumber: '1/26',
-      amountCents: 100,
-      paidCents: 0,
-      installmentNumber: null,
-      installmentsTotal: null,
-      description: 'Trošak',
-      status: 'UNPAID' as const,
-      hasDocument: false,
-    };
     const many = times(entryLimit + 400, (index) => ({
-      ...bill,
+      ...openBill,
       number: `R-${index}`,
       dueDate: addDays(today, index % 2 === 0 ? index : -index),
     }));
@@ -219,6 +220,25 @@ describe('entries', () => {
     expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
     expect(entries[0]?.day).toBe(lastWorkingDay(addDays(today, 1 - entryLimit)));
     expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
+  });
+
+  test('several bills for one instalment keep their names and their order, in whatever order the data come', () => {
+    const instalment = { installmentNumber: 3, installmentsTotal: 60, dueDate: '2026-12-15' };
+    const some = times(4, (index) => ({ ...openBill, ...instalment, number: `R-${index}` }));
+    const rest = { unbilled: [], contracts: [], today, withAmounts: true };
+    const expected = entriesOf({ bills: some, ...rest });
+    expect(expected.map(({ key }) => key)).toEqual([
+      'instalment 3 of 1/26',
+      ...times(3, (index) => `instalment 3 of 1/26 R-${index + 1}`),
+    ]);
+    expect(expected.map(({ text }) => /R-\d/.exec(text)?.[0])).toEqual(['R-0', 'R-1', 'R-2', 'R-3']);
+    for (const order of [
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ]) {
+      const given = order.flatMap((index) => some[index] ?? []);
+      expect(entriesOf({ bills: given, ...rest })).toEqual(expected);
+    }
   });
 
   test('a customer with nothing has a calendar with nothing', async () => {

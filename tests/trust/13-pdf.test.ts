@@ -7,7 +7,8 @@ import { documents } from '../../server/store/schema.ts';
 import { ambiguous, type HostilePdf, written } from '../support/files/ambiguous-pdfs.ts';
 import { upload } from '../support/documents/documents.ts';
 import { honestFiles } from '../support/files/honest-pdfs.ts';
-import { hidingPlaces, layouts } from '../support/files/pdf-files.ts';
+import { honestFeatures } from '../support/files/hostile-pdfs.ts';
+import { differences, hidingPlaces, layouts, packedBy } from '../support/files/pdf-files.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
@@ -53,6 +54,18 @@ test(
   'what one reader would read in one way, and another in another, is refused',
   () => checkRead(ambiguous),
   60_000,
+);
+
+test.each(Object.keys(differences) as (keyof typeof differences)[])(
+  'tables and objects packed by differences are read: %s',
+  async (difference) => {
+    const write = packedBy(difference);
+    for (const feature of honestFeatures) {
+      const wrong = await whatIsWrongWithPdf(write(feature));
+      expect(wrong?.message, feature.what).toBeUndefined();
+    }
+    await checkRead(written({ [difference]: write }));
+  },
 );
 
 test('the server says so to who sends such a file', async () => {

@@ -90,7 +90,10 @@ class File {
   }
 
   /** A table that is a stream, under the number 99. */
-  packedTable(entries: ReadonlyMap<number, readonly [kind: number, one: number, two: number]>): number {
+  packedTable(
+    entries: ReadonlyMap<number, readonly [kind: number, one: number, two: number]>,
+    difference?: Difference,
+  ): number {
     const at = this.length;
     const all = new Map([...entries, [99, [1, at, 0] as const]]);
     const rows = [...all.values()].map(([kind, one, two]) => {
@@ -103,7 +106,9 @@ class File {
     const index = [...all.keys()].map((id) => `${id} 1`).join(' ');
     const parameters = '/DecodeParms << /Predictor 12 /Columns 6 >>';
     const dictionary = `/Type /XRef /Size 100 /Root 1 0 R /W [1 4 1] /Index [${index}] /Filter /FlateDecode ${parameters}`;
-    this.objects(new Map([[99, stream(dictionary, deflateSync(predicted(Buffer.concat(rows), 6)))]]));
+    this.objects(
+      new Map([[99, stream(dictionary, deflateSync(predicted(Buffer.concat(rows), 6, difference)))]]),
+    );
     return at;
   }
 
@@ -113,14 +118,38 @@ class File {
   }
 }
 
-/** Each row as its difference to the one above. */
-function predicted(data: Buffer, columns: number): Buffer {
+/** What each byte of a row may be written as its difference to. */
+export const differences = {
+  nothing: 0,
+  left: 1,
+  above: 2,
+  mean: 3,
+  Paeth: 4,
+} as const;
+type Difference = keyof typeof differences;
+
+/** Each row as its differences of this kind. Source: RFC 2083, 6. */
+function predicted(data: Buffer, columns: number, difference: Difference = 'above'): Buffer {
+  const at = (row: number, column: number) =>
+    row < 0 || column < 0 ? 0 : (data[row * columns + column] ?? 0);
+  const guess = (row: number, column: number) => {
+    const [left, above, corner] = [at(row, column - 1), at(row - 1, column), at(row - 1, column - 1)];
+    const near = (each: number) => Math.abs(left + above - corner - each);
+    const nearest = Math.min(near(left), near(above), near(corner));
+    return {
+      nothing: 0,
+      left,
+      above,
+      mean: Math.floor((left + above) / 2),
+      Paeth: [left, above, corner].find((each) => near(each) === nearest) ?? 0,
+    }[difference];
+  };
   const rows = Array.from({ length: Math.ceil(data.length / columns) }, (_, row) => {
     const own = data.subarray(row * columns, (row + 1) * columns);
-    const differences = own.map(
-      (byte, column) => byte - (row > 0 ? (data[(row - 1) * columns + column] ?? 0) : 0),
-    );
-    return Buffer.concat([Buffer.from([2]), differences]);
+    return Buffer.concat([
+      Buffer.from([differences[difference]]),
+      own.map((byte, column) => byte - guess(row, column)),
+    ]);
   });
   return Buffer.concat(rows);
 }
@@ -128,7 +157,7 @@ function predicted(data: Buffer, columns: number): Buffer {
 const isStream = (object: Buffer) => object.includes('stream\n');
 
 /** A stream of objects that holds all of these, in a row. */
-export function objectStream(objects: Objects, isPredicted = false): Buffer {
+export function objectStream(objects: Objects, difference?: Difference): Buffer {
   let head = '';
   let body = '';
   for (const [id, object] of objects) {
@@ -142,26 +171,26 @@ export function objectStream(objects: Objects, isPredicted = false): Buffer {
     Buffer.alloc((columns - (content.length % columns)) % columns, ' '),
   ]);
   const dictionary = `/Type /ObjStm /N ${objects.size} /First ${head.length} /Filter /FlateDecode`;
-  return isPredicted
+  return difference
     ? stream(
         `${dictionary} /DecodeParms << /Predictor 15 /Columns ${columns} >>`,
-        deflateSync(predicted(padded, columns)),
+        deflateSync(predicted(padded, columns, difference)),
       )
     : stream(dictionary, deflateSync(content));
 }
 
 const containerId = 90;
 
-function packed(objects: Objects, isPredicted: boolean): Buffer {
+function packed(objects: Objects, difference?: Difference): Buffer {
   const file = new File();
   const loose = new Map([...objects].filter(([, object]) => isStream(object)));
   const inside = new Map([...objects].filter(([, object]) => !isStream(object)));
-  const places = file.objects(new Map([...loose, [containerId, objectStream(inside, isPredicted)]]));
+  const places = file.objects(new Map([...loose, [containerId, objectStream(inside, difference)]]));
   const entries = new Map<number, readonly [number, number, number]>([
     ...[...places].map(([id, at]) => [id, [1, at, 0]] as const),
     ...[...inside.keys()].map((id, index) => [id, [2, containerId, index]] as const),
   ]);
-  return file.end(file.packedTable(entries));
+  return file.end(file.packedTable(entries, difference));
 }
 
 /** As Word writes: old readers have the table, newer ones also the objects in the stream. */
@@ -242,8 +271,8 @@ export const layouts: Readonly<Record<string, (feature: Feature) => Buffer>> = {
   plain: (feature) => plainFile(objectsOf(feature)),
   'plain, lines of Windows': (feature) => plainFile(objectsOf(feature), '\r\n'),
   'plain, lines of an old Macintosh': (feature) => plainFile(objectsOf(feature), '\r'),
-  packed: (feature) => packed(objectsOf(feature), false),
-  'packed by differences': (feature) => packed(objectsOf(feature), true),
+  packed: (feature) => packed(objectsOf(feature)),
+  'packed by differences': (feature) => packed(objectsOf(feature), 'above'),
   'both tables': (feature) => hybrid(objectsOf(feature)),
   'added later': (feature) => update(plainFile(plain(feature)), objectsOf(feature)),
   'added behind an end without a line': (feature) =>
@@ -253,9 +282,13 @@ export const layouts: Readonly<Record<string, (feature: Feature) => Buffer>> = {
     plainFile(new Map([...objectsOf(feature)].map(([id, object]) => [id, escaped(object)]))),
 };
 
+/** Tables and objects that are packed by differences of one kind. */
+export const packedBy = (difference: Difference) => (feature: Feature) =>
+  packed(objectsOf(feature), difference);
+
 /** Ways in which only readers that look at other revisions, or repair the file, find it. */
 export const hidingPlaces: Readonly<Record<string, (feature: Feature) => Buffer>> = {
   'taken away later': (feature) => update(plainFile(objectsOf(feature)), plain(feature)),
-  'taken away from a packed file': (feature) => update(packed(objectsOf(feature), false), plain(feature)),
+  'taken away from a packed file': (feature) => update(packed(objectsOf(feature)), plain(feature)),
   'in no table': (feature) => forgotten(objectsOf(feature), plain(feature)),
 };

@@ -105,6 +105,45 @@ export async function readCodes(file: Buffer, above = 0): Promise<string[]> {
   }
 }
 
+/** A picture of a part of the first page, in points from its upper left corner, with this many dots to a point. */
+export async function drawPart(
+  file: Buffer,
+  { x, y, width, height }: Box,
+  scale: number,
+): Promise<Uint8ClampedArray> {
+  const { document, page } = await open(file);
+  try {
+    const viewport = page.getViewport({ scale, offsetX: -x * scale, offsetY: -y * scale });
+    const canvas = createCanvas(width * scale, height * scale);
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
+    return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** Pairs of texts of the first page that stand on one another: a capital letter of one touches one of the other. */
+export async function readOverlaps(file: Buffer): Promise<string[]> {
+  const { document, page } = await open(file);
+  try {
+    const { items } = await page.getTextContent();
+    const boxes = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const [, , , size, x, y] = item.transform as [number, number, number, number, number, number];
+      return { text: item.str, x, y, width: item.width, height: 0.7 * size };
+    });
+    const touch = (a: Box, b: Box) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    return boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).flatMap((b) => (touch(a, b) ? `${a.text} | ${b.text}` : [])),
+    );
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
 async function readImage(image: {
   data: Uint8ClampedArray;
   width: number;
