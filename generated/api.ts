@@ -1188,6 +1188,7 @@ export interface paths {
          * Log out all other devices
          * @description Ends every session of the customer but the one of the call, those before the second factor included, and forgets all
          *     browsers that the customer has logged in with but the one of the call.
+         *     A pending change of the e-mail address is dropped, and so is an address of the calendar that another session made.
          */
         post: operations["endOtherSessions"];
         delete?: never;

@@ -39,7 +39,7 @@ export function typedFigures(
   };
 }
 
-/** Whole km as they were typed or pasted: `25000`, `25.000`, `25.000,00 km`; null when they are none. */
+/** Parses whole km: `25000`, `25.000`, `25.000,00 km`; null for any other text. */
 export function kmOf(text: string): number | null {
   const km = parseDecimal(withoutBlanks(text).replace(/km$/i, ''));
   return km !== null && km >= 0 && Number.isSafeInteger(km) ? km : null;

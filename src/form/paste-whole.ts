@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { plainValue } from '../../domain/plain-values.ts';
 
-/** What is longer than so many times what its field takes is cut all the same: a whole book would halt the browser. */
+/** A pasted text is cut at this multiple of the field's length: one of several megabytes would block the browser. */
 const mostTimes = 10;
 
 /**
- * Pastes whole what the field would cut off unseen, without the blanks that count for nothing. What is too long even so
- * stays to be shortened: the rules of the form say how long it may be.
+ * Pastes a text that exceeds the field's length without its blanks, and in full if it still exceeds it: the form's rules
+ * then report the longest length.
  */
 export const pasteWhole =
   (name: string) =>
@@ -18,7 +18,7 @@ export const pasteWhole =
     if (maxLength < 0 || value.length - replaced + text.length <= maxLength) return;
     event.preventDefault();
     field.removeAttribute('maxlength');
-    // The only way to insert a text that undo knows of; it would heed the field's length.
+    // The only way to insert text that can be undone; with the attribute, it cuts the text.
     document.execCommand('insertText', false, plainValue(name, text).slice(0, mostTimes * maxLength));
     field.maxLength = maxLength;
   };

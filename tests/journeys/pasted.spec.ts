@@ -55,7 +55,10 @@ test('so may those of a person', async ({ page, portal }) => {
   await expectStep(page, 'address');
 });
 
-test('a text that is too long is pasted whole, and told to be shortened', async ({ page, portal }) => {
+test('a text that is too long is pasted in full, and an error names the longest length', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   const message = page.getByLabel('Poruka', { exact: true });
   const text = 'Sve u redu. '.repeat(420).trim();

@@ -95,7 +95,7 @@ test('a copy that follows a former writer answers nobody, even if its log is lon
   expect(await answered({ ...anything, timeline: 2, writtenPosition: '0/110' })).toBe('first');
 });
 
-test('a copy that is away is told once, and again only after it was there', async () => {
+test('the loss of a copy is reported once, and again only after the copy was back', async () => {
   isAway = true;
   for (let seconds = 0; seconds < 3; seconds += 1) await second();
   expect(await answered()).toBe('writer');

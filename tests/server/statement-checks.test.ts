@@ -209,7 +209,7 @@ test('the statement that has been due the longest is taken first', async () => {
   ]);
 });
 
-test('a firm that could not be told for a day after the end is given up, and not tried again', async () => {
+test('a firm whose mail fails for a day after the end is given up, and not tried again', async () => {
   await hold();
   says('unknown');
   server.mailbox.fail(Number.POSITIVE_INFINITY);

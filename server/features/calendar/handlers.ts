@@ -80,9 +80,13 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
         const present = await queries.calendarLinks.ofUser(user.id, madeAfter(now));
         const allowedAt = restUntil(present?.createdAt, serverDurations.calendarLinkRest, now);
         if (allowedAt) throw httpErrors.calendarLinkJustMade(allowedAt);
-        const link = { userId: user.id, tokenHash: fingerprint(token), withAmounts, createdAt: now };
-        const sessionNumber = caller.session.number;
-        await queries.calendarLinks.replace({ ...link, sessionNumber });
+        await queries.calendarLinks.replace({
+          userId: user.id,
+          sessionNumber: caller.session.number,
+          tokenHash: fingerprint(token),
+          withAmounts,
+          createdAt: now,
+        });
         await queries.audit.add(entryOf(request, 'calendar-link-created', now));
         const mail = linkCreatedMail(partner, withAmounts, `${config.publicUrl}/bills`);
         await outbox.addNotice(queries, user.id, 'calendar-link-created', mail);
