@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
-/** They have no database, or PGlite whatever the engine. */
+/** No engine has a part in what they test: values, files, connections, headers; or it is PGlite by itself. */
 const onceIsEnough = [
-  'tests/server/{checker,config,demo-upgrade,payment-code,safe-html,scanner,signature,trust-anchors}.test.ts',
-  'tests/trust/13-pdf-judges.test.ts',
+  'tests/server/{checker,config,demo-upgrade,hashing,import-reading,logger,payment-code}.test.ts',
+  'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.test.ts',
+  'tests/trust/13-{pdf,pdf-judges,uploads,word}.test.ts',
+  'tests/trust/{16-headers,21-refused-uploads,21-slow,26-revocation}.test.ts',
 ];
 
 /**

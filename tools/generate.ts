@@ -26,6 +26,10 @@ export async function generate(folder = 'generated'): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  writeFileSync(
+    contract,
+    JSON.stringify(withOwnExamples(JSON.parse(readFileSync(contract, 'utf8'))), null, 2),
+  );
   const types = await openapiTypescript(readFileSync(contract, 'utf8'), {
     exportType: false,
     alphabetize: true,
@@ -55,6 +59,18 @@ export async function generate(folder = 'generated'): Promise<void> {
     join(folder, 'charts'),
     await drawCharts(JSON.parse(readFileSync(contract, 'utf8')) as Operations),
   );
+}
+
+/** The same contract with each example where it is used, so that its readers need not look for it. */
+function withOwnExamples(contract: {
+  components: { examples?: Readonly<Record<string, unknown>> };
+}): unknown {
+  const { examples = {}, ...components } = contract.components;
+  const place = '#/components/examples/';
+  return JSON.parse(JSON.stringify({ ...contract, components }), (_key, value: unknown) => {
+    const ref = (value as { $ref?: unknown } | null)?.$ref;
+    return typeof ref === 'string' && ref.startsWith(place) ? examples[ref.slice(place.length)] : value;
+  });
 }
 
 /** Writes these files, and sees to it that the folder has no others. */

@@ -78,6 +78,8 @@ export type ServerOptions = {
   validateAnswers?: boolean | undefined;
   /** How long to wait before each new try of a mail that is sent after the answer, in milliseconds. */
   retryDelays?: readonly number[] | undefined;
+  /** How long work that follows an answer waits once the answer has gone out, in milliseconds; random by itself. */
+  waitAfterAnswer?: (() => number) | undefined;
   /** How many calls are answered at once. */
   capacity?: typeof defaultCapacity | undefined;
   /** How calls come in. */
@@ -176,6 +178,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const background = createBackground({
     retryDelays: options.retryDelays ?? [2_000, 10_000],
     onFailure: report('background', 'background work failed'),
+    waitAfterAnswer: options.waitAfterAnswer,
   });
   app.decorate('background', background);
   const outbox = createOutbox({

@@ -11,7 +11,7 @@ type Options = {
   retryDelays: readonly number[];
   onFailure: (error: unknown) => void;
   /** How many milliseconds work waits once its answer has gone out. */
-  waitAfterAnswer?: () => number;
+  waitAfterAnswer?: (() => number) | undefined;
 };
 
 /** Work that goes on after its request was answered. */

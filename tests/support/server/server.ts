@@ -33,6 +33,7 @@ export type TestServerOptions = Partial<
     | 'adjustHandlers'
     | 'extend'
     | 'retryDelays'
+    | 'waitAfterAnswer'
     | 'validateAnswers'
   >
 > & {
@@ -112,6 +113,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     validateAnswers: options.validateAnswers ?? true,
     retryDelays: options.retryDelays ?? [],
+    // Tests that wait for mails would wait for most of their time.
+    waitAfterAnswer: options.waitAfterAnswer ?? (() => 0),
     log: options.log,
     metrics: options.metrics,
     capacity: options.capacity,
