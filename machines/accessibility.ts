@@ -66,6 +66,7 @@ export const accessibilityMachine = setup({
 }).createMachine({
   id: 'accessibility',
   description: 'Prilagodba prikaza: slova, kontrast, podcrtavanje, veličina i razmaci.',
+  meta: { title: 'Pristupačnost' },
   context: ({ input }) => ({ settings: input.settings }),
   initial: 'standard',
   on: {

@@ -72,6 +72,7 @@ export const billExportMachine = setup({
 }).createMachine({
   id: 'billExport',
   description: 'Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.',
+  meta: { title: 'Izvoz računa' },
   context: { parameters: firstPage, total: 0, format: 'XLSX', failed: null },
   initial: 'closed',
   states: {

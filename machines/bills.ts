@@ -96,6 +96,7 @@ export const billsMachine = setup({
 }).createMachine({
   id: 'bills',
   description: 'Računi: popis s filtrima po stupcima i odabirom, iz kojeg se računi preuzimaju.',
+  meta: { title: 'Računi' },
   context: ({ input: { parameters } }) => ({
     parameters,
     filters: parameters.filters,

@@ -141,6 +141,7 @@ export const calculatorMachine = setup({
 }).createMachine({
   id: 'calculator',
   description: 'Kalkulator leasinga: opći podaci, objekt, financijski podaci, proizvod, ponuda i zahtjev.',
+  meta: { title: 'Kalkulator' },
   context: ({ input: { kept, place, parameters } }) => ({
     ...kept,
     place: { step: 0, offer: null },

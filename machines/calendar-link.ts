@@ -61,6 +61,7 @@ export const calendarLinkMachine = setup({
 }).createMachine({
   id: 'calendarLink',
   description: 'Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.',
+  meta: { title: 'Kalendar dospijeća' },
   context: { withAmounts: false, link: null, url: null, failed: null },
   initial: 'looking',
   states: {

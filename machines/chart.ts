@@ -23,6 +23,16 @@ export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
   return withChildren(machine.root);
 }
 
+/** In Croatian. Those of a production build have none: see `tools/analyst-texts.ts`. */
+export const titleOf = ({ meta, key }: Pick<StateNode, 'meta' | 'key'>): string =>
+  (meta as { title?: string } | undefined)?.title ?? key;
+
+/** What a machine is called and what it is for, in Croatian. */
+export const textsOf = ({ root }: AnyStateMachine): { title: string; purpose: string } => ({
+  title: titleOf(root),
+  purpose: root.description ?? '',
+});
+
 /** `profile.loading`: the paths of the innermost states that a snapshot is in, in the order of the chart. */
 export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   const below = (value: unknown, path: string[]): string[] => {

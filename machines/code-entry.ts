@@ -129,6 +129,7 @@ export const codeEntryMachine = setup({
 }).createMachine({
   id: 'codeEntry',
   description: 'Upis koda drugog koraka, s izlazima za onoga tko kod nema.',
+  meta: { title: 'Upis koda' },
   context: ({ input }) => ({
     ...input,
     options: null,

@@ -33,6 +33,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Poruka društvu s obrasca za kontakt.',
+  meta: { title: 'Kontakt' },
   context: ({ input }) => ({ message: input.message, failure: null }),
   initial: 'writing',
   states: {

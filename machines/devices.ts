@@ -42,6 +42,7 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   description: 'Odjava drugih uređaja na kojima je korisnik prijavljen.',
+  meta: { title: 'Prijavljeni uređaji' },
   context: { id: null, failure: null },
   initial: 'shown',
   states: {

@@ -89,6 +89,7 @@ export const downloadMachine = setup({
 }).createMachine({
   id: 'download',
   description: 'Preuzimanje jedne datoteke ili arhive s više njih, jedno po jedno.',
+  meta: { title: 'Preuzimanje' },
   context: { wanted: [] },
   initial: 'idle',
   states: {

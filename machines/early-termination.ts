@@ -118,6 +118,7 @@ export const earlyTerminationMachine = setup({
 }).createMachine({
   id: 'earlyTermination',
   description: 'Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, potvrda, slanje i ishod.',
+  meta: { title: 'Prijevremeni prekid' },
   context: ({ input: { chosen, outcome } }) => ({
     chosen,
     outcome,

@@ -85,6 +85,7 @@ export const inboxMachine = setup({
 }).createMachine({
   id: 'inbox',
   description: 'Sandučić: popis poruka i jedna otvorena, koja se otvaranjem označava pročitanom.',
+  meta: { title: 'Sandučić' },
   context: ({ input: { parameters, message } }) => ({ parameters, message, shown: null, failure: null }),
   invoke: {
     id: 'list',

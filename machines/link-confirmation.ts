@@ -25,6 +25,7 @@ export const linkConfirmationMachine = setup({
 }).createMachine({
   id: 'linkConfirmation',
   description: 'Primjena poveznice iz e-maila čim se stranica otvori.',
+  meta: { title: 'Potvrda poveznice' },
   context: ({ input }) => ({ token: input.token, failure: null }),
   initial: 'opening',
   states: {

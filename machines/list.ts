@@ -142,6 +142,7 @@ export const listMachine = setup({
 }).createMachine({
   id: 'list',
   description: 'Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.',
+  meta: { title: 'Popis' },
   context: ({ input: { parameters, parent, subject, searchPause = durations.tableSearch } }) => ({
     parameters,
     typed: parameters.search,

@@ -113,6 +113,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'Prijava korisničkim imenom i lozinkom, zatim kodom iz aplikacije ili e-maila.',
+  meta: { title: 'Prijava' },
   context: ({ input }) => ({ ...input, provider: null, setup: null, failure: null }),
   initial: 'starting',
   on: {

@@ -51,6 +51,7 @@ export const objectCompletionMachine = setup({
 }).createMachine({
   id: 'objectCompletion',
   description: 'Ono što se o objektu može odabrati samo na jedan način bira se samo.',
+  meta: { title: 'Dovršavanje objekta' },
   context: ({ input: { data, parent } }) => ({ data, failure: null, parent }),
   initial: 'completing',
   on: {

@@ -46,6 +46,7 @@ export const offerStepMachine = setup({
 }).createMachine({
   id: 'offerStep',
   description: 'Peti korak kalkulatora: pregled ponude i zahtjev za financiranje.',
+  meta: { title: 'Pregled ponude' },
   context: ({ input }) => ({ ...input, isRequested: false }),
   output: ({ context: { isRequested } }) => ({ isRequested }),
   initial: 'loading',

@@ -61,6 +61,7 @@ export const offerMachine = setup({
 }).createMachine({
   id: 'offer',
   description: 'Preuzimanje ponude i zahtjev za financiranje po njoj.',
+  meta: { title: 'Ponuda' },
   context: ({ input }) => ({ number: 0, parent: input.parent ?? null }),
   initial: 'viewing',
   output: ({ context }) => ({ number: context.number }),

@@ -29,6 +29,7 @@ export const ownDataMachine = setup({
 }).createMachine({
   id: 'ownData',
   description: 'Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.',
+  meta: { title: 'Moji podaci' },
   context: { failure: null },
   initial: 'idle',
   states: {

@@ -54,6 +54,7 @@ export const panelMachine = setup({
   context: { content: null, next: null },
   initial: 'closed',
   description: 'Bočna ploča s prijavom, potvrdom u dva koraka, zahtjevom za lozinku i pretragom.',
+  meta: { title: 'Bočna ploča' },
   states: {
     closed: {
       meta: { title: 'Zatvorena' },

@@ -61,6 +61,7 @@ export const passkeysMachine = setup({
 }).createMachine({
   id: 'passkeys',
   description: 'Dodavanje i uklanjanje pristupnih ključeva, uz sadašnju lozinku.',
+  meta: { title: 'Pristupni ključevi' },
   context: { id: null, name: '', options: null, credential: null, failure: null },
   initial: 'listed',
   states: {

@@ -30,6 +30,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description: 'Promjena lozinke prijavljenog korisnika.',
+  meta: { title: 'Promjena lozinke' },
   context: { failure: null, changes: 0 },
   initial: 'entering',
   states: {

@@ -34,6 +34,7 @@ export const passwordRecoveryMachine = setup({
 }).createMachine({
   id: 'passwordRecovery',
   description: 'Zahtjev za poveznicu kojom se postavlja lozinka.',
+  meta: { title: 'Zaboravljena lozinka' },
   context: { failure: null },
   initial: 'enteringUsername',
   states: {

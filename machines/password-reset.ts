@@ -41,6 +41,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'Postavljanje lozinke poveznicom iz e-maila.',
+  meta: { title: 'Nova lozinka' },
   context: ({ input }) => ({ resetToken: input.resetToken, failure: null }),
   initial: 'opening',
   states: {

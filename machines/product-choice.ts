@@ -114,6 +114,7 @@ export const productChoiceMachine = setup({
   id: 'productChoice',
   description:
     'Četvrti korak kalkulatora: popis gotovih proizvoda, njihova usporedba i izrada ponude od odabranoga.',
+  meta: { title: 'Odabir proizvoda' },
   context: ({ input }) => ({
     ...input,
     product: null,

@@ -64,6 +64,7 @@ export const profileUpdateMachine = setup({
 }).createMachine({
   id: 'profileUpdate',
   description: 'Izmjena podataka u profilu: upis, spremanje i ishod.',
+  meta: { title: 'Izmjena podataka' },
   context: { failure: null, saves: 0 },
   initial: 'editing',
   states: {

@@ -39,6 +39,7 @@ export const recoveryCodesMachine = setup({
 }).createMachine({
   id: 'recoveryCodes',
   description: 'Izrada rezervnih kodova za prijavu.',
+  meta: { title: 'Rezervni kodovi' },
   context: { failure: null, codes: [] },
   initial: 'shown',
   states: {

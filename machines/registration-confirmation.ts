@@ -59,6 +59,7 @@ export const registrationConfirmationMachine = setup({
   id: 'registrationConfirmation',
   description:
     'Potvrda registracije poveznicom iz e-maila; u pregledniku u kojem nije ispunjena traži i njezinu lozinku.',
+  meta: { title: 'Potvrda registracije' },
   context: ({ input }) => ({ token: input.token, failure: null }),
   initial: 'confirming',
   states: {

@@ -26,6 +26,7 @@ export const registrationTabMachine = setup({
 }).createMachine({
   id: 'registrationTab',
   description: 'Registraciju ispunjava jedna kartica preglednika; ostale to kažu i mogu je preuzeti.',
+  meta: { title: 'Kartica registracije' },
   context: { takesOver: false },
   initial: 'claiming',
   states: {

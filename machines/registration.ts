@@ -129,6 +129,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'Registracija: odabir vrste, podaci, lozinka, pregled, a za pravnu osobu i potpis izjave.',
+  meta: { title: 'Registracija' },
   context: ({ input }) => ({
     ...nothing,
     ...input,

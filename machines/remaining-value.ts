@@ -61,6 +61,7 @@ export const remainingValueMachine = setup({
 }).createMachine({
   id: 'remainingValue',
   description: 'Ostatak vrijednosti objekta: računa ga poslužitelj čim se upisani podaci smire.',
+  meta: { title: 'Ostatak vrijednosti' },
   context: ({ input: { data, parent } }) => ({ data, failure: null, parent }),
   initial: 'deciding',
   on: { 'data.changed': { target: '.deciding', actions: { type: 'takeData', params } } },

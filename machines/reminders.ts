@@ -31,6 +31,7 @@ export const remindersMachine = setup({
 }).createMachine({
   id: 'reminders',
   description: 'Odabir podsjetnika na dospijeće računa koji stižu e-mailom.',
+  meta: { title: 'Podsjetnici' },
   context: { failure: null, saves: 0 },
   initial: 'shown',
   states: {

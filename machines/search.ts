@@ -72,6 +72,7 @@ export const searchMachine = setup({
 }).createMachine({
   id: 'search',
   description: 'Pretraga iz zaglavlja: ugovori, računi i ponude odjednom.',
+  meta: { title: 'Pretraga portala' },
   context: { typed: '', sought: '', groups: [], failure: null },
   initial: 'resting',
   on: {

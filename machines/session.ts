@@ -94,6 +94,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   description: 'Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.',
+  meta: { title: 'Sesija' },
   context: ({ input }) => input,
   initial: 'starting',
   states: {

@@ -114,6 +114,7 @@ export const statementSigningMachine = setup({
 }).createMachine({
   id: 'statementSigning',
   description: 'Potpis pravne osobe: preuzimanje izjave, povrat potpisane i slanje registracije.',
+  meta: { title: 'Potpis izjave' },
   context: ({ input }) => ({
     ...input,
     isRegistered: false,

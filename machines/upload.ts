@@ -157,6 +157,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'Slanje dokumenta: datoteka, podaci o njoj i put do poslužitelja.',
+  meta: { title: 'Slanje dokumenta' },
   context: nothing,
   initial: 'closed',
   states: {

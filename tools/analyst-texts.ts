@@ -5,12 +5,9 @@ interface Span {
   end: number;
 }
 
-/** What only the drawn charts need: titles and descriptions of states, for those who read statecharts. */
-const analystKeys = new Set(['description', 'meta']);
-
 /**
- * Cuts the analysts' texts out of the machines: customers' browsers have no use for them, and the landing page pays
- * for every byte. What a machine does is untouched.
+ * Cuts titles and descriptions out of the machines: only drawn charts need them, and the landing page pays for every
+ * byte. All else is left, such as what `meta.interrupted` tells customers.
  */
 export function withoutAnalystTexts(): Plugin {
   return {
@@ -31,12 +28,21 @@ export function withoutAnalystTexts(): Plugin {
 function analystProperties(node: unknown): Span[] {
   if (Array.isArray(node)) return node.flatMap(analystProperties);
   if (typeof node !== 'object' || node === null) return [];
-  if (isAnalystProperty(node)) return [node];
+  if (isProperty(node, 'description')) return [node];
+  if (isProperty(node, 'meta') && node.value.type === 'ObjectExpression') {
+    const { properties = [] } = node.value;
+    const titles = properties.filter((property) => isProperty(property, 'title'));
+    return titles.length === properties.length ? [node] : titles;
+  }
   return Object.values(node).flatMap(analystProperties);
 }
 
-function isAnalystProperty(node: object): node is Span {
+interface Property extends Span {
+  readonly value: { readonly type: string; readonly properties?: readonly Property[] };
+}
+
+function isProperty(node: object, name: string): node is Property {
   if (!('type' in node && node.type === 'Property' && 'key' in node)) return false;
   const { key } = node;
-  return typeof key === 'object' && key !== null && 'name' in key && analystKeys.has(String(key.name));
+  return typeof key === 'object' && key !== null && 'name' in key && key.name === name;
 }

@@ -1,5 +1,5 @@
-import { catalog, type CatalogEntry } from '../machines/catalog.ts';
-import { transitionsOf } from '../machines/chart.ts';
+import { catalog } from '../machines/catalog.ts';
+import { textsOf, transitionsOf } from '../machines/chart.ts';
 import { stepLeads } from '../machines/path-words.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { plural } from '../src/text/plural.ts';
@@ -13,8 +13,10 @@ const stepNoun = { one: 'korak', few: 'koraka', many: 'koraka' };
 const machineNoun = { one: 'automat', few: 'automata', many: 'automata' };
 
 /** The paths of one machine. */
-interface Chapter extends CatalogEntry {
+interface Chapter {
   readonly name: string;
+  readonly title: string;
+  readonly purpose: string;
   readonly paths: readonly Tour[];
   readonly scripts: readonly Script[];
   /** `25 od 25 prijelaza` */
@@ -22,16 +24,14 @@ interface Chapter extends CatalogEntry {
 }
 
 function chapterOf(name: keyof typeof catalog): Chapter {
-  const { machine, title, purpose }: CatalogEntry = catalog[name];
+  const machine = catalog[name];
   const paths = pathsOf(drivers[name]);
   const taken = new Set(paths.flatMap((path) => [...takenBy(path)]));
   const transitions = transitionsOf(machine);
   const covered = transitions.filter(({ id }) => taken.has(id)).length;
   return {
     name,
-    machine,
-    title,
-    purpose,
+    ...textsOf(machine),
     paths,
     scripts: scriptsOf(paths),
     coverage: `${covered} od ${transitions.length}`,

@@ -42,7 +42,7 @@ function unnamed(node: StateNode): string[] {
 }
 
 test('every machine of the folder is in the catalog, once', async () => {
-  const listed = Object.values(catalog).map(({ machine }) => machine as AnyStateMachine);
+  const listed = Object.values<AnyStateMachine>(catalog);
   expect(new Set(listed).size).toBe(listed.length);
   expect(new Set(listed)).toEqual(await machinesInFolder());
 });
@@ -63,19 +63,16 @@ test('a part without a name is found', () => {
   ]);
 });
 
-describe.each(Object.entries(catalog))('%s', (name, { machine, title, purpose }) => {
+describe.each(Object.entries(catalog))('%s', (name, machine) => {
   const nodes = stateNodesOf(machine as AnyStateMachine);
 
   test('is called by its name in the catalog and told in Croatian', () => {
     expect(machine.id).toBe(name);
-    expect(title).toMatch(/\p{Lu}/u);
-    expect(purpose).toMatch(/\.$/);
     expect(machine.config.description).toMatch(/\.$/);
   });
 
   test('has a title and a description for every state', () => {
     const untold = nodes
-      .filter((node) => node.parent !== undefined)
       .filter(({ meta, description }) => !(meta as { title?: string } | undefined)?.title || !description)
       .map(({ id }) => id);
     expect(untold).toEqual([]);

@@ -55,7 +55,7 @@ describe.each(
   charts.map((chart): [keyof typeof catalog, Chart] => [chart.name as keyof typeof catalog, chart]),
 )('the chart of %s', (name, chart) => {
   const svg = read(`${name}.svg`);
-  const { machine } = catalog[name];
+  const machine = catalog[name];
   const drawn = layOut(chart);
 
   test('has every state and every transition of its machine once', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
-import { transitionsOf } from '../../machines/chart.ts';
+import { textsOf, transitionsOf } from '../../machines/chart.ts';
 import words from '../../generated/paths/words.json' with { type: 'json' };
 import { pathWords } from '../../tools/path-words.ts';
 import { pathBook } from '../../tools/path-book.ts';
@@ -41,8 +41,8 @@ test('the contents lead to a page of every machine and count what is on it', () 
   );
   for (const name of names) {
     const paths = pathsFor(name).length;
-    const all = transitionsOf(catalog[name].machine).length;
-    expect(book['README.md']).toContain(`[${catalog[name].title}](${name}.md)`);
+    const all = transitionsOf(catalog[name]).length;
+    expect(book['README.md']).toContain(`[${textsOf(catalog[name]).title}](${name}.md)`);
     expect(book['README.md']).toMatch(
       new RegExp(`\\(${name}\\.md\\) \\| .+ \\| ${paths} \\| .+ \\| ${all} od ${all} \\|`),
     );
@@ -55,7 +55,7 @@ describe.each(names)('the page of %s', (name) => {
 
   test('takes every transition', () => {
     const taken = new Set(paths.flatMap((path) => [...takenBy(path)]));
-    const missing = transitionsOf(catalog[name].machine).filter(({ id }) => !taken.has(id));
+    const missing = transitionsOf(catalog[name]).filter(({ id }) => !taken.has(id));
     expect(missing).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('what is told', () => {
   const press = { type: 'panel.opened', content: 'login' } as const;
   const open = () => {
     const counts = new UsageCounts();
-    const actor = createActor(catalog.panel.machine, {
+    const actor = createActor(catalog.panel, {
       inspect: (event) => counts.hear(event),
       clock: still,
     });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { catalog } from '../../machines/catalog.ts';
+import { titleOf } from '../../machines/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
@@ -21,7 +22,7 @@ const departing: Partial<Record<keyof typeof catalog, readonly number[]>> = { ca
 
 /** Every transition of every machine, walked through the real screens against the real server, and recorded. */
 for (const name of names) {
-  test(`${catalog[name].title}: every transition of "${name}" can be walked`, async ({
+  test(`${titleOf(catalog[name].root)}: every transition of "${name}" can be walked`, async ({
     portal,
     startAnew,
   }) => {

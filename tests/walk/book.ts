@@ -1,4 +1,5 @@
 import { catalog } from '../../machines/catalog.ts';
+import { textsOf } from '../../machines/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { PortalWalk } from '../drivers/walk.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
@@ -34,8 +35,7 @@ export function bookPaths(machines: readonly string[] = names): BookPath[] {
 export function chaptersOf(paths: readonly BookPath[]): Chapter[] {
   return names.map((name) => ({
     name,
-    title: catalog[name].title,
-    purpose: catalog[name].purpose,
+    ...textsOf(catalog[name]),
     scripts: paths.filter(({ script }) => script.machine === name).map(({ script }) => script),
   }));
 }

@@ -64,8 +64,8 @@ function unknownNames({ machine, entry, steps }: Recording): string[] {
   const machines = [...new Set([machine, ...reports.map((report) => report.machine)])];
   const entries = isMachine(machine) && !Object.hasOwn(drivers[machine].entries, entry);
   const gone = machines.filter(isMachine).flatMap((name) => {
-    const edges = new Set(transitionsOf(catalog[name].machine).map(({ id }) => id));
-    const states = new Set(stateNodesOf(catalog[name].machine).map(({ id }) => id));
+    const edges = new Set(transitionsOf(catalog[name]).map(({ id }) => id));
+    const states = new Set(stateNodesOf(catalog[name]).map(({ id }) => id));
     const own = reports.filter((report) => report.machine === name);
     return [
       ...own.flatMap((report) =>

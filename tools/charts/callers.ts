@@ -122,9 +122,7 @@ function operationsOf({ paths }: Operations): Map<Call, string> {
 
 /** The catalog's names of the machines that call an operation, by `operationId`; none for what the screens read by themselves. */
 export async function callersOf(contract: Operations): Promise<Record<string, string[]>> {
-  const names = new Map<unknown, string>(
-    Object.entries(catalog).map(([name, { machine }]) => [machine, name]),
-  );
+  const names = new Map<unknown, string>(Object.entries(catalog).map(([name, machine]) => [machine, name]));
   const operations = operationsOf(contract);
   const callers = new Map<string, string[]>([...operations.values()].map((operation) => [operation, []]));
   for (const [key, calls] of callsByMachine(join('src', 'api'))) {

@@ -1,8 +1,9 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
-import type { CatalogEntry } from '../../machines/catalog.ts';
 import {
   arrowsOf,
   stateNodesOf,
+  textsOf,
+  titleOf,
   type Chart,
   type ChartCall,
   type ChartEdge,
@@ -15,34 +16,31 @@ import { modelOf } from '../../tests/support/paths/model.ts';
 const otherwise = 'inače';
 
 type ModelledDriver = Parameters<typeof modelOf>[0];
-type Catalog = Readonly<Record<string, CatalogEntry>>;
+type Catalog = Readonly<Record<string, AnyStateMachine>>;
 
 /** What a chart tells: the machine's own titles and descriptions, and the driver's sentences. */
 export function describeChart(name: string, catalog: Catalog, driver: ModelledDriver): Chart {
-  const entry = catalog[name];
-  if (!entry) throw new Error(`There is no machine "${name}" in the catalog.`);
-  const { machine, title, purpose } = entry;
+  const machine = catalog[name];
+  if (!machine) throw new Error(`There is no machine "${name}" in the catalog.`);
   const sayings = sayingsOf(driver);
   return {
     name,
-    title,
-    purpose,
-    states: stateNodesOf(machine).map((node) => describeState(node, title, catalog)),
+    ...textsOf(machine),
+    states: stateNodesOf(machine).map((node) => describeState(node, catalog)),
     edges: [...arrowsOf(machine)].map(([definition, arrow]) =>
       describeEdge(machine, definition, arrow, sayings(arrow), catalog),
     ),
   };
 }
 
-function describeState(node: StateNode, machineTitle: string, catalog: Catalog): ChartState {
+function describeState(node: StateNode, catalog: Catalog): ChartState {
   const { type } = node;
   if (type === 'history') throw new Error(`"${node.id}" is a history state, which no drawing knows yet.`);
-  const meta = node.meta as { title?: string } | undefined;
   return {
     id: node.id,
     parent: node.parent?.id ?? null,
     kind: type,
-    title: node.parent ? (meta?.title ?? node.key) : machineTitle,
+    title: titleOf(node),
     description: node.description ?? '',
     initial: type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     calls: node.invoke.map(({ id, src }) => describeCall(id, src, node.machine, catalog)),
@@ -57,7 +55,7 @@ function describeCall(id: string, source: unknown, machine: AnyStateMachine, cat
 /** The machine that an actor is, by its name in the catalog. One that is provided only when it is needed has that name. */
 function machineOf(machine: AnyStateMachine, actor: string, catalog: Catalog): string | null {
   const logic: unknown = machine.implementations.actors[actor];
-  const found = Object.entries(catalog).find(([name, entry]) => entry.machine === logic || name === actor);
+  const found = Object.entries(catalog).find(([name, each]) => each === logic || name === actor);
   return found?.[0] ?? null;
 }
 

@@ -4,6 +4,6 @@ import { transitionsOf } from '../../machines/chart.ts';
 /** The ids of all transitions by machine, for the server, which may not read machines. */
 export function transitionIds(): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(catalog).map(([name, { machine }]) => [name, transitionsOf(machine).map(({ id }) => id)]),
+    Object.entries(catalog).map(([name, machine]) => [name, transitionsOf(machine).map(({ id }) => id)]),
   );
 }
