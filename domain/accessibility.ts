@@ -2,10 +2,8 @@
 export const leastLevel = 1;
 export const mostLevel = 8;
 
-/** What a reader switches on or off. */
 export const readingOptions = ['dyslexia', 'contrast', 'underline'] as const;
 
-/** What a reader sets by levels. */
 export const readingScales = ['fontSize', 'lineHeight', 'wordSpacing'] as const;
 
 export type ReadingOption = (typeof readingOptions)[number];
@@ -35,7 +33,6 @@ export function readSettings(kept: string | null | undefined): ReadingSettings {
   return settings as ReadingSettings;
 }
 
-/** Whether these settings leave the portal as it is without any. */
 export function areStandard(settings: ReadingSettings): boolean {
   return (
     readingOptions.every((option) => !settings[option]) &&

@@ -83,7 +83,6 @@ export function isDay(text: string): boolean {
  */
 export const dataDays = { first: '1900-01-01', last: '9999-12-31' } as const;
 
-/** Whether a text is a day that the company's data may hold. */
 export const isDataDay = (text: string): boolean =>
   isDay(text) && text >= dataDays.first && text <= dataDays.last;
 

@@ -66,7 +66,6 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
   return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
 }
 
-/** A page of rows as the calls answer it. */
 export interface PageOf<Row> {
   readonly content: readonly Row[];
   readonly totalPages: number;

@@ -5,7 +5,6 @@ import { required } from './rules.ts';
 /** Codes that stand in for one of the second factor, each once. */
 export const recoveryCodes = {
   count: 10,
-  /** Selects the code. */
   selector: 2,
   /** What is secret: 5 bits a letter. */
   secret: 8,

@@ -7,7 +7,6 @@ import { defaultAreaCode } from './phone.ts';
  * in it.
  */
 
-/** Who can register. */
 export const registrantKinds = ['person', 'firm'] as const;
 export type RegistrantKind = (typeof registrantKinds)[number];
 
@@ -85,7 +84,6 @@ export interface RegistrationDraft {
 
 export const emptyDraft: RegistrationDraft = { kind: null, person: emptyPerson, firm: emptyFirm };
 
-/** Whether anything was typed or chosen. */
 export function isBegun(draft: RegistrationDraft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(emptyDraft);
 }

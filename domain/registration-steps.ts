@@ -15,7 +15,6 @@ import {
 } from './registration-rules.ts';
 import { issueOf } from './form-rules.ts';
 
-/** A step that is filled in. */
 export type FilledStep = 'basic-info' | 'identification' | 'contact-person' | 'address' | 'password';
 
 /** What is typed into a step, by the names of its fields. */
@@ -90,7 +89,6 @@ export function rulesForTyped(
   });
 }
 
-/** What was refused of a step's fields. */
 export function refusedIn(kind: RegistrantKind, step: FilledStep, refused: Typed): Typed {
   // Which fields there are depends on no day.
   const { shape } = rulesOf(kind, step, '');

@@ -9,7 +9,6 @@ import { vatFactor } from './quote.ts';
 // Under a name of its own: the linter takes it for the catch of a promise.
 const orElse = z.catch;
 
-/** Largest id that the calls take. */
 const largestId = 2_147_483_647;
 
 // One refinement instead of three checks: the login form loads what is used of zod here.
@@ -70,12 +69,10 @@ export type CalculatorField = keyof CalculatorData;
 
 export const calculatorFields: readonly CalculatorField[] = z.keyof(schema).options;
 
-/** A field with its new value. */
 export type Change = {
   [Field in CalculatorField]: { readonly field: Field; readonly value: CalculatorData[Field] };
 }[CalculatorField];
 
-/** What a calculation begins with. */
 export const initialCalculatorData: CalculatorData = readCalculatorData({});
 
 /** Data that were stored once; a field whose value makes no sense begins anew. */
@@ -167,7 +164,6 @@ export function changed(data: CalculatorData, change: Change): CalculatorData {
   };
 }
 
-/** Amounts of money that are typed. */
 const typedAmounts = [
   'leasingObjectPrice',
   'leasingNetObjectPrice',
