@@ -58,14 +58,12 @@ export function transitionsOf(machine: AnyStateMachine): Transition[] {
   return [...arrowsOf(machine).values()];
 }
 
-/** A state as it is drawn and told. */
 export interface ChartState {
   readonly id: string;
   readonly parent: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
   readonly title: string;
   readonly description: string;
-  /** The child that is entered first. */
   readonly initial: string | null;
   readonly calls: readonly ChartCall[];
 }
@@ -78,14 +76,12 @@ export interface ChartCall {
   readonly machine: string | null;
 }
 
-/** An arrow as it is drawn and told. */
 export interface ChartEdge {
   /** That of the transition. */
   readonly id: string;
   readonly source: string;
   /** Empty for a transition that stays where it is. */
   readonly targets: readonly string[];
-  /** What happens, shortly. */
   readonly label: string;
   /** The guard's name; `inače` for the branch that is left when no guard holds. */
   readonly guard: string | null;
@@ -95,7 +91,6 @@ export interface ChartEdge {
   readonly says: readonly string[];
 }
 
-/** All that a chart tells, for those who read it. */
 export interface Chart {
   readonly name: string;
   readonly title: string;

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { StateMeta } from './effects.ts';
 
-/** What the side panel can hold. */
 export type PanelContent = 'login' | 'recovery' | 'setup' | 'provider' | 'authorize' | 'search';
 
 /**

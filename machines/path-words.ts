@@ -17,7 +17,6 @@ export interface EventWords {
   readonly after: readonly string[];
 }
 
-/** Where a path begins. */
 export interface EntryWords {
   readonly say: string;
   /** User name of the demo's customer who walks; null for a visitor. */
