@@ -21,7 +21,6 @@ const look = (key: string): string | null | void => {
 
 globalThis.kept ??= look as typeof kept;
 
-/** What is kept under a key. */
 export const readKept = (key: string): string | null => kept(key) ?? null;
 
 /**

@@ -72,7 +72,6 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
 
-/** What every page of documents is kept under. */
 export const documentKey = ['document'] as const;
 
 /** Documents of one type, or of those that a filter names. */
@@ -93,7 +92,6 @@ export const documents = (documentType?: DocumentType) =>
     );
   });
 
-/** What every page of offers is kept under. */
 export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;
 
 export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>

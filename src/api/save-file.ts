@@ -26,7 +26,6 @@ export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data
   return data;
 }
 
-/** The download machine for what is taken home one by one. */
 export const oneFileDownload = (fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>) =>
   downloadMachine.provide({
     actors: {

@@ -3,7 +3,6 @@ import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-br
 import type { ListParameters } from '../../domain/list.ts';
 import { readListAddress, type ListShape } from '../../domain/list-address.ts';
 
-/** What the URL asks of a list. */
 export const listParameters = (shape: ListShape): ListParameters => readListAddress(location.search, shape);
 
 /**

@@ -19,7 +19,6 @@ import type { MobileMenuProps } from './menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import * as styles from './Overlay.css.ts';
 
-/** What the header lays over the page. */
 export function Overlay({ content, ...menu }: MobileMenuProps & { content: OverlayContent }) {
   return content === 'menu' ? <MobileMenu {...menu} /> : <AccessibilityPanel />;
 }

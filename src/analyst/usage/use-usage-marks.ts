@@ -29,7 +29,6 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** What is drawn over a chart. */
 class Layer {
   private readonly group = document.createElementNS(namespace, 'g');
   /** What no badge should cover: the words of the arrows, and other badges. */
