@@ -22,7 +22,6 @@ import {
   RelativeDistinguishedNames,
 } from 'pkijs';
 
-/** A certificate with the key that belongs to it. */
 export type Identity = {
   /** DER. */
   readonly certificate: Buffer;

@@ -4,7 +4,6 @@ import { uploadLimits } from '../../domain/documents.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 
-/** The media type of bodies that carry files. */
 export const multipartType = 'multipart/form-data';
 /** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
 type Parts = Record<string, string | string[] | UploadedFile[] | object>;

@@ -36,7 +36,6 @@ import {
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
 
-/** What an import has done. */
 export type Summary = {
   readonly files: readonly {
     readonly name: string;

@@ -14,7 +14,6 @@ import { OwnError } from './own-error.ts';
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
 export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** What the application itself has to know. */
 export type AppConfig = {
   /** Origin under which customers reach the portal: links in mails lead there and nowhere else. */
   readonly publicUrl: string;
@@ -24,7 +23,6 @@ export type AppConfig = {
   readonly acceptLoopback: boolean;
   /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string[];
-  /** Where contact messages go. */
   readonly contactEmail: string;
   /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
@@ -53,7 +51,6 @@ type CommonConfig = AppConfig & {
   readonly dataDir: string;
 };
 
-/** Where the data are, and what stands before them. */
 export type DatabaseConfig = {
   /** Of the database that may be written to; of several hosts the one that may. */
   readonly databaseUrl: string;

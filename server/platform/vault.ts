@@ -43,7 +43,6 @@ export function createVault(keys: SecretsKeys) {
   );
 
   return {
-    /** The key that secrets are encrypted with. */
     currentId,
 
     knows: (keyId: string): boolean => keysById.has(keyId),

@@ -15,7 +15,6 @@ export function newAuthenticatorSecret(): string {
   return generateSecret();
 }
 
-/** What an authenticator app needs to be set up with this key. */
 async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
   const uri = generateURI({ issuer: brand.product, label: username, secret });
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });

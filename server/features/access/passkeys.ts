@@ -63,7 +63,6 @@ const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   transports,
 });
 
-/** Asks an authenticator for a new passkey. */
 export async function beginPasskey(
   services: Services,
   call: Call<'beginPasskey'>,

@@ -9,7 +9,6 @@ import { messageSortKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
 
-/** What a page of the inbox has of a message. */
 export type StoredMessage = Pick<Message, 'id' | 'sender' | 'title' | 'content' | 'createdAt' | 'readAt'>;
 
 /** A message as it is written, its content in any HTML; by the company where it names no sender. */

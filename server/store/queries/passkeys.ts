@@ -19,7 +19,6 @@ export function createPasskeyQueries(db: Database) {
 
     countOf: (userId: number): Promise<number> => db.$count(passkeys, eq(passkeys.userId, userId)),
 
-    /** The user's passkey with this id, if it is theirs. */
     async find(userId: number, credentialId: string): Promise<StoredPasskey | undefined> {
       const [row] = await db
         .select()

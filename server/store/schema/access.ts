@@ -125,7 +125,6 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Tokens of links sent by mail, by their hash. */
 export const linkTokens = pgTable(
   'link_tokens',
   {
