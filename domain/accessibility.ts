@@ -12,10 +12,7 @@ export type ReadingScale = (typeof readingScales)[number];
 /** The reading settings of a visitor: a switch for every option, a whole number from 1 to 8 for every scale. */
 export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
 
-/**
- * Settings out of what a browser has kept. Anything unreadable counts as not set, each setting for itself; nothing
- * gives the portal as it is without settings.
- */
+/** Settings kept by a browser. Each unreadable one counts as not set; nothing kept means the defaults. */
 export function readSettings(kept: string | null | undefined): ReadingSettings {
   let values: Record<string, unknown> | null | undefined;
   try {

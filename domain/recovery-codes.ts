@@ -24,10 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
 }
 
-/**
- * What was typed, without blanks and hyphens, in capitals; letters that are in no code are the digits they look like.
- * `undefined` when it is no code.
- */
+/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for what is no code. */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
   const code = withoutBlanks(typed)
     .toUpperCase()

@@ -2,10 +2,7 @@ import { homeCountry } from './address-rules.ts';
 import { checked } from './check-box.ts';
 import { defaultAreaCode } from './phone.ts';
 
-/*
- * What is typed into a registration, as text: a day as it was typed, a box as `checked` or nothing. The password is not
- * in it.
- */
+/* What is typed into a registration, as text: days as typed, boxes as `checked` or empty; no password. */
 
 export const registrantKinds = ['person', 'firm'] as const;
 export type RegistrantKind = (typeof registrantKinds)[number];

@@ -50,20 +50,14 @@ const schema = z.object({
   financingPeriod: choiceOf(code),
   /** Hundredths of the redemption percentage. */
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
-  /**
-   * Typed with a decimal comma, as specified; the calls have a decimal point. It begins as what the company reckoned;
-   * empty while that is not known.
-   */
+  /** Decimal comma as specified (calls have a point). Begins as the company reckoned; empty until then. */
   remainingValuePercentage: textOf(''),
   /** What the company reckoned, and so the most that can be typed. */
   highestRemainingValuePercentage: textOf(''),
   infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
-/**
- * What is filled into the calculator. Choices carry the names they were chosen by; numbers stand as they were typed,
- * with a decimal comma.
- */
+/** What is filled into the calculator: choices with their names, numbers as typed, with a decimal comma. */
 export type CalculatorData = Readonly<z.infer<typeof schema>>;
 export type CalculatorField = keyof CalculatorData;
 
