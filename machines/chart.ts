@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 
-/*
- * What a chart consists of, by the ids that its drawing, its walks and its highlighting share. A state is called as
- * XState calls it: `login.checkingCredentials`.
- */
+/* A chart's parts, by the ids that its drawing and walks share; a state's: `login.checkingCredentials`. */
 
 /** One arrow of a chart: a branch of what a state does with an event. */
 export interface Transition {
