@@ -1,7 +1,4 @@
-/*
- * Local storage as a page may have it: a browser may refuse it, and it may be full. What it does not take is held for the
- * life of the page.
- */
+/* Local storage may be refused or full; what it does not take is held for the life of the page. */
 
 declare global {
   /**

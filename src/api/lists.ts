@@ -102,10 +102,7 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
   ),
 );
 
-/**
- * The list machine with the query that its view reads: rows stay in the query's cache, the machine learns of keys and
- * counts.
- */
+/** Rows stay in the query's cache, which the view reads; the machine learns of keys and counts. */
 export function listOf<Row>(page: PageQuery<Row>, keyOf: (row: Row) => string) {
   return listMachine.provide({
     actors: {

@@ -35,9 +35,7 @@ const scaleLabels = {
   wordSpacing: 'Razmak između riječi',
 } as const;
 
-/**
- * The settings that make the portal easier to read. A change is seen at once, here and on the page, and kept.
- */
+/** Settings that make the portal easier to read. A change is seen at once, here and on the page, and kept. */
 function AccessibilityPanel() {
   const [, navigate] = useLocation();
   const flow = useMachine(accessibilityMachine, {
