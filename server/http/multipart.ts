@@ -85,10 +85,7 @@ function dataIn(json: unknown): object {
   return value;
 }
 
-/**
- * Rejects as soon as more has come than any right body has, in a part, between parts or after the last one, and when
- * it comes too slowly.
- */
+/** Rejects as soon as more has come than any right body has, wherever it stands, or when it is too slow. */
 function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
   const { raw } = request;
   const stopping = new AbortController();

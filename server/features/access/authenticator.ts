@@ -41,10 +41,7 @@ export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: s
   return base32.encode(mac.subarray(0, 20), { padding: false });
 }
 
-/**
- * What the session shows while no code has confirmed the authenticator: afterwards the key is never shown again, or
- * the second factor would be no more than the password.
- */
+/** Only until a code has confirmed it: shown again, the second factor would be no more than the password. */
 export async function pendingAuthenticatorSetup(
   vault: Vault,
   user: User,

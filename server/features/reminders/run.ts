@@ -79,10 +79,7 @@ export async function writeReminders(
   }
 }
 
-/**
- * Writes reminders when it is time to, until it is stopped. Customers that this process has not come to by then are left to
- * another one.
- */
+/** Runs until it is stopped; customers not reached by then are left to another process. */
 export function startReminderSchedule({
   onFailure,
   ...options

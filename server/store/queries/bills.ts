@@ -154,10 +154,7 @@ export function createBillQueries(db: Database) {
       return db.$count(bills, and(eq(bills.partnerId, partnerId), ...listConditions(search, filters)));
     },
 
-    /**
-     * All bills of the list in its order, `size` at a time after the last one: nothing is held between two readings, and
-     * the last page costs as much as the first.
-     */
+    /** All bills in list order, `size` after the last: nothing is held, and each page costs the same. */
     async *all(
       partnerId: number,
       { search, sort, size }: Omit<PageRequest<BillColumn>, 'page'>,

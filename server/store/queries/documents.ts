@@ -80,10 +80,7 @@ export function createDocumentQueries(db: Database) {
       return file && { ...file, content: Buffer.from(file.content) };
     },
 
-    /**
-     * Other transactions that add to this partner's documents wait until this one has ended. The partner's row is not
-     * locked: an import holds it until it ends.
-     */
+    /** Held until the transaction ends. Not the partner's row: an import locks that until it ends. */
     async lock(partnerId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${documentLock}, ${partnerId})`);
     },
