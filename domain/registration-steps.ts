@@ -71,11 +71,7 @@ export function asRulesTakeIt(typed: Typed): Readonly<Record<string, string | bo
   );
 }
 
-/**
- * The rules of a step for what is typed into it.
- *
- * @param today `YYYY-MM-DD`
- */
+/** @param today `YYYY-MM-DD` */
 export function rulesForTyped(
   kind: RegistrantKind,
   step: FilledStep,

@@ -114,11 +114,7 @@ const refuseInDemo: Parse<never> = (_value, name) => {
   );
 };
 
-/**
- * Settings of the demo. It listens on this machine only unless `HOST` says otherwise, and refuses the settings of the real server.
- *
- * @throws ConfigError
- */
+/** On this machine only unless `HOST` is set; refuses the real server's settings. @throws ConfigError */
 export function readDemoConfig(environment: Environment): CommonConfig {
   const { optional } = settingsOf(environment);
   for (const name of onlyReal) optional(name, refuseInDemo);
@@ -135,8 +131,6 @@ export function readDemoConfig(environment: Environment): CommonConfig {
 }
 
 /**
- * Settings of the real server.
- *
  * @param now what was confirmed was confirmed by then
  * @throws ConfigError
  */
@@ -170,11 +164,7 @@ export function readProductionConfig(environment: Environment, now: Date): Produ
   };
 }
 
-/**
- * Where the data are: all that an import needs.
- *
- * @throws ConfigError
- */
+/** All that an import needs. @throws ConfigError */
 export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const { optional, required } = settingsOf(environment);
   return {
@@ -184,11 +174,7 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   };
 }
 
-/**
- * What secrets in the database are encrypted with.
- *
- * @throws ConfigError
- */
+/** @throws ConfigError */
 export function readSecretsKeys(environment: Environment): SecretsKeys {
   const { optional, required } = settingsOf(environment);
   const current = required('SECRETS_KEY', readKey);

@@ -20,11 +20,7 @@ globalThis.kept ??= look as typeof kept;
 
 export const readKept = (key: string): string | null => kept(key) ?? null;
 
-/**
- * Keeps a value, or with `null` none any more.
- *
- * @returns whether that outlives the page
- */
+/** `null` keeps no value any more. @returns whether that outlives the page */
 export function keep(key: string, value: string | null): boolean {
   delete kept[key];
   try {

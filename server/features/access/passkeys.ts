@@ -168,11 +168,7 @@ export async function removePasskey(services: Services, call: Call<'removePasske
   outbox.deliver();
 }
 
-/**
- * Asks for one of the caller's passkeys.
- *
- * @throws HttpError `not-found` where there is none
- */
+/** @throws HttpError `not-found` where the caller has no passkey */
 export async function challengePasskey(
   { store, clock, config }: Services,
   { request }: Call<'challengePasskey'>,

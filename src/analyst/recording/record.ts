@@ -117,11 +117,7 @@ function joined(recording: Recording, report: RecordedReport): Recording {
   return { ...recording, steps: [...steps.slice(0, -1), ...ending] };
 }
 
-/**
- * With what the recording's own machine did.
- *
- * @param since milliseconds since any machine did something, and since this one did
- */
+/** @param since milliseconds since any machine did something, and since this one did */
 function withOwn(
   recording: Recording,
   report: RecordedReport,

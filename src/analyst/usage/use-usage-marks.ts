@@ -125,11 +125,7 @@ function markUsage(svg: SVGSVGElement, { edges, abandoned }: ChartUsage): () => 
   };
 }
 
-/**
- * Shows how much a chart is used for as long as it is given.
- *
- * @param place holds the drawing, whose parts have their names
- */
+/** @param place holds the drawing, whose parts have their names */
 export function useUsageMarks(place: RefObject<HTMLElement | null>, usage: ChartUsage | null): void {
   useEffect(() => {
     const svg = place.current?.querySelector('svg');
