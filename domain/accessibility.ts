@@ -2,10 +2,8 @@
 export const leastLevel = 1;
 export const mostLevel = 8;
 
-/** What a reader switches on or off. */
 export const readingOptions = ['dyslexia', 'contrast', 'underline'] as const;
 
-/** What a reader sets by levels. */
 export const readingScales = ['fontSize', 'lineHeight', 'wordSpacing'] as const;
 
 export type ReadingOption = (typeof readingOptions)[number];
@@ -14,10 +12,7 @@ export type ReadingScale = (typeof readingScales)[number];
 /** The reading settings of a visitor: a switch for every option, a whole number from 1 to 8 for every scale. */
 export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
 
-/**
- * Settings out of what a browser has kept. Anything unreadable counts as not set, each setting for itself; nothing
- * gives the portal as it is without settings.
- */
+/** Settings kept by a browser. Each unreadable one counts as not set; nothing kept means the defaults. */
 export function readSettings(kept: string | null | undefined): ReadingSettings {
   let values: Record<string, unknown> | null | undefined;
   try {
@@ -35,7 +30,6 @@ export function readSettings(kept: string | null | undefined): ReadingSettings {
   return settings as ReadingSettings;
 }
 
-/** Whether these settings leave the portal as it is without any. */
 export function areStandard(settings: ReadingSettings): boolean {
   return (
     readingOptions.every((option) => !settings[option]) &&

@@ -19,7 +19,6 @@ export const countryCode = required.check(
   z.refine((code) => code.trim() === '' || /^[A-Z]{2}$/.test(code), addressTexts.wrongCountry),
 );
 
-/** Where in a country a person gets mail. */
 export interface Place {
   readonly country: string;
   readonly postalCode: string;
@@ -61,7 +60,6 @@ export const addressRules = z
     if (wrong) issues.push(issueOf(value, wrong.part, wrong.message));
   });
 
-/** Where a person gets mail. */
 export const shippingAddressRules = z
   .object({
     shippingCountry: countryCode,

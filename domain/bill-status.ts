@@ -22,7 +22,6 @@ export function isOverdue(bill: Owed, today: string): boolean {
   return openCents(bill) > 0 && (bill.status === 'OVERDUE' || bill.dueDate < today);
 }
 
-/** Whether a bill is still to be paid in time: it is not fully paid and no debt on the day `today`. */
 export function isPayable(bill: Owed, today: string): boolean {
   return openCents(bill) > 0 && !isOverdue(bill, today);
 }

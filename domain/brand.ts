@@ -12,9 +12,7 @@ export const brand = {
     hours: 'Besplatan poziv, radnim danom od 8 do 16 sati',
   },
   email: 'podrska@jadran-leasing.example',
-  /** Who answers questions about leasing offers. */
   offers: { team: 'Tim za ponude', phone: '0800 200 400', email: 'ponude@jadran-leasing.example' },
-  /** Account that instalments are paid to. */
   payeeIban: 'HR1210010051863000160',
   links: {
     about: 'https://www.jadran-leasing.example/o-nama',

@@ -10,7 +10,6 @@ const isOver: Readonly<Record<ContractStatus, boolean>> = {
   TERMINATED: true,
 };
 
-/** Whether contracts of this status stand among the concluded ones. */
 export function isConcluded(status: ContractStatus): boolean {
   return isOver[status];
 }

@@ -77,13 +77,9 @@ export function isDay(text: string): boolean {
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/**
- * The days that the company's data may hold. The last one is what systems write for "without end"; a day more would have
- * five digits in its year.
- */
+/** Days in the company's data. The last one is written for "without end"; later years have five digits. */
 export const dataDays = { first: '1900-01-01', last: '9999-12-31' } as const;
 
-/** Whether a text is a day that the company's data may hold. */
 export const isDataDay = (text: string): boolean =>
   isDay(text) && text >= dataDays.first && text <= dataDays.last;
 

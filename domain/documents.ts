@@ -52,7 +52,6 @@ export const pickerTypes = '.pdf,.docx,.doc';
 export type FileEnding = keyof typeof fileTypes;
 export type FileType = (typeof fileTypes)[FileEnding];
 
-/** Why a file cannot be taken, for the person who chose it. */
 export const fileTexts = {
   none: 'Odaberite datoteku koju želite poslati.',
   tooMany: 'Možete poslati samo jednu datoteku.',
@@ -90,7 +89,6 @@ export const fileTexts = {
 export const notScanned =
   'Datoteku trenutačno ne možemo provjeriti na viruse, pa nije zaprimljena. Pokušajte ponovno za nekoliko minuta.';
 
-/** An upload that failed. */
 export const uploadFailed = 'Učitavanje dokumenata nije uspjelo. Provjerite dokumente i pokušajte ponovno.';
 
 /** The ending of a name that can be taken; undefined for every other one. */
@@ -113,7 +111,6 @@ export interface FileFacts {
   readonly size: number;
 }
 
-/** Why a file cannot be taken, as far as its name and size tell. */
 export function fileProblem({ name, size }: FileFacts): string | undefined {
   if (endingOf(name) === undefined) return fileTexts.wrongFormat;
   if ([...inOnePiece(name)].length >= uploadLimits.fileName) return fileTexts.nameTooLong;

@@ -14,7 +14,6 @@ export const nothingChosen: Termination = { contract: '', document: '' };
 
 const rules = z.object({ contract: required, document: required });
 
-/** What is wrong, by the names of the fields. */
 export function terminationErrors(chosen: Termination): Partial<Record<keyof Termination, string>> {
   const { error } = rules.safeParse(chosen);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));

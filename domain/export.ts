@@ -7,12 +7,10 @@ export const exportLimit = 100_000;
 
 export const exportTooLarge = 'Popis ima više od 100.000 računa. Suzite ga filtrom.';
 
-/** What a list can be exported as. */
 export const exportFormats = ['XLSX', 'CSV'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Media types of a table. */
 export const exportTypes = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv',
@@ -23,7 +21,6 @@ export function billExportName(day: string, format: ExportFormat): string {
   return `racuni-${day}.${format.toLowerCase()}`;
 }
 
-/** Name of a statement of open items. */
 export function openItemsName(day: string): string {
   return `otvorene-stavke-${day}.pdf`;
 }

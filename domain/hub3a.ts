@@ -17,7 +17,6 @@ export function fitsPlace(place: string): boolean {
   return toAscii(place).length <= longestPlace;
 }
 
-/** What stands on a Croatian payment slip. */
 export interface PaymentSlip {
   readonly amountEur: number;
   readonly payer: SlipParty;

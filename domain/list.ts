@@ -19,10 +19,7 @@ export type OrderBy<Column extends string> = `${Column},${Direction}`;
 /** The columns of an enumeration of orders; the contract has one for each list. */
 export type ColumnOf<Order extends string> = Order extends OrderBy<infer Column> ? Column : never;
 
-/**
- * What the rows must have in one column: a day within a range (`YYYY-MM-DD`, both ends included), a text, or one of
- * several values. A column has one of the three.
- */
+/** A condition on one column, one of: a day range (`YYYY-MM-DD`, ends included), a text, several values. */
 export interface Filter<Column extends string = string> {
   readonly column: Column;
   readonly dateFrom?: string;
@@ -66,7 +63,6 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
   return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
 }
 
-/** A page of rows as the calls answer it. */
 export interface PageOf<Row> {
   readonly content: readonly Row[];
   readonly totalPages: number;

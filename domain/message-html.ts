@@ -1,7 +1,4 @@
-/**
- * All that a message of the inbox may be made of, for the server that writes it and the browser that shows it. Of
- * anything else only the text is left.
- */
+/** All that a message may be made of, for server and browser alike; of anything else the text is left. */
 export const messageTags = ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'] as const;
 export type MessageTag = (typeof messageTags)[number];
 

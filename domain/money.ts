@@ -21,7 +21,6 @@ export function toCents(amountEur: number): number {
   return amountEur < 0 && cents > 0 ? -cents : cents;
 }
 
-/** The amount in EUR of whole cents. */
 export function fromCents(cents: number): number {
   return cents / 100;
 }

@@ -13,10 +13,7 @@ export const emailAddress = required.check(
   ),
 );
 
-/**
- * The number of a phone without its area code: 7 to 30 digits, if it is filled. Where it must be, the form adds
- * `required`. Source: specification of the portal.
- */
+/** Without area code: 7 to 30 digits, if filled; forms add `required`. Source: portal specification. */
 export const phoneNumber = z
   .string()
   .check(

@@ -17,10 +17,7 @@ export const longestContactPerson = 45;
 /** Longest e-mail address that a field takes; a right one is shorter. Source: specification of the portal. */
 export const longestEmail = 100;
 
-/**
- * What customers may change of their own data, as it is typed. `presentPassword` is asked for only where the e-mail
- * address is another one than `presentEmail`.
- */
+/** `presentPassword` is asked for only where the e-mail address differs from `presentEmail`. */
 export function ownDataRules(presentEmail: string) {
   return z
     .object({

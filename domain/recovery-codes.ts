@@ -5,7 +5,6 @@ import { required } from './rules.ts';
 /** Codes that stand in for one of the second factor, each once. */
 export const recoveryCodes = {
   count: 10,
-  /** Selects the code. */
   selector: 2,
   /** What is secret: 5 bits a letter. */
   secret: 8,
@@ -25,10 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
 }
 
-/**
- * What was typed, without blanks and hyphens, in capitals; letters that are in no code are the digits they look like.
- * `undefined` when it is no code.
- */
+/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for what is no code. */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
   const code = withoutBlanks(typed)
     .toUpperCase()

@@ -2,12 +2,8 @@ import { homeCountry } from './address-rules.ts';
 import { checked } from './check-box.ts';
 import { defaultAreaCode } from './phone.ts';
 
-/*
- * What is typed into a registration, as text: a day as it was typed, a box as `checked` or nothing. The password is not
- * in it.
- */
+/* What is typed into a registration, as text: days as typed, boxes as `checked` or empty; no password. */
 
-/** Who can register. */
 export const registrantKinds = ['person', 'firm'] as const;
 export type RegistrantKind = (typeof registrantKinds)[number];
 
@@ -85,7 +81,6 @@ export interface RegistrationDraft {
 
 export const emptyDraft: RegistrationDraft = { kind: null, person: emptyPerson, firm: emptyFirm };
 
-/** Whether anything was typed or chosen. */
 export function isBegun(draft: RegistrationDraft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(emptyDraft);
 }

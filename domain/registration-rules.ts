@@ -54,7 +54,6 @@ const iban = z.string().check(
   z.refine((typed) => plainIban(typed) === '' || isValidIBAN(plainIban(typed)), registrationTexts.wrongIban),
 );
 
-/** A day of the calendar for which `isRight` holds. */
 const dayThat = (isRight: (day: string) => boolean) =>
   required.check(
     z.refine(
@@ -161,10 +160,8 @@ export const firmRules = z.object({
   iban,
 });
 
-/** Seat and shipping address. */
 export const firmAddressRules = z.object(addresses).check(...bothAddresses);
 
-/** The password of the new account, twice. */
 export const registrationPasswordRules = z
   .object({ password: newPassword, repeatedPassword: required })
   .check(repeats('password'));

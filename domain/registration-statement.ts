@@ -1,6 +1,5 @@
 import { brand } from './brand.ts';
 
-/** Name of the file that a firm gets to sign. */
 export const statementFileName = 'izjava-o-registraciji.pdf';
 
 const again = 'Preuzmite izjavu ponovno, potpišite je i priložite.';

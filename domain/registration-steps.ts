@@ -15,7 +15,6 @@ import {
 } from './registration-rules.ts';
 import { issueOf } from './form-rules.ts';
 
-/** A step that is filled in. */
 export type FilledStep = 'basic-info' | 'identification' | 'contact-person' | 'address' | 'password';
 
 /** What is typed into a step, by the names of its fields. */
@@ -72,11 +71,7 @@ export function asRulesTakeIt(typed: Typed): Readonly<Record<string, string | bo
   );
 }
 
-/**
- * The rules of a step for what is typed into it.
- *
- * @param today `YYYY-MM-DD`
- */
+/** @param today `YYYY-MM-DD` */
 export function rulesForTyped(
   kind: RegistrantKind,
   step: FilledStep,
@@ -90,7 +85,6 @@ export function rulesForTyped(
   });
 }
 
-/** What was refused of a step's fields. */
 export function refusedIn(kind: RegistrantKind, step: FilledStep, refused: Typed): Typed {
   // Which fields there are depends on no day.
   const { shape } = rulesOf(kind, step, '');

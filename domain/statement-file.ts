@@ -1,7 +1,6 @@
 import { endingOf, fileTexts, uploadLimits, type FileFacts } from './documents.ts';
 import { statementTexts } from './registration-statement.ts';
 
-/** Endings that the picker lists for a signed statement. */
 export const statementPickerTypes = '.pdf';
 
 const tooMany = 'Priložite samo jednu datoteku: potpisanu izjavu.';

@@ -21,7 +21,6 @@ type AccessibilityEvent =
   /** In another tab of this browser. */
   | { type: 'settings.changedElsewhere'; settings: ReadingSettings };
 
-/** The reading settings; every change is shown at once. */
 export const accessibilityMachine = setup({
   types: {
     context: {} as { settings: ReadingSettings },

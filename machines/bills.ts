@@ -35,10 +35,8 @@ function toggled(checked: readonly string[], number: string): readonly string[] 
   return checked.includes(number) ? checked.filter((each) => each !== number) : [...checked, number];
 }
 
-/** The filter that is applied, which names its column. */
 const appliedFilter = ({ event }: { event: Of<'filter.applied'> }) => event.filter;
 
-/** Deletes the filter that the event is about. */
 const deleteIt = {
   type: 'deleteFilter',
   params: ({ event }: { event: Of<'filter.applied' | 'filter.deleted'> }) =>

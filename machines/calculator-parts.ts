@@ -15,7 +15,6 @@ export interface CalculatorPlace {
   readonly offer: number | null;
 }
 
-/** What is kept in the browser over a reload. */
 export interface KeptCalculation {
   readonly data: CalculatorData;
   /** Number of the offer that came of the data. */
@@ -25,7 +24,6 @@ export interface KeptCalculation {
 /** Shows a place in the address; a new history entry unless it takes the place of the present one. */
 export type ShowPlace = { type: 'calculator.place'; place: CalculatorPlace; replace: boolean };
 
-/** Keeps the calculation in the browser, or removes it. */
 export type Keep = { type: 'calculator.kept'; kept: KeptCalculation | null };
 
 export interface CalculatorInput {
@@ -36,13 +34,11 @@ export interface CalculatorInput {
 }
 
 export interface CalculatorContext extends KeptCalculation {
-  /** Where one is. */
   readonly place: CalculatorPlace;
   /** Where the address leads; one may not be allowed there yet. */
   readonly wanted: CalculatorPlace;
   /** The next place takes the address's present entry. */
   readonly replace: boolean;
-  /** How the list of products begins. */
   readonly parameters: ListParameters;
   /** How often it was tried to leave the step with something wrong in it. */
   readonly mistakes: number;

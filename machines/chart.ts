@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 
-/*
- * What a chart consists of, by the ids that its drawing, its walks and its highlighting share. A state is called as
- * XState calls it: `login.checkingCredentials`.
- */
+/* A chart's parts, by the ids that its drawing and walks share; a state's: `login.checkingCredentials`. */
 
 /** One arrow of a chart: a branch of what a state does with an event. */
 export interface Transition {
@@ -68,14 +65,12 @@ export function transitionsOf(machine: AnyStateMachine): Transition[] {
   return [...arrowsOf(machine).values()];
 }
 
-/** A state as it is drawn and told. */
 export interface ChartState {
   readonly id: string;
   readonly parent: string | null;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final';
   readonly title: string;
   readonly description: string;
-  /** The child that is entered first. */
   readonly initial: string | null;
   readonly calls: readonly ChartCall[];
 }
@@ -88,14 +83,12 @@ export interface ChartCall {
   readonly machine: string | null;
 }
 
-/** An arrow as it is drawn and told. */
 export interface ChartEdge {
   /** That of the transition. */
   readonly id: string;
   readonly source: string;
   /** Empty for a transition that stays where it is. */
   readonly targets: readonly string[];
-  /** What happens, shortly. */
   readonly label: string;
   /** The guard's name; `inače` for the branch that is left when no guard holds. */
   readonly guard: string | null;
@@ -105,7 +98,6 @@ export interface ChartEdge {
   readonly says: readonly string[];
 }
 
-/** All that a chart tells, for those who read it. */
 export interface Chart {
   readonly name: string;
   readonly title: string;

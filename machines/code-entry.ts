@@ -12,10 +12,8 @@ import {
   urgentToast,
 } from './effects.ts';
 
-/** Where the code comes from. */
 export type CodeSource = 'app' | 'mail';
 
-/** How the entry of the code ended. */
 export type CodeEntryOutcome = 'verified' | 'linkSent' | 'sessionGone';
 
 export interface CodeEntryOutput {
@@ -43,7 +41,6 @@ interface CodeEntryContext {
   readonly options: PasskeyRequestOptions | null;
   readonly credential: AuthenticationCredential | null;
   readonly failure: Failure | null;
-  /** Why the passkey did not do. */
   readonly passkeyFailure: Failure | null;
   /** The reset links are disabled for a while after a press. */
   readonly linksAreLocked: boolean;

@@ -11,7 +11,6 @@ import {
 import { errorOf } from './failure.ts';
 import { output, params } from './params.ts';
 
-/** A file to be fetched and saved. */
 export interface Wanted {
   /** What the server knows it by. */
   readonly key: string;
@@ -24,12 +23,10 @@ export interface Download {
   readonly missing: readonly string[];
 }
 
-/** The file that a download was saved to. */
 export interface Saved {
   readonly fileName: string;
 }
 
-/** Says which file a download was saved to. */
 export function savedToast(fileName: string | null): ShowToast {
   return infoToast('Preuzimanje je uspjelo', `Spremljeno je u datoteku ${fileName}.`);
 }

@@ -5,7 +5,6 @@ import { failureOf } from './failure.ts';
 /** Names of the places that a machine can send the customer to; `src/runtime` knows their addresses. */
 export type Place = 'home' | 'homeWithLogin' | 'resetNotice';
 
-/** Why the notice screen is shown. */
 export type ResetKind = 'QR_RESET' | 'TFA_PROVIDER_RESET';
 
 export interface ToastText {
@@ -59,13 +58,11 @@ export const requestInterrupted: ToastText = {
 export const notProvided = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" is not provided.`)));
 
-/** Says that something has gone well. */
 export const infoToast = (title: string, message: string): ShowToast => ({
   type: 'toast',
   toast: { kind: 'info', title, message },
 });
 
-/** Says under this title why a call failed. */
 export function urgentToast(title: string, error: unknown): ShowToast {
   const { message, requestId } = failureOf(error);
   const reference = requestId === undefined ? {} : { reference: requestId };

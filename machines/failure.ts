@@ -28,7 +28,6 @@ export function failureOf(error: unknown): Failure {
   return isFailure(error) ? error : { code: 'internal', message: portalTexts.failure };
 }
 
-/** The call needed a session that is no longer there. */
 export function sessionIsGone(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'session-required' || code === 'codes-used-up';

@@ -55,7 +55,6 @@ const whenCodeEntryEnds = [
   },
 ] as const;
 
-/** Login: password, then the second factor. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,

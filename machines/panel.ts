@@ -2,13 +2,9 @@ import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { StateMeta } from './effects.ts';
 
-/** What the side panel can hold. */
 export type PanelContent = 'login' | 'recovery' | 'setup' | 'provider' | 'authorize' | 'search';
 
-/**
- * The hash that stands for a content in the address bar. The first-time set-up shares that of the recovery, the
- * choice of the second factor that of its code.
- */
+/** The set-up shares the hash of the recovery, the choice of the second factor that of its code. */
 export const panelHash: Record<PanelContent, string> = {
   login: '#login',
   recovery: '#fyp',

@@ -4,7 +4,6 @@ import { errorOf } from './failure.ts';
 /** Gives actions and guards the whole event as their parameters. */
 export const params = <Event extends EventObject>({ event }: { event: Event }): Event => event;
 
-/** Gives them what an actor has ended with. */
 export const output = <Output>({ event }: { event: { output: Output } }): Output => event.output;
 
 /** Keeps why a call failed, and says it by this action. */

@@ -1,7 +1,4 @@
-/*
- * The words of the path book, which `npm run generate` takes from the drivers of the tests and writes to
- * `generated/paths/words.json`.
- */
+/* `npm run generate` writes the path book's words from the tests' drivers to `generated/paths/words.json`. */
 
 /** The lead of a step, by its kind; an answer that arrives and time that passes are no act of a person. */
 export const stepLeads = { gesture: '', outcome: 'Ishod: ', passing: 'Vrijeme: ' } as const;
@@ -17,7 +14,6 @@ export interface EventWords {
   readonly after: readonly string[];
 }
 
-/** Where a path begins. */
 export interface EntryWords {
   readonly say: string;
   /** User name of the demo's customer who walks; null for a visitor. */

@@ -16,15 +16,12 @@ import { listMachine } from './list.ts';
 import { params } from './params.ts';
 
 export interface ProductChoiceInput {
-  /** What the products are offered for. */
   readonly data: CalculatorData;
-  /** How the list begins. */
   readonly parameters: ListParameters;
   /** Told about every choice that is made, and about those that fail. */
   readonly parent: AnyActorRef;
 }
 
-/** What the step ends with. */
 export interface ProductChoiceOutput {
   /** The offer that was made; null on the way back. */
   readonly offer: OfferResult | null;
@@ -33,7 +30,6 @@ export interface ProductChoiceOutput {
 }
 
 interface ProductChoiceContext extends ProductChoiceInput, ProductChoiceOutput {
-  /** The product that is being chosen. */
   readonly product: PremadeProduct | null;
   /** The products that are to be compared, from any page of the list, in the order in which they were checked. */
   readonly compared: readonly PremadeProduct[];

@@ -12,7 +12,6 @@ import {
 import { failureOf, type Failure } from './failure.ts';
 import { output, rememberAndSay } from './params.ts';
 
-/** Fields of the profile as they are after an update. */
 export type UpdatedFields = Partial<UserProfile>;
 
 /** What a form holds when it is submitted, and what it began with: only what differs was changed in it. */
@@ -21,7 +20,6 @@ export interface SubmittedChanges {
   readonly begun: ProfileUpdate;
 }
 
-/** The answer to an update. */
 export interface SavedProfile extends PendingEmailAnswer {
   /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
   readonly updated: UpdatedFields;

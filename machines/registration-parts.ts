@@ -33,7 +33,6 @@ type LastStep = 'overview' | 'signature';
 export interface ShowRegistrationStep {
   readonly type: 'registration.step';
   readonly step: RegistrationStep;
-  /** Who has registered. */
   readonly email: string | null;
   readonly replace: boolean;
 }
@@ -44,7 +43,6 @@ export interface KeepRegistration {
   readonly draft: RegistrationDraft | null;
 }
 
-/** A registration on its way. */
 export interface PersonSending {
   readonly draft: PersonDraft;
   readonly password: string;
@@ -56,7 +54,6 @@ export interface FirmSending {
   readonly statement: File | null;
 }
 
-/** What the server says of a statement that it has taken. */
 export interface StatementReceipt {
   readonly isBeingChecked: boolean;
 }
@@ -92,11 +89,8 @@ export interface RegistrationContext extends RegistrationInput, TypedRegistratio
   readonly replace: boolean;
   /** Where a step that is changed leads back to. */
   readonly returnTo: LastStep | null;
-  /** What the server refused, by the names of the fields. */
   readonly refused: Typed;
-  /** The signed statement of a firm. */
   readonly statement: File | null;
-  /** It is on its way. */
   readonly isSending: boolean;
   /** Why it was not sent, where no field is to blame. */
   readonly failure: Failure | null;
@@ -113,7 +107,6 @@ export type RegistrationEvent =
   | { type: 'back.requested' }
   | StatementReport;
 
-/** Nothing is typed or known so far. */
 export const nothing: Pick<RegistrationContext, 'draft' | 'passwords' | 'refused' | 'statement'> = {
   draft: emptyDraft,
   passwords: { password: '', repeatedPassword: '' },
@@ -147,7 +140,6 @@ export function returnOf(
   return isLast(wanted) ? wanted : returnTo;
 }
 
-/** The draft with what was typed into a step. */
 export function withTyped(draft: RegistrationDraft, typed: Typed): RegistrationDraft {
   const { kind } = draft;
   return kind === null ? draft : { ...draft, [kind]: { ...draft[kind], ...typed } };
@@ -169,7 +161,6 @@ export function refusedElsewhere({ draft: { kind }, step, refused }: Registratio
   return Object.fromEntries(Object.entries(refused).filter(([name]) => !Object.hasOwn(here, name)));
 }
 
-/** The refused fields that stand in one of the steps. */
 export function refusedInSteps(kind: RegistrantKind, refused: Typed = {}): Typed {
   return Object.fromEntries(
     filledSteps(kind).flatMap((step) => Object.entries(refusedIn(kind, step, refused))),

@@ -4,7 +4,6 @@ import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } f
 import { failureOf, type Failure } from './failure.ts';
 import { output, rememberAndSay } from './params.ts';
 
-/** Choosing which reminders of bills come by e-mail. */
 export const remindersMachine = setup({
   types: {
     /** `saves` counts what was saved: each time the form begins anew. */

@@ -21,9 +21,7 @@ export interface FoundGroup {
 }
 
 interface SearchContext {
-  /** What stands in the field. */
   readonly typed: string;
-  /** What was last searched for. */
   readonly sought: string;
   readonly groups: readonly FoundGroup[];
   readonly failure: Failure | null;

@@ -33,7 +33,6 @@ export interface StatementSigningOutput {
 }
 
 interface StatementSigningContext extends StatementSigningInput, StatementSigningOutput {
-  /** What is wrong with it. */
   readonly problem: string | null;
   /** How often it was sent with something wrong in it. */
   readonly mistakes: number;

@@ -8,7 +8,6 @@ import { infoToast, notProvided, type ShowToast, type StateMeta } from './effect
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { params } from './params.ts';
 
-/** What is said of a document, as it was chosen and typed. */
 export interface UploadFields {
   readonly category: DocumentCategory | '';
   /** The name of its type. */
@@ -17,7 +16,6 @@ export interface UploadFields {
   readonly issueDate: string;
 }
 
-/** A document on its way. */
 export interface Sending {
   readonly files: readonly File[];
   readonly fields: UploadFields & { readonly category: DocumentCategory };
@@ -30,7 +28,6 @@ interface UploadContext {
   readonly files: readonly File[];
   /** A name that was chosen twice; what was chosen last counts. */
   readonly double: string | null;
-  /** What is wrong, by the names of the fields. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often it was sent with something wrong in it. */
   readonly mistakes: number;

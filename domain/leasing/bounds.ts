@@ -33,7 +33,6 @@ export const mostVariants = 3;
 /** Products that can be compared with each other. Our choice. */
 export const comparedProducts = { min: 2, max: 3 } as const satisfies Bounds;
 
-/** Durations that can be financed, in years. */
 export const financingYears = [1, 2, 3, 4, 5, 6, 7] as const;
 export type FinancingYears = (typeof financingYears)[number];
 

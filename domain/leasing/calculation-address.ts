@@ -96,9 +96,7 @@ function parametersOf(moved: MovedInputs): URLSearchParams {
   return parameters;
 }
 
-/**
- * The query with the moved inputs and the compared calculations, `?` included; empty when there are neither.
- */
+/** The query with the moved inputs and compared calculations, `?` included; empty when there are neither. */
 export function writeCalculationAddress(moved: MovedInputs, variants: readonly MovedInputs[] = []): string {
   const query = parametersOf(moved);
   for (const variant of variants) query.append(variantName, parametersOf(variant).toString());

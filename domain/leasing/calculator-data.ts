@@ -9,7 +9,6 @@ import { vatFactor } from './quote.ts';
 // Under a name of its own: the linter takes it for the catch of a promise.
 const orElse = z.catch;
 
-/** Largest id that the calls take. */
 const largestId = 2_147_483_647;
 
 // One refinement instead of three checks: the login form loads what is used of zod here.
@@ -51,31 +50,23 @@ const schema = z.object({
   financingPeriod: choiceOf(code),
   /** Hundredths of the redemption percentage. */
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
-  /**
-   * Typed with a decimal comma, as specified; the calls have a decimal point. It begins as what the company reckoned;
-   * empty while that is not known.
-   */
+  /** Decimal comma as specified (calls have a point). Begins as the company reckoned; empty until then. */
   remainingValuePercentage: textOf(''),
   /** What the company reckoned, and so the most that can be typed. */
   highestRemainingValuePercentage: textOf(''),
   infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
-/**
- * What is filled into the calculator. Choices carry the names they were chosen by; numbers stand as they were typed,
- * with a decimal comma.
- */
+/** What is filled into the calculator: choices with their names, numbers as typed, with a decimal comma. */
 export type CalculatorData = Readonly<z.infer<typeof schema>>;
 export type CalculatorField = keyof CalculatorData;
 
 export const calculatorFields: readonly CalculatorField[] = z.keyof(schema).options;
 
-/** A field with its new value. */
 export type Change = {
   [Field in CalculatorField]: { readonly field: Field; readonly value: CalculatorData[Field] };
 }[CalculatorField];
 
-/** What a calculation begins with. */
 export const initialCalculatorData: CalculatorData = readCalculatorData({});
 
 /** Data that were stored once; a field whose value makes no sense begins anew. */
@@ -167,7 +158,6 @@ export function changed(data: CalculatorData, change: Change): CalculatorData {
   };
 }
 
-/** Amounts of money that are typed. */
 const typedAmounts = [
   'leasingObjectPrice',
   'leasingNetObjectPrice',

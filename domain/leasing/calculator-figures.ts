@@ -107,10 +107,7 @@ function isRefused(
   );
 }
 
-/**
- * What the leasing would come to at the informative interest rate, without processing costs; null while price or
- * duration is missing, and for what is not offered.
- */
+/** At the informative rate, without processing costs; null without price or duration, or if never offered. */
 export function informativeQuote(
   data: CalculatorData,
   thisYear: number,

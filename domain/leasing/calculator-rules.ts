@@ -14,7 +14,6 @@ import { exceedsParticipationLimit, leavesNothingToFinance } from './quote.ts';
 import { leastRemainingValuePercent } from './remaining-value.ts';
 import { fieldOfTransaction } from './transaction.ts';
 
-/** Texts of the rules that only the calculator has. */
 export const calculatorTexts = {
   notNegative: 'Upišite nulu ili veći broj.',
   aboveZero: 'Upišite iznos veći od nule.',
@@ -91,7 +90,6 @@ const operationalLeasing = z.object({
   remainingValuePercentage: number,
 });
 
-/** Steps that are filled in. */
 export const filledSteps = [1, 2, 3] as const;
 export type FilledStep = (typeof filledSteps)[number];
 
@@ -176,7 +174,6 @@ export function hasRemainingValue(data: CalculatorData): boolean {
   return data.remainingValuePercentage !== '' || data.highestRemainingValuePercentage !== '';
 }
 
-/** Whether a remaining value is needed and not there. */
 export function lacksRemainingValue(data: CalculatorData): boolean {
   return canAskRemainingValue(data) && !hasRemainingValue(data);
 }
@@ -201,7 +198,6 @@ export function firstOpenStep(data: CalculatorData): FilledStep | 4 {
   return filledSteps.find((step) => !isEmptyOf(errorsOf(step, data))) ?? 4;
 }
 
-/** Something that the server refused. */
 export interface Refusal {
   /** As the call names it. */
   readonly name: string;

@@ -25,7 +25,6 @@ export interface ObjectType extends Code {
   readonly objects: readonly (Code & { readonly makes: readonly Code[] })[];
 }
 
-/** Objects of the chosen type. */
 export function objectsOf(
   { leasingObjectType }: Pick<CalculatorData, 'leasingObjectType'>,
   objectTypes: readonly ObjectType[],
@@ -33,7 +32,6 @@ export function objectsOf(
   return objectTypes.find(({ id }) => id === leasingObjectType?.id)?.objects ?? [];
 }
 
-/** Makes of the chosen object. */
 export function makesOf(
   data: Pick<CalculatorData, 'leasingObjectType' | 'leasingObject'>,
   objectTypes: readonly ObjectType[],

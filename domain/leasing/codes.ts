@@ -3,10 +3,7 @@ import { leasingTypeLabels } from '../labels.ts';
 import { financingYears } from './bounds.ts';
 import type { LeasingCategory } from './quote.ts';
 
-/**
- * Codes that the business fixes. What the company changes from day to day (objects, suppliers, rates and products) comes
- * from its database.
- */
+/** Codes that the business fixes; what changes from day to day comes from the company's database. */
 
 /** A natural person (fizička osoba) or a legal entity (pravna osoba). */
 export type EntityTypeCode = 'FO' | 'PO';

@@ -10,10 +10,7 @@ import { brand } from '../brand.ts';
 /** Article 29(4): the most that may be asked for of the amount that is repaid early, in percent. */
 const mostFeePercent = { moreThanYear: 1, yearOrLess: 0.5 } as const;
 
-/**
- * Largest share of the repaid amount that the company may ask a consumer for, in percent. With a variable rate it may
- * ask for nothing (Article 29(3)).
- */
+/** Largest fee, in percent of what a consumer repays early; with a variable rate none (Article 29(3)). */
 export function consumerFeePercent(rateType: 'FIXED' | 'VARIABLE', moreThanYearLeft: boolean): number {
   if (rateType === 'VARIABLE') return 0;
   return moreThanYearLeft ? mostFeePercent.moreThanYear : mostFeePercent.yearOrLess;

@@ -11,7 +11,6 @@ import {
   type Repayment,
 } from './repayment.ts';
 
-/** A contract as far as its early repayment follows from it. */
 export interface EarlyRepaymentTerms {
   readonly repayment: Repayment;
   readonly knownDueDay: KnownDueDay;

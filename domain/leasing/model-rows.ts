@@ -40,7 +40,6 @@ const ofEngine = (data: CalculatorData, rows: readonly ModelRow[]) =>
     ? []
     : ofFuel(data, rows).filter(({ engine }) => engine === data.leasingObjectEngine?.name);
 
-/** Models of the chosen object, each once. */
 export function modelsOf(data: CalculatorData, rows: readonly ModelRow[]): Model[] {
   return unique(ofObject(data, rows), ({ modelId }) => modelId).map(({ modelId, modelName }) => ({
     id: modelId,

@@ -8,7 +8,6 @@ import {
 import { makesOf, objectsOf, type ObjectType } from './code-tables.ts';
 import { enginesOf, fuelsOf, modelsOf, usualMileage, type ModelRow } from './model-rows.ts';
 
-/** What follows from the choices of an object. */
 export type ObjectChoices = Partial<
   Pick<CalculatorData, ObjectSelection | 'averageTotalMileage' | keyof typeof noRemainingValue>
 >;

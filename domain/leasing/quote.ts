@@ -56,10 +56,7 @@ export function monthlyRate(ratePercent: number): number {
   return ratePercent === 0 ? tinyRate : ratePercent / 100 / 12;
 }
 
-/**
- * 1 − (1 + rate)^−months, what an amount loses of its value over so many months. `expm1` and `log1p` keep the digits
- * that the power loses at small rates.
- */
+/** 1 − (1 + rate)^−months: what an amount loses over time. `expm1`/`log1p` keep digits at small rates. */
 export function discountOver(months: number, rate: number): number {
   return -Math.expm1(-months * Math.log1p(rate));
 }
@@ -123,10 +120,7 @@ export function exceedsParticipationLimit(
   return toCents(((baseOf(terms) * terms.participationPercent) / 100) * vat) > participationLimitCents(terms);
 }
 
-/**
- * Whether what is paid first and what is left at the end make up the whole price. Its instalments would pay off nothing,
- * so that such a leasing is never offered.
- */
+/** Whether nothing is left for the instalments to pay off. Such a leasing is never offered. */
 export function leavesNothingToFinance({
   participationPercent,
   residualPercent,

@@ -2,10 +2,7 @@ import { addDays, addMonths, isWithoutEnd, monthsBetween } from '../dates.ts';
 import { toCents } from '../money.ts';
 import { discountOver, type LeasingCategory, monthlyRate, vatFactor } from './quote.ts';
 
-/**
- * What a repayment plan is computed from: all that is still to be paid, so that it needs neither price nor
- * participation and holds after a variable rate has changed.
- */
+/** All that is still to be paid: needs no price or participation, and holds after a variable rate changed. */
 export interface Repayment {
   /** In EUR; of an operational leasing without VAT, which is no whole number of cents. */
   readonly instalmentEur: number;
@@ -41,10 +38,7 @@ export interface AmortizationRow {
   readonly balance: number;
 }
 
-/**
- * The amortization schedule, a row for each instalment. Instalments of whole cents divide into whole cents, and neither
- * part is negative.
- */
+/** A row for each instalment. Whole cents divide into whole cents, and neither part is negative. */
 export function amortizationCents(repayment: Repayment): AmortizationRow[] {
   const instalment = toCents(repayment.instalmentEur);
   let before = balanceCents(repayment, 0);

@@ -14,14 +14,12 @@ import { ageYears } from './codes.ts';
 import type { FinancingYears } from './bounds.ts';
 import type { CodeTables } from './code-tables.ts';
 
-/** What the calculation needs beside the data. */
 export interface Today {
   readonly tables: Pick<CodeTables, 'leasingTypes' | 'ageCodes'>;
   /** The calendar year in Zagreb. */
   readonly year: number;
 }
 
-/** What a chosen product adds to the transaction. */
 export interface ChosenProduct {
   readonly id: number;
   readonly interestRateTypeId: number;
@@ -58,7 +56,6 @@ function productionDate(data: CalculatorData): string | null {
   return year === null ? null : `${year}-01-01`;
 }
 
-/** What is asked about the remaining value at the end of an operational leasing. */
 export function restValueQuestion(data: CalculatorData, today: Today) {
   const { netPriceEur, ppmvEur, participationPercent } = typedFigures(data);
   const gross = grossPriceEur(netPriceEur);
@@ -99,7 +96,6 @@ function transaction(data: CalculatorData, today: Today) {
   };
 }
 
-/** What the company is asked for products with. */
 export function productQuestion(data: CalculatorData, today: Today) {
   return {
     ...transaction(data, today),
@@ -111,7 +107,6 @@ export function productQuestion(data: CalculatorData, today: Today) {
   };
 }
 
-/** What a chosen product is submitted with. */
 export function productSelection(data: CalculatorData, product: ChosenProduct | null, today: Today) {
   const { id, interestRateTypeId, interestRateType, referentInterestRateId } = must(product, 'a product');
   return {

@@ -27,7 +27,6 @@ function asksForInspector(url: string): boolean {
   return new URLSearchParams(url.split('?', 2)[1]).has('inspect');
 }
 
-/** What the charts of the demo need of its server. */
 export function registerAnalysts(
   app: FastifyInstance,
   {

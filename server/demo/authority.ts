@@ -22,7 +22,6 @@ import {
   RelativeDistinguishedNames,
 } from 'pkijs';
 
-/** A certificate with the key that belongs to it. */
 export type Identity = {
   /** DER. */
   readonly certificate: Buffer;
@@ -54,10 +53,7 @@ export type CertificateRequest = {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const qcCompliance = '0.4.0.1862.1.1';
 
-/**
- * Makes a key and a certificate for it, issued by an authority or by itself. For demo and tests: real ones come from
- * authorities that look at identity cards.
- */
+/** Issued by an authority, or by itself. For demo and tests: real authorities look at identity cards. */
 export async function issueCertificate(wish: CertificateRequest, issuer?: Identity): Promise<Identity> {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new Certificate();

@@ -16,7 +16,6 @@ import {
 import { demoProducts, demoReferenceRates } from './products.ts';
 import { dataInformationUrls, demoSuppliers, demoTypes, fuels } from './vehicles.ts';
 
-/** Every model of the demo with every engine. */
 export const demoVariants: readonly Variant[] = demoTypes.flatMap((type) =>
   type.objects.flatMap((object) =>
     object.makes.flatMap(([makeId, makeName, ...ofMake]) =>
@@ -44,7 +43,6 @@ export const demoVariants: readonly Variant[] = demoTypes.flatMap((type) =>
   ),
 );
 
-/** Writes what can be leased, from whom and for how much. */
 export async function writeCatalog(db: Database): Promise<void> {
   const demoObjects = demoTypes.flatMap((type) =>
     type.objects.map((object) => ({ ...object, typeId: type.id })),

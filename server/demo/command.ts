@@ -4,11 +4,7 @@ import type { Store } from '../store/store.ts';
 import { lockFolder, openDemoStore } from './database.ts';
 import { isEmpty } from './seed.ts';
 
-/**
- * Works with the demo's database while the demo is stopped. Returns the exit code.
- *
- * @throws StartError when the demo runs, or has never run
- */
+/** Only while the demo is stopped. Returns the exit code. @throws StartError if it runs, or never has run */
 export async function withDemoStore(work: (store: Store) => Promise<number>): Promise<number> {
   const { dataDir } = readDemoConfig(process.env);
   const unlock = lockFolder(dataDir);

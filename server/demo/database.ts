@@ -109,11 +109,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Opens the demo's database, which no other process has open.
- *
- * @throws StartError when the folder does not hold a database that is whole
- */
+/** No other process has it open. @throws StartError when the folder holds no database that is whole */
 export async function openDemoStore(dataDir: string): Promise<Store> {
   try {
     return await openPglite({

@@ -77,10 +77,7 @@ export async function writeDocuments(
   return rows.map(({ id }) => id);
 }
 
-/**
- * A PDF of one page with lines of plain letters, in a font that every reader has: nothing has to be embedded.
- * Source: ISO 32000-1, 7.5 and 9.6.2.
- */
+/** One page in a font that every reader has: nothing is embedded. Source: ISO 32000-1, 7.5 and 9.6.2. */
 export function paper(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '')}) Tj T*`).join(' ');
   const drawing = `BT /F1 14 Tf 28 TL 72 760 Td ${text} ET`;

@@ -104,7 +104,6 @@ const offersOfFirm: readonly Omit<OfferWish, 'id' | 'daysAgo' | 'recipientTypeId
   { object: 'Škoda Kodiaq', supplierId: 1, product: 'FL-112', netPriceEur: 40_400, ppmvEur: 1_480, years: 6 },
 ];
 
-/** The vehicles and machines of the demo's firm. */
 export function portfolioOfFirm(today: string, size: FleetSize): Portfolio {
   const random = createRandom(1987);
   const { contracts, billsKept } = sizes[size];

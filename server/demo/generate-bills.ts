@@ -8,7 +8,6 @@ import type { LeasedContract } from './leases.ts';
 import { createRandom, type Random } from './random.ts';
 
 type Options = {
-  /** How many bills to make. */
   count: number;
   now: Date;
   /** Bills of one customer, all of one contract. */

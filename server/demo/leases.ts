@@ -10,7 +10,6 @@ export type LeasedContract = Omit<NewContract, 'partnerId'> & {
   readonly bills: readonly Omit<NewBill, 'partnerId' | 'contractId'>[];
 };
 
-/** What a customer of the demo has. */
 export type Portfolio = {
   readonly contracts: readonly LeasedContract[];
   readonly offers: readonly DemoOffer[];

@@ -26,7 +26,6 @@ export function portfoliosOf(
   });
 }
 
-/** Writes their contracts with the bills of those. */
 export async function writeContracts(db: Database, owned: readonly OwnedPortfolio[]): Promise<void> {
   await insertRows(
     db,

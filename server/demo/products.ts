@@ -1,7 +1,6 @@
 import { interestRateTypeLabels } from '../../domain/labels.ts';
 import type { NewProduct } from '../store/queries/sort-keys.ts';
 
-/** What the demo's reference rates stand at. */
 export const demoReferenceRates = [
   { id: 1, reference: 'EURIBOR_3M', value: 2.05 },
   { id: 2, reference: 'EURIBOR_6M', value: 2.12 },

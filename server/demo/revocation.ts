@@ -42,10 +42,7 @@ const sha1 = (data: Uint8Array) =>
 const keyHash = ({ subjectPublicKeyInfo }: Certificate) =>
   sha1(subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView);
 
-/**
- * What an authority answers when it is asked whether a certificate of its own was revoked. For demo and tests.
- * Source: RFC 6960, 4.2.
- */
+/** An authority's answer whether its certificate was revoked, for demo and tests. Source: RFC 6960, 4.2. */
 export async function answerOcsp(of: Buffer, issuer: Identity, wish: AnswerWish): Promise<Buffer> {
   const { status = 'good', from, until, responder = issuer, carried = [], nonce, extensions = [] } = wish;
   const [certificate, authority] = [read(of), read(issuer.certificate)];

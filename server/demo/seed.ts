@@ -149,7 +149,6 @@ export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'
   });
 }
 
-/** Whether the database is still empty. */
 export async function isEmpty(store: Store): Promise<boolean> {
   return (await store.db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }

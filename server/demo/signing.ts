@@ -92,7 +92,6 @@ export async function registerSigning(app: FastifyInstance, options: Options): P
   });
 }
 
-/** What was typed and chosen. */
 function requestIn(body: unknown): { oib: string; statement: Buffer | undefined; says: Saying } {
   const { oib, statement, says } = (body ?? {}) as { oib?: unknown; statement?: unknown; says?: unknown };
   const [file] = Array.isArray(statement) ? (statement as readonly (UploadedFile | string)[]) : [];

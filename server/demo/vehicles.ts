@@ -1,4 +1,3 @@
-/** Fuels of the demo by id. */
 export const fuels = { 1: 'Benzin', 2: 'Dizel', 3: 'Hibrid', 4: 'Električni' } as const;
 type Fuel = keyof typeof fuels;
 
@@ -153,7 +152,6 @@ const motorcycles = makesFrom(31, [
   ['Yamaha', ['MT-07', 5_000, [1, '689 cm³, 54 kW']], ['Tracer 9', 7_000, [1, '890 cm³, 87 kW']]],
 ]);
 
-/** Everything that the demo's company finances. */
 export const demoTypes: readonly DemoType[] = [
   {
     id: 1,
@@ -205,7 +203,6 @@ export const dataInformationUrls: Readonly<Record<number, string>> = {
   3: 'https://podaci.skoda.example/povezana-vozila',
 };
 
-/** The sellers of the demo's objects. */
 export const demoSuppliers = [
   { id: 1, name: 'Auto centar Kvarner d.o.o.', identifier: 'D-10482' },
   { id: 2, name: 'Toyota centar Zagreb d.o.o.', identifier: 'D-10517' },

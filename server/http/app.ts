@@ -82,7 +82,6 @@ export type ServerOptions = {
   waitAfterAnswer?: (() => number) | undefined;
   /** How many calls are answered at once. */
   capacity?: typeof defaultCapacity | undefined;
-  /** How calls come in. */
   admission?: typeof defaultAdmission | undefined;
   /** How many files of customers' data are sent at once. */
   exports?: typeof defaultExports | undefined;

@@ -2,10 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { toAscii } from '../../domain/to-ascii.ts';
 import type { Download, Kept, NotModified } from '../features/shared/operations.ts';
 
-/**
- * The one place that sends files: to be saved under their name, never shown as a page of ours, never kept on the way, and
- * by the caller only where the file says so.
- */
+/** Files are sent here alone: saved by name, never shown as a page, kept only where the file says so. */
 export function sendDownload(
   reply: FastifyReply,
   { fileName, mediaType, body, kept }: Download,

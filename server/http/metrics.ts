@@ -140,15 +140,12 @@ export function createMetrics() {
     },
     /** A call was turned away before anything was done for it. */
     countTurnedAway: () => turnedAway.inc(),
-    /** Work outside of a call has failed, so often at once. */
     countFailure: (where: FailurePlace, times = 1) => failures.inc({ where }, times),
     /** A reminder has gone, was not sent in time, or had nothing to tell any more. */
     countReminder: (outcome: ReminderOutcome) => reminders.inc({ outcome }),
-    /** What has become of a signed statement. */
     countStatement: (state: StatementState) => statements.inc({ state }),
     /** So many mails were tried for a day, or until they were worth nothing. */
     countMailsGivenUp: (mails: number) => mailsGivenUp.inc(mails),
-    /** Housekeeping has ended well. */
     housekeepingDone: (at: Date) => kept.set(at.getTime() / 1000),
     contentType: registry.contentType,
     /** Everything, in the text format of Prometheus. */

@@ -4,7 +4,6 @@ import { uploadLimits } from '../../domain/documents.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 
-/** The media type of bodies that carry files. */
 export const multipartType = 'multipart/form-data';
 /** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
 type Parts = Record<string, string | string[] | UploadedFile[] | object>;
@@ -86,10 +85,7 @@ function dataIn(json: unknown): object {
   return value;
 }
 
-/**
- * Rejects as soon as more has come than any right body has, in a part, between parts or after the last one, and when
- * it comes too slowly.
- */
+/** Rejects as soon as more has come than any right body has, wherever it stands, or when it is too slow. */
 function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
   const { raw } = request;
   const stopping = new AbortController();

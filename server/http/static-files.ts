@@ -16,7 +16,6 @@ type Options = {
 /** Hashes of what the built pages carry inside them. */
 type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** Serves the built pages, with the headers that pages need. */
 export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { config, clientDir, sessionCookie } = options;
   /** What the build has written beside the pages. */

@@ -21,11 +21,7 @@ type News<Item> = {
   readonly messageOf: (items: readonly Item[], count: number) => { title: string; content: string };
 };
 
-/**
- * Writes news into the inboxes of the customers whom they concern, one message for each customer.
- *
- * @returns the number of messages
- */
+/** One message for each customer whom the news concern. @returns the number of messages */
 export async function announce<Item>(
   db: Database,
   now: Date,

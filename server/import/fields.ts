@@ -201,7 +201,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return field(schema, values.map((value) => `\`${value}\``).join(', '), about);
 }
 
-/** A payment reference of model HR01. */
 export function reference(about = ''): Field<z.ZodMiniString> {
   const form = 'a payment reference of model HR01 with its check digit';
   return field(textOfForm(form, isReferenceValid), 'payment reference of model HR01', about);

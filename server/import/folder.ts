@@ -8,7 +8,6 @@ import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
 import type { Format } from './read-file.ts';
 
-/** A file of an export. */
 export type ExportFile = {
   readonly entity: Entity;
   readonly format: Format;

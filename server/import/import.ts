@@ -36,7 +36,6 @@ import {
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
 
-/** What an import has done. */
 export type Summary = {
   readonly files: readonly {
     readonly name: string;
@@ -86,10 +85,7 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a fifth of it. */
 const longest = 60 * 60 * 1000;
 
-/**
- * More contracts than these do not leave the export within these milliseconds unless somebody says so: files were cut off,
- * or lack a part. Our choice.
- */
+/** More leave the export in this time (ms) only if somebody says so: files were cut off. Our choice. */
 export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 60 * 1000 } as const;
 
 /**

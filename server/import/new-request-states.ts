@@ -45,11 +45,7 @@ export async function noteRequestChanges(db: Database): Promise<void> {
     where (coalesce(t.state, 'RECEIVED'), t.note) is distinct from (s.state, s.note)`);
 }
 
-/**
- * Writes the recorded changes into the inboxes, one message for each customer.
- *
- * @returns the number of messages
- */
+/** Of the recorded changes, one message for each customer. @returns the number of messages */
 export function announceRequestChanges(db: Database, now: Date): Promise<number> {
   return announce<NewState>(db, now, {
     rowsAfter: (partnerId) => sql`

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { errorCodesOf } from '../platform/error-codes.ts';
 import { OwnError } from '../platform/own-error.ts';
 
-/** Why a row cannot be imported. */
 export type Problem = {
-  /** File of the export. */
   readonly file: string;
   /** Counted from 1; `null` for the file as a whole. */
   readonly line: number | null;
@@ -17,7 +15,6 @@ export type Problem = {
 /** What is told of problems at once. */
 export type Told = {
   readonly count: number;
-  /** The first ones. */
   readonly first: readonly Problem[];
 };
 
@@ -40,7 +37,6 @@ export class Refused extends OwnError {
   }
 }
 
-/** As many as are told at once. */
 const mostTold = 100;
 
 /** As many as are listed in the file, about a megabyte: the folder may be as small as the memory it is in. */

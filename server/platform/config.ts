@@ -14,7 +14,6 @@ import { OwnError } from './own-error.ts';
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
 export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** What the application itself has to know. */
 export type AppConfig = {
   /** Origin under which customers reach the portal: links in mails lead there and nowhere else. */
   readonly publicUrl: string;
@@ -24,7 +23,6 @@ export type AppConfig = {
   readonly acceptLoopback: boolean;
   /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
   readonly trustProxy: false | number | string[];
-  /** Where contact messages go. */
   readonly contactEmail: string;
   /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
@@ -53,7 +51,6 @@ type CommonConfig = AppConfig & {
   readonly dataDir: string;
 };
 
-/** Where the data are, and what stands before them. */
 export type DatabaseConfig = {
   /** Of the database that may be written to; of several hosts the one that may. */
   readonly databaseUrl: string;
@@ -117,11 +114,7 @@ const refuseInDemo: Parse<never> = (_value, name) => {
   );
 };
 
-/**
- * Settings of the demo. It listens on this machine only unless `HOST` says otherwise, and refuses the settings of the real server.
- *
- * @throws ConfigError
- */
+/** On this machine only unless `HOST` is set; refuses the real server's settings. @throws ConfigError */
 export function readDemoConfig(environment: Environment): CommonConfig {
   const { optional } = settingsOf(environment);
   for (const name of onlyReal) optional(name, refuseInDemo);
@@ -138,8 +131,6 @@ export function readDemoConfig(environment: Environment): CommonConfig {
 }
 
 /**
- * Settings of the real server.
- *
  * @param now what was confirmed was confirmed by then
  * @throws ConfigError
  */
@@ -173,11 +164,7 @@ export function readProductionConfig(environment: Environment, now: Date): Produ
   };
 }
 
-/**
- * Where the data are: all that an import needs.
- *
- * @throws ConfigError
- */
+/** All that an import needs. @throws ConfigError */
 export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const { optional, required } = settingsOf(environment);
   return {
@@ -187,11 +174,7 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   };
 }
 
-/**
- * What secrets in the database are encrypted with.
- *
- * @throws ConfigError
- */
+/** @throws ConfigError */
 export function readSecretsKeys(environment: Environment): SecretsKeys {
   const { optional, required } = settingsOf(environment);
   const current = required('SECRETS_KEY', readKey);

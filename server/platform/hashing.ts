@@ -12,10 +12,7 @@ export type HashCaller = { readonly user: string; readonly networks: readonly Ne
 
 export type Hasher = {
   hash(secret: string, caller: HashCaller): Promise<string>;
-  /**
-   * Whether `secret` has this hash. Without a hash to compare with the answer is no, after the same work: how long
-   * it takes must not tell whether there is such a user.
-   */
+  /** Without a hash the answer is no after the same work: its time must not tell whether there is a user. */
   verify(hashed: string | null, secret: string, caller: HashCaller): Promise<boolean>;
 };
 

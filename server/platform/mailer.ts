@@ -1,7 +1,6 @@
 import { OwnError } from './own-error.ts';
 type Person = { readonly name: string; readonly address: string };
 
-/** A mail to exactly one person. */
 export type Mail = {
   readonly to: Person;
   /** Who gets the answer, where that is not the company. */

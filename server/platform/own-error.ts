@@ -1,7 +1,4 @@
-/**
- * An error whose message is ours and says nothing of anybody's data, so that it may be logged. Other programs quote what
- * they were given.
- */
+/** Its message is ours and holds nobody's data, so it may be logged. Other programs quote their input. */
 export class OwnError extends Error {
   override readonly name: string = 'OwnError';
 }

@@ -9,10 +9,7 @@ export class StartError extends OwnError {
   override readonly name = 'StartError';
 }
 
-/**
- * Runs a server until it is told to stop. An error at the start that the operator can put right is one line on
- * stderr; any other error keeps its stack.
- */
+/** Until told to stop. A start error that operators can mend is one line on stderr, others have a stack. */
 export async function runProcess(start: () => Promise<{ stop: () => Promise<void> }>): Promise<void> {
   try {
     const { stop } = await start();

@@ -5,12 +5,10 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A six-digit code for an e-mail. */
 export function randomCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Random letters of an alphabet. */
 export function randomLetters(alphabet: string, count: number): string {
   return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -5,7 +5,6 @@ import { type Mailer, safeMail } from './mailer.ts';
 
 type Options = { smtpUrl: string; clock: Clock };
 
-/** Hands mails to an SMTP server. */
 export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,

@@ -3,11 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnError } from './own-error.ts';
 
-/**
- * All certificates in the files of a folder, PEM or DER, as DER.
- *
- * @throws Error that says in one line what is wrong with the folder
- */
+/** All certificates of the folder, PEM or DER, as DER. @throws Error with one line on what is wrong there */
 export function readTrustAnchors(folder: string): Buffer[] {
   const anchors = filesOf(folder).flatMap((name) => {
     try {

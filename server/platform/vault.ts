@@ -32,10 +32,7 @@ const keyIdOf = (key: Buffer) =>
 /** Associated data of a user's secrets. */
 const boundTo = (userId: number) => Buffer.from(`user:${userId}`);
 
-/**
- * Encrypts secrets that have to be read again, for which a hash will not do. Each is bound to its user: copied into
- * another user's row it cannot be read.
- */
+/** For secrets that are read again, unlike hashes. Bound to its user: useless in another user's row. */
 export function createVault(keys: SecretsKeys) {
   const currentId = keyIdOf(keys.current);
   const keysById = new Map(
@@ -43,7 +40,6 @@ export function createVault(keys: SecretsKeys) {
   );
 
   return {
-    /** The key that secrets are encrypted with. */
     currentId,
 
     knows: (keyId: string): boolean => keysById.has(keyId),

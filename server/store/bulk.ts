@@ -47,10 +47,7 @@ export async function insertChunk(
 /** As many rows as one transaction removes. */
 export const portion = 5000;
 
-/**
- * A portion of the rows that a condition is true of, as a condition. Rows that another transaction works on are left to
- * it.
- */
+/** A portion of the rows that meet a condition; rows that another transaction works on are left to it. */
 export const portionOf = (table: PgTable, which: SQL | undefined) =>
   sql`${table}.ctid = any(array(select ctid from ${table} where ${which} limit ${portion} for update skip locked))`;
 

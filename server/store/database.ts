@@ -13,10 +13,8 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 
-/** Parts of a statement with commas between them. */
 export const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** Names of columns or tables, with commas between them. */
 export const identifiers = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),

@@ -44,7 +44,6 @@ function endsConnection(error: unknown): boolean {
   );
 }
 
-/** Where connections come from. */
 type Source = {
   readonly connect: () => Promise<PoolClient>;
   /** Whether they come from another host from now on: called when one has broken, or does not answer. */

@@ -83,7 +83,6 @@ export async function runHousekeepingIfDue(
 }
 
 type Options = {
-  /** What else is to be done with a turn. */
   keepMore?: () => Promise<unknown>;
   onDone?: (at: Date) => void;
   onFailure: (error: unknown) => void;

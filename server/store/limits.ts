@@ -14,10 +14,7 @@ const lastSeenStep = 15_000;
 export const serverDurations = {
   /** A session's last call is written down at most this often: most calls then only read. */
   lastSeenStep,
-  /**
-   * A session ends when its last call was written down this long ago. What is written may lag by the step, and no
-   * session ends before the browser counts it as over.
-   */
+  /** Longer by the step by which what is written may lag: none ends before the browser counts it over. */
   sessionIdle: durations.sessionIdle + lastSeenStep,
   /** How long a browser is remembered as one the customer has logged in with. */
   device: 180 * day,
@@ -129,10 +126,7 @@ export function mailboxOf(email: string): string {
 /** Mails to an unconfirmed mailbox in a day. The last of them is for a network that has not asked for all the others. */
 const unconfirmedPerDay = 5;
 
-/**
- * The counters. Keys hold the hash of what was typed: people type their password into the wrong field, and
- * unknown user names are counted like all others.
- */
+/** Keys are hashes: people type passwords into the wrong field. Unknown user names count like all others. */
 export const buckets = {
   passwordOfUser: (username: string) =>
     perQuarterHour(`password:user:${hashOf(username)}`, limits.passwordGuesses),

@@ -6,11 +6,7 @@ import { migrationsFolder } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import type { Store } from './store.ts';
 
-/**
- * Opens the PostgreSQL of the real portal.
- *
- * @throws StartError when it cannot be reached, or does not let us in
- */
+/** The real portal's PostgreSQL. @throws StartError when it cannot be reached, or does not let us in */
 export async function openStore(
   config: DatabaseConfig,
   listeners: Pick<Parameters<typeof openPostgres>[0], 'onConnectionLost' | 'onReplicaLost'> = {},

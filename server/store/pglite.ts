@@ -15,10 +15,7 @@ type Options = {
   beforeMigrating?: (db: Database) => Promise<void>;
 };
 
-/**
- * Opens the embedded PostgreSQL and brings it to the newest schema. PGlite takes no lock on its folder: the
- * caller makes sure that no second process opens it.
- */
+/** Migrates as well. PGlite does not lock its folder: the caller ensures that no other process opens it. */
 export async function openPglite(options: Options): Promise<Store> {
   const client = await PGlite.create({
     ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),

@@ -65,10 +65,7 @@ export function openPool(hosts: Hosts, options: Options): BoundedPool {
   return { pool, query, withinLimit };
 }
 
-/**
- * Prepares nothing under a name: behind a pooler that gives each transaction another session, the name is unknown or
- * stands for another query.
- */
+/** Behind a pooler that changes sessions per transaction, a name is unknown or means another query. */
 function dropNames(client: Client): void {
   const query = client.query.bind(client) as Query;
   const unnamed: Query = (asked, ...rest) =>

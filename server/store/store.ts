@@ -89,10 +89,7 @@ export type Store = Queries & {
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
-  /**
-   * Runs work that reads no more than what the company's export brings. A replica answers it, when there is one that has
-   * all that is needed; else the writer does.
-   */
+  /** For work that reads only what the export brings: a replica answers where it has all that is needed. */
   reading<Result>(needed: Needed, work: () => Promise<Result>): Promise<Result>;
   /** Notes that a customer has written something: a replica that has not got it yet does not answer that customer. */
   noteWrite(partnerId: number): Promise<void>;

@@ -57,10 +57,7 @@ function expectInspector(): void {
   addEventListener('message', hear, { signal: answered.signal });
 }
 
-/**
- * Tells the inspector of stately.ai what the machines do; its window opens at the first press, as browsers demand. Where
- * it cannot be reached, our own charts open in its place.
- */
+/** The inspector's window opens at the first press, as browsers demand; unreachable, our own charts open. */
 export async function connectInspector(): Promise<void> {
   const { createBrowserInspector } = await import('@statelyai/inspect');
   const inspector = createBrowserInspector({ autoStart: false, serialize: withoutSecrets });

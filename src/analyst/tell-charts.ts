@@ -31,10 +31,7 @@ function senderOf({ sourceRef }: Extract<InspectionEvent, { type: '@xstate.event
   return { kind: 'call', id: 'id' in sourceRef && typeof sourceRef.id === 'string' ? sourceRef.id : '' };
 }
 
-/**
- * Tells the charts in other tabs of this browser what the machines of this one do, as soon as one of them asks. Secrets
- * are masked before anything is told.
- */
+/** Tells charts in other tabs what this tab's machines do, once one of them asks; secrets are masked. */
 export function tellCharts(): void {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(chartsChannel);

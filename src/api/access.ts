@@ -10,12 +10,7 @@ const loadProfile = () => answer<UserProfile>(client.GET('/api/user-profile'));
 
 type CodeEntry = typeof codeEntry;
 
-/**
- * The login with its actors. The machine of the second step comes with the password: `prepare` has to have been called
- * before a login is resumed behind that.
- *
- * @param loadCodeEntry imports it
- */
+/** Call `prepare` before a login is resumed behind the password: it imports the second step's machine. */
 export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
   const prepare = async () => {
     login.implementations.actors['codeEntry'] = await loadCodeEntry();

@@ -11,7 +11,6 @@ import { filterBody, pageQuery } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
-/** The machine of exports with its calls. */
 export const billExportLogic = billExportMachine.provide({
   actors: {
     fetchList: fromPromise(({ input: { parameters, format }, signal }) =>

@@ -10,13 +10,11 @@ import { fileOf, saveFile } from './save-file.ts';
 
 export type { Bill, BillFilter, BillOrder, MonthlyPayment, NextDue, Payment } from '../../generated/api.ts';
 
-/** The values of the filter by status. */
 export const billStatuses = queryOptions({
   queryKey: ['bill', 'status'],
   queryFn: () => answer(client.GET('/api/bill/status/list')),
 });
 
-/** The values of the filter by contract. */
 export const billContracts = queryOptions({
   queryKey: ['bill', 'number'],
   queryFn: () => answer(client.GET('/api/bill/number/list')),
@@ -35,10 +33,8 @@ export const monthlyPayments = queryOptions({
   select: ({ months }) => months,
 });
 
-/** What every payment slip is kept under. */
 export const billPaymentKey = ['bill', 'payment'] as const;
 
-/** What a payment slip for the bill says. */
 export const billPayment = (billNumber: string) =>
   queryOptions({
     queryKey: [...billPaymentKey, billNumber],
@@ -75,7 +71,6 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
   return { fileName, missing };
 }
 
-/** A bill as something to be downloaded. */
 export const billFile = (number: string): Wanted => ({ key: number, fileName: billFileName(number) });
 
 const billDownload = downloadMachine.provide({
@@ -89,7 +84,6 @@ const billDownload = downloadMachine.provide({
   },
 });
 
-/** The bills machine with its list and its downloads. */
 export const billsLogic = billsMachine.provide({
   actors: { list: listOf(bills, ({ number }) => number), download: billDownload },
 });

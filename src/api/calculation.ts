@@ -39,7 +39,6 @@ export const codeTables = queryOptions({
   },
 });
 
-/** Models of a make, with fuels and engines. */
 export const modelRows = (makeId: number) =>
   queryOptions({
     queryKey: ['uwt-code', 'object-data', makeId],
@@ -137,7 +136,6 @@ const offerStepLogic = offerStepMachine.provide({
   },
 });
 
-/** The calculator with its calls. */
 export const calculatorLogic = calculatorMachine.provide({
   actors: {
     objectCompletion: objectCompletionLogic,

@@ -26,13 +26,11 @@ export const calendarLinkLogic = calendarLinkMachine.provide({
 
 const keys = { withAmounts: 'with-amounts', withoutAmounts: 'without-amounts' } as const;
 
-/** The calendar as something to be downloaded. */
 export const calendarFile = (withAmounts: boolean): Wanted => ({
   key: withAmounts ? keys.withAmounts : keys.withoutAmounts,
   fileName: calendarName(dayOf(new Date())),
 });
 
-/** The download machine for the calendar. */
 export const calendarDownload = oneFileDownload(({ key }, signal) =>
   fileOf(
     ['text/calendar'],

@@ -135,7 +135,6 @@ const watch: Middleware = {
   },
 };
 
-/** Sends a call. */
 export const send = sendBy((copy) => fetch(copy));
 
 export const client = createClient<paths>({

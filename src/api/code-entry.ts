@@ -4,7 +4,6 @@ import type { AuthenticationCredential, PasskeyRequestOptions } from '../../gene
 import { answer, client, done } from './client.ts';
 import { given, usePasskey } from './passkey-device.ts';
 
-/** The second step of the login with its actors. */
 export const codeEntry = codeEntryMachine.provide({
   actors: {
     verifyCode: fromPromise<void, { code: string }>(({ input, signal }) =>

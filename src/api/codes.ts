@@ -3,7 +3,6 @@ import { answer, client } from './client.ts';
 
 export type { BusinessCodes, City, Country } from '../../generated/api.ts';
 
-/** Every country by its Croatian name. */
 export const countries = queryOptions({
   queryKey: ['gemicro-code', 'country'],
   queryFn: () => answer(client.GET('/api/gemicro-code/country')),

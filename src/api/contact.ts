@@ -3,7 +3,6 @@ import type { ContactForm } from '../../domain/contact-rules.ts';
 import { contactMachine } from '../../machines/contact.ts';
 import { client, done } from './client.ts';
 
-/** Writing to the company, with its actor. */
 export const contactLogic = contactMachine.provide({
   actors: {
     sendMessage: fromPromise<void, ContactForm>(({ input }) => {

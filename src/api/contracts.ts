@@ -13,7 +13,6 @@ export type {
 export const activeContractList = listOf(activeContracts, ({ number }) => number);
 export const concludedContractList = listOf(concludedContracts, ({ number }) => number);
 
-/** One contract with its leasing object. */
 export const contractDetails = (number: string) =>
   queryOptions({
     queryKey: ['contract', 'details', number],

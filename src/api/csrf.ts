@@ -10,7 +10,6 @@ let shown: string | null = null;
  * nothing without the cookie; it also names the session, which lets a late answer be told from a present one.
  */
 export const csrf = {
-  /** What it is kept under. */
   key,
   header: 'X-CSRF-TOKEN',
   read: (): string | null => readKept(key),

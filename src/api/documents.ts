@@ -14,7 +14,6 @@ export const allDocuments = documents();
 
 export const documentList = listOf(allDocuments, ({ id }) => String(id));
 
-/** What a document can be, with names. */
 export const documentTypes = queryOptions({
   queryKey: ['document-type'],
   queryFn: () => answer(client.GET('/api/uwt-code/document-type')),
@@ -35,7 +34,6 @@ async function forgetLists(): Promise<void> {
   ]);
 }
 
-/** The upload machine with its call. */
 export const uploadLogic = uploadMachine.provide({
   actors: {
     uploadDocument: fromPromise<void, Sending>(async ({ input, signal }) => {
@@ -56,7 +54,6 @@ export const uploadLogic = uploadMachine.provide({
   },
 });
 
-/** The download machine for documents. */
 export const documentDownload = oneFileDownload(({ key }, signal) =>
   fileOf(
     Object.values(fileTypes),

@@ -42,7 +42,6 @@ export const terminationDocuments = queryOptions({
 /** Refusals that tell that what was chosen from is old. */
 const outdated = ['contract-not-active', 'not-found'];
 
-/** The early-termination machine with its calls. */
 export const earlyTerminationLogic = earlyTerminationMachine.provide({
   actors: {
     loadChoices: fromPromise<TerminationChoices>(async () => {

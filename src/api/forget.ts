@@ -5,7 +5,6 @@ export function onForget(forgetter: () => void): void {
   forgetters.add(forgetter);
 }
 
-/** Empties every kept answer. */
 export function forgetAnswers(): void {
   for (const forget of forgetters) forget();
 }

@@ -16,7 +16,6 @@ export const inboxPages = pagesOf<InboxMessage>(inboxPagesKey, (parameters) =>
   ),
 );
 
-/** How the inbox begins. */
 export const firstInboxPage: ListParameters = { ...firstPage, size: inboxPageSize };
 
 type Page = PageOf<InboxMessage>;
@@ -72,7 +71,6 @@ async function markRead(id: number): Promise<void> {
   }
 }
 
-/** The inbox machine with its list and its call. */
 export const inboxLogic = inboxMachine.provide({
   actors: {
     list: listOf(inboxPages, ({ id }) => String(id)),

@@ -1,7 +1,4 @@
-/*
- * Local storage as a page may have it: a browser may refuse it, and it may be full. What it does not take is held for the
- * life of the page.
- */
+/* Local storage may be refused or full; what it does not take is held for the life of the page. */
 
 declare global {
   /**
@@ -21,14 +18,9 @@ const look = (key: string): string | null | void => {
 
 globalThis.kept ??= look as typeof kept;
 
-/** What is kept under a key. */
 export const readKept = (key: string): string | null => kept(key) ?? null;
 
-/**
- * Keeps a value, or with `null` none any more.
- *
- * @returns whether that outlives the page
- */
+/** `null` keeps no value any more. @returns whether that outlives the page */
 export function keep(key: string, value: string | null): boolean {
   delete kept[key];
   try {

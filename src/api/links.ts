@@ -5,7 +5,6 @@ import { passwordResetMachine } from '../../machines/password-reset.ts';
 import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
 import { client, done } from './client.ts';
 
-/** The machines around the links that are sent by mail, with their actors. */
 export const passwordRecovery = passwordRecoveryMachine.provide({
   actors: {
     requestLink: fromPromise<void, { username: string }>(({ input }) =>

@@ -72,7 +72,6 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
     : answer(client.POST('/api/bill/filtered', { params, body: parameters.filters.map(filterBody) }));
 });
 
-/** What every page of documents is kept under. */
 export const documentKey = ['document'] as const;
 
 /** Documents of one type, or of those that a filter names. */
@@ -93,7 +92,6 @@ export const documents = (documentType?: DocumentType) =>
     );
   });
 
-/** What every page of offers is kept under. */
 export const activeOfferKey = ['leasing-offer', 'ACTIVE'] as const;
 
 export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
@@ -104,10 +102,7 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
   ),
 );
 
-/**
- * The list machine with the query that its view reads: rows stay in the query's cache, the machine learns of keys and
- * counts.
- */
+/** Rows stay in the query's cache, which the view reads; the machine learns of keys and counts. */
 export function listOf<Row>(page: PageQuery<Row>, keyOf: (row: Row) => string) {
   return listMachine.provide({
     actors: {

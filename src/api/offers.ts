@@ -11,7 +11,6 @@ export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/api.ts'
 
 export const activeOfferList = listOf(activeOffers, ({ numberText }) => numberText);
 
-/** One offer with all its figures. */
 export const offerDetails = (number: number) =>
   queryOptions({
     queryKey: ['leasing-offer', 'details', number],
@@ -34,7 +33,6 @@ async function forgetRequested(): Promise<void> {
   ]);
 }
 
-/** The offer machine with its calls. */
 export const offerLogic = offerMachine.provide({
   actors: {
     downloadOffer: fromPromise<{ fileName: string }, { number: number }>(

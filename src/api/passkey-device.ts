@@ -42,7 +42,6 @@ export function given<Value>(value: Value | null): Value {
   return value;
 }
 
-/** Lets a device make a passkey. */
 export const makePasskey = (
   optionsJSON: PasskeyCreationOptions,
   signal: AbortSignal,
@@ -63,7 +62,6 @@ export const makePasskey = (
     passkeyTexts.notAdded,
   );
 
-/** Lets a device answer with one of the customer's passkeys. */
 export const usePasskey = (
   optionsJSON: PasskeyRequestOptions,
   signal: AbortSignal,

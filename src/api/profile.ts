@@ -23,7 +23,6 @@ export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../
 
 const profileKey = ['user-profile'] as const;
 
-/** All that the company knows of the customer. */
 export const userProfile = queryOptions({
   queryKey: [...profileKey, 'profile'],
   queryFn: () => answer<UserProfile>(client.GET('/api/user-profile')),
@@ -72,7 +71,6 @@ export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfi
   return { ...changes, ...Object.fromEntries(kept) };
 }
 
-/** Saving changes of the profile, and asking for it anew. */
 export const profileUpdate = profileUpdateMachine.provide({
   actors: {
     saveProfile: fromPromise<SavedProfile, SubmittedChanges>(async ({ input }) => {
@@ -90,7 +88,6 @@ export const profileUpdate = profileUpdateMachine.provide({
   },
 });
 
-/** All that is kept of the customer. */
 export const ownDataLogic = ownDataMachine.provide({
   actors: {
     exportOwnData: fromPromise<Saved, { presentPassword: string }>(async ({ input, signal }) => {

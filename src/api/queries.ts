@@ -18,7 +18,6 @@ export const queryClient = new QueryClient({
 
 onForget(() => queryClient.clear());
 
-/** What every page of the inbox is kept under. */
 export const inboxPagesKey = ['inbox', 'page'] as const;
 
 const countKey = ['inbox', 'count-unread'] as const;

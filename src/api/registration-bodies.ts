@@ -46,7 +46,6 @@ function addressesOf(draft: PersonDraft | FirmDraft) {
   };
 }
 
-/** A person as the call takes it. */
 export function personBody({ draft: typed, password }: PersonSending): PrivateIndividualRegistration {
   const draft = plainValues(typed);
   const { firstName, lastName, oib, iban, mbs, shortName, fullName, activity } = draft;

@@ -47,7 +47,6 @@ const signing = statementSigningMachine.provide({
   },
 });
 
-/** The registration with its calls. */
 export const registrationLogic = registrationMachine.provide({
   actors: {
     statementSigning: signing,

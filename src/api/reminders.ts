@@ -8,13 +8,11 @@ import { queryClient } from './queries.ts';
 
 export type { Reminders };
 
-/** Which reminders of bills the customer gets. */
 export const reminders = queryOptions({
   queryKey: ['reminders'],
   queryFn: () => answer<Reminders>(client.GET('/api/reminders')),
 });
 
-/** Choosing them. */
 export const remindersLogic = remindersMachine.provide({
   actors: {
     saveReminders: fromPromise<Reminders, { reminders: Reminders }>(async ({ input }) => {

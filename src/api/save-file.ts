@@ -3,10 +3,7 @@ import { durations } from '../../domain/durations.ts';
 import { type Download, downloadMachine, type Wanted } from '../../machines/download.ts';
 import { answer, CallFailure, unreadable } from './client.ts';
 
-/**
- * Hands a file to the browser's downloads under this name; throws where its machine has gone on meanwhile, as `signal`
- * knows. `null`: it is there at the press itself.
- */
+/** Throws where `signal` says that its machine has gone on; `null` where the file is there at the press. */
 export function saveFile(file: Blob, name: string, signal: AbortSignal | null): void {
   signal?.throwIfAborted();
   const address = URL.createObjectURL(file);
@@ -26,7 +23,6 @@ export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data
   return data;
 }
 
-/** The download machine for what is taken home one by one. */
 export const oneFileDownload = (fetchFile: (wanted: Wanted, signal: AbortSignal) => Promise<Blob>) =>
   downloadMachine.provide({
     actors: {

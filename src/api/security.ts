@@ -42,7 +42,6 @@ async function endSessions(call: Promise<void>, stays: (session: Session) => boo
   }
 }
 
-/** Logging out other devices. */
 export const devices = devicesMachine.provide({
   actors: {
     endSession: fromPromise<void, { id: number }>(({ input: { id } }) =>
@@ -82,7 +81,6 @@ async function changePasskeys(call: Promise<void>): Promise<void> {
   }
 }
 
-/** Adding and removing passkeys. */
 export const passkeys = passkeysMachine.provide({
   actors: {
     beginPasskey: fromPromise<PasskeyCreationOptions, { presentPassword: string }>(({ input, signal }) =>

@@ -34,7 +34,6 @@ function tellIfNothingLasts(): void {
   });
 }
 
-/** What a customer sees after both steps of the login. */
 export function CustomerPortal() {
   useEffect(tellIfNothingLasts, []);
   useEffect(() => whenQuiet(() => queryClient.isFetching() > 0, fetchNext), []);

@@ -12,7 +12,6 @@ export function takeEarlyPresses(): Set<HTMLElement> {
   return pressed;
 }
 
-/** Does now what was pressed before the portal stood. */
 export function replayEarlyPresses(): void {
   for (const element of takeEarlyPresses()) {
     if (element instanceof HTMLFormElement) element.requestSubmit();

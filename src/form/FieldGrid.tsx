@@ -5,7 +5,6 @@ import * as styles from './form.css.ts';
 export interface FieldGridProps<Field extends FieldBase<string>> {
   readonly fields: readonly Field[];
   readonly values: FormValues;
-  /** Renders a field. */
   readonly children: (field: Field) => ReactNode;
 }
 

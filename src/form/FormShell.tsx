@@ -11,7 +11,6 @@ export interface FormShellProps {
   readonly id: string;
   /** In the order of the screen. */
   readonly fields: readonly FieldBase<string>[];
-  /** What is wrong with the field of this name. */
   readonly errorOf: (name: string) => string | undefined;
   /** Whether a summary above the fields lists the errors; else they are read out as they appear. */
   readonly summarised: boolean;

@@ -16,7 +16,6 @@ export interface MachineFormProps extends Omit<
   /** What to know before the first field. */
   readonly intro: string;
   readonly fields: readonly MachineField[];
-  /** By field name. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often the machine has refused the form. */
   readonly mistakes: number;

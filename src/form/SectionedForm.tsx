@@ -28,7 +28,6 @@ export interface SectionedFormProps<Values extends FormValues> extends OwnValues
   readonly onLeave?: (values: Values) => void;
   /** Called on every change, where the values must outlive the page. */
   readonly onChange?: (values: Values) => void;
-  /** The way back, beside the button. */
   readonly back?: ReactNode;
 }
 

@@ -10,14 +10,12 @@ import type { ChosenFile } from '../ui/fields/FileField.tsx';
 /** Every value is text, as it was typed; a ticked box is `checked` of `domain/check-box.ts`, else empty. */
 export type FormValues = Record<string, string>;
 
-/** What every field has, with any control. */
 export interface FieldBase<Name> {
   readonly name: Name;
   readonly label: string;
   /** The name in the error summary, where the label alone is ambiguous. */
   readonly fullLabel?: string;
   readonly hint?: ReactNode;
-  /** Marks the field as optional beside the label. */
   readonly optional?: boolean;
   /** Two such fields in a row share a line where there is room. Ignored by `Form`. */
   readonly half?: boolean | ((values: FormValues) => boolean);
@@ -140,7 +138,6 @@ interface DefinitionBase<Values extends FormValues> {
   readonly rules: ZodMiniType<Values, Values>;
   /** A verb: what the button does. */
   readonly submit: string;
-  /** The same while the call is pending. */
   readonly submitting: string;
   /** Whether a summary lists the errors; by default only above more than two fields. */
   readonly summarised?: boolean;

@@ -4,10 +4,7 @@ import { plainValue } from '../../domain/plain-values.ts';
 /** A pasted text is cut at this multiple of the field's length: one of several megabytes would block the browser. */
 const mostTimes = 10;
 
-/**
- * Pastes a text that exceeds the field's length without its blanks, and in full if it still exceeds it: the form's rules
- * then report the longest length.
- */
+/** Pastes a text too long for its field without blanks; what is still too long, the form's rules report. */
 export const pasteWhole =
   (name: string) =>
   (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

@@ -1,11 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { FormValues } from './definition.ts';
 
-/**
- * Writes a field's value, which counts as changed by that.
- *
- * @param judged whether it is validated at once: by default after the first submit, as in plain inputs
- */
+/** It counts as changed. @param judged validates at once; by default after the first submit, as inputs do */
 export function setFieldValue(
   form: UseFormReturn<FormValues>,
   name: string,

@@ -21,13 +21,11 @@ import { ListHead, outcomeText } from './ListHead.tsx';
 import { useListed } from './use-rows.ts';
 import * as styles from './List.css.ts';
 
-/** Grey rows while a page is on its way. */
 const skeletonRows = 10;
 
 export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;
   readonly list: ActorRefFrom<typeof listMachine>;
-  /** The level that the title has on its page. */
   readonly heading?: 'h1' | 'h2';
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;

@@ -14,7 +14,6 @@ import * as styles from './List.css.ts';
 export interface ListHeadProps {
   readonly words: ListWords;
   readonly list: ActorRefFrom<typeof listMachine>;
-  /** The level that the title has on its page. */
   readonly heading: 'h1' | 'h2';
   readonly page: LoadedPage | null;
   readonly action?: ReactNode;

@@ -20,7 +20,6 @@ export interface FailedListProps {
   readonly kept?: string;
 }
 
-/** Why no row came, and the way to try again. */
 export function FailedList(props: FailedListProps) {
   const { title, list, onLeave, kept = 'Pretraga i filtri su sačuvani.' } = props;
   const retry = () => {
@@ -59,7 +58,6 @@ export interface EmptyListProps {
   readonly onLeave: () => void;
 }
 
-/** Why the list is empty, and what to do next. */
 export function EmptyList(props: EmptyListProps) {
   const { title, text, action } = reasonOf(props);
   return (

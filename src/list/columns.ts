@@ -39,7 +39,6 @@ export type ListColumns<Row, Order extends string, Filterable extends string = n
 
 type AnyColumns<Row> = Readonly<Record<string, ListColumn<Row>>>;
 
-/** The columns that have a cell, for the table. */
 export function tableColumns<Row>(columns: AnyColumns<Row>): readonly Column<Row>[] {
   return Object.entries(columns).flatMap(([name, { cell, filter: _filter, ...column }]) =>
     cell ? [{ ...column, name, cell }] : [],

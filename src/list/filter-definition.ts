@@ -26,7 +26,6 @@ export type FilterDefinition = {
     }
 );
 
-/** The filter of this column among those that are active. */
 export function filterOf(filters: readonly Filter[], column: string): Filter | undefined {
   return filters.find((filter) => filter.column === column);
 }

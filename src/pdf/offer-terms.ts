@@ -65,7 +65,6 @@ function drawLinked(
   return lines.length * step;
 }
 
-/** The contact for questions. */
 export function drawConsultant(sheet: Sheet, { name, phone, email }: OfferDocument['consultant']): void {
   drawHeading(sheet, 'Vaš savjetnik', 30);
   sheet.y += 8;

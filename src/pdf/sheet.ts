@@ -75,7 +75,6 @@ export class Sheet {
     this.#pdf.text(printable(text), x, y);
   }
 
-  /** A text that ends at `x`. */
   textEndingAt(text: string, x: number, y: number, style: TextStyle): void {
     this.text(text, x - this.widthOf(text, style), y, style);
   }

@@ -55,7 +55,6 @@ function SearchMissing({ onRetry }: RetryProps) {
   );
 }
 
-/** The side panel with its present content. */
 export function Panel({ content }: { content: PanelContent }) {
   const { panel } = useAppActors();
   const phase = useSelector(panel, phaseOf);

@@ -1,7 +1,4 @@
-/*
- * Every URL of the portal is built and parsed here, with what its history entry says. Imports nothing, so that every room
- * may import it.
- */
+/* Builds and parses every URL with its history state. Imports nothing, so that every room may import it. */
 
 const contractsTabs = ['active-contracts', 'concluded-contracts'] as const;
 const contractTabs = ['contracts-details', 'contracts-facility-information'] as const;

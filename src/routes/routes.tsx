@@ -150,10 +150,7 @@ function Matched<Path extends string, Props extends object>({ given, params }: M
 
 const nothing = () => ({});
 
-/**
- * Every page of the portal: its path, its title, who may enter. Only the visitors' landing page is not here, because it is
- * prerendered and drawn by the first script.
- */
+/** All pages but the visitors' landing page, which is prerendered and drawn by the first script. */
 const table: readonly TableRow[] = [
   row({
     path: paths.home,

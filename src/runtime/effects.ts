@@ -21,10 +21,7 @@ import { paths } from '../routes/paths.ts';
 import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
-/**
- * What the machines of the whole page, and of more than one page, emit. What the machine of a single page emits, that page
- * performs: see `on` of `useMachine`.
- */
+/** What machines of the whole page, or of several, emit; for a single page's see `on` of `useMachine`. */
 type Effect =
   | Go
   | ShowQuery
@@ -148,10 +145,7 @@ export function showInterrupted(actor: AnyActorRef): void {
   }
 }
 
-/**
- * Performs what a machine emits, and what the machines that it invokes emit; shows what is interrupted of those when it
- * stops them.
- */
+/** Performs what a machine and those that it invokes emit; shows what it interrupts when it stops them. */
 export function listenTo(actor: AnyActorRef, actors: AppActors): void {
   actor.on('*', (effect) => perform(effect as Effect, actors));
   const known = new Set<AnyActorRef>();

@@ -80,11 +80,7 @@ export function keepStateUnderHash(): void {
   for (const change of changes) addEventListener(change, keep);
 }
 
-/**
- * Opens and closes the panel as the address says: now, on Back and Forward, and when a link is followed.
- *
- * @returns stops following
- */
+/** Now, on Back and Forward, and when a link is followed. @returns stops following */
 export function followHash(actors: AppActors): () => void {
   const { login, panel } = actors;
   const follow = () => {

@@ -1,7 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { goBack } from './go-back.ts';
 
-/** What the header lays over the page. */
 export type OverlayContent = 'menu' | 'accessibility';
 
 /** A page that is loaded anew has nothing over it, even if its history entry says so; start.ts leaves such an entry. */
@@ -36,5 +35,4 @@ export async function closeOverlay(): Promise<void> {
   if (hasOverlay()) await goBack();
 }
 
-/** What lies over the page just now. */
 export const useOverlay = (): OverlayContent | null => overlayOf(useHistoryState());

@@ -4,11 +4,7 @@ import { answer, client } from '../api/client.ts';
 import { paths } from '../routes/paths.ts';
 import { toastStore } from './toasts.ts';
 
-/**
- * Goes to the calculator if it is available; otherwise says why not.
- *
- * @param pressedAt the address where it was asked for: a visitor who has gone on from there is not moved
- */
+/** Or says why not. @param pressedAt where it was asked for: a visitor who has gone on is not moved */
 export async function startCalculator(pressedAt: string): Promise<void> {
   try {
     if (await answer<boolean>(client.GET('/api/leasing-calculator/start'))) {

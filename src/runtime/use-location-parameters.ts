@@ -3,13 +3,9 @@ import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-br
 import type { ListParameters } from '../../domain/list.ts';
 import { readListAddress, type ListShape } from '../../domain/list-address.ts';
 
-/** What the URL asks of a list. */
 export const listParameters = (shape: ListShape): ListParameters => readListAddress(location.search, shape);
 
-/**
- * Calls `onChange` when the URL or its history entry has changed: by Back, Forward, a link, or a machine.
- * `onChange` reads from `location` what concerns it.
- */
+/** Calls `onChange`, which reads `location`, when Back, Forward, a link or a machine changed URL or entry. */
 export function useLocationParameters(onChange: (state: unknown) => void): void {
   const path = usePathname();
   // The browser's own, not the router's, which decodes it.
@@ -26,10 +22,7 @@ export function useLocationParameters(onChange: (state: unknown) => void): void 
 export interface StepUrl {
   /** The machine is told of the present path. */
   readonly heard: () => void;
-  /**
-   * Shows the machine's step. Not when the path is another than the machine has heard of: the visitor went back
-   * meanwhile, and the machine is about to follow.
-   */
+  /** Shows the machine's step, unless the path is one it has not heard of: then it is about to follow. */
   readonly show: (path: string, options: { readonly replace: boolean; readonly state: unknown }) => void;
 }
 

@@ -11,7 +11,6 @@ import * as styles from './Header.css.ts';
 import { isCurrent, type MenuItem, type Menus } from './menu.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-/** The header with what a customer finds in it: menus, search, messages, profile. */
 export function CustomerHeader({ menus }: { menus: Menus }) {
   const { session, panel } = useAppActors();
   const [path] = useLocation();

@@ -82,7 +82,6 @@ function Warning({ opened }: { opened: number }) {
   );
 }
 
-/** Minutes and seconds until the end. */
 function TimeLeft({ end }: { end: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

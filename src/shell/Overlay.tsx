@@ -19,7 +19,6 @@ import type { MobileMenuProps } from './menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import * as styles from './Overlay.css.ts';
 
-/** What the header lays over the page. */
 export function Overlay({ content, ...menu }: MobileMenuProps & { content: OverlayContent }) {
   return content === 'menu' ? <MobileMenu {...menu} /> : <AccessibilityPanel />;
 }
@@ -36,9 +35,7 @@ const scaleLabels = {
   wordSpacing: 'Razmak između riječi',
 } as const;
 
-/**
- * The settings that make the portal easier to read. A change is seen at once, here and on the page, and kept.
- */
+/** Settings that make the portal easier to read. A change is seen at once, here and on the page, and kept. */
 function AccessibilityPanel() {
   const [, navigate] = useLocation();
   const flow = useMachine(accessibilityMachine, {

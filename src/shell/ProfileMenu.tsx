@@ -15,7 +15,6 @@ export type ProfileMenuProps = {
 
 export const ProfileMenuList = lazyLayer(() => import('./ProfileMenuList.tsx'), 'ProfileMenuList');
 
-/** The customer's own corner: profile, messages, leaving. */
 export function ProfileMenu({ user, ...list }: ProfileMenuProps) {
   const [open, setOpen] = useState(false);
   const { anchor, button, place } = usePopup(open, () => setOpen(!open));

@@ -8,7 +8,6 @@ import * as styles from './ProfileMenu.css.ts';
 
 type ProfileMenuListProps = Omit<ProfileMenuProps, 'user'> & { place: PopupPlace; onClose: () => void };
 
-/** What the profile menu holds, while it is open. */
 export function ProfileMenuList({ items, unread, onLogout, place, onClose }: ProfileMenuListProps) {
   return (
     <Popup

@@ -24,7 +24,6 @@ export interface MobileMenuProps {
   readonly onStartCalculator?: (() => void) | undefined;
 }
 
-/** What a visitor finds in the header. */
 export const visitorMenu: readonly IconMenuItem[] = [
   { text: 'Korisničke upute', to: brand.links.userGuide, icon: BookOpen },
   { text: 'Kontakt', to: paths.contact, icon: Phone },

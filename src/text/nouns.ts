@@ -1,6 +1,5 @@
 import type { Forms } from '../../domain/plural.ts';
 
-/** What the screens count. */
 export const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };
 export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovora' };
 export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };

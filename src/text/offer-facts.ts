@@ -10,7 +10,6 @@ import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
 import { plural } from './plural.ts';
 
-/** A name and a value as people read them. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
@@ -18,7 +17,6 @@ export interface Fact {
   readonly isNumber?: boolean;
 }
 
-/** What an offer tells of its object. */
 export interface OfferObject {
   readonly leasingObjectType: string;
   readonly leasingObjectCategory: keyof typeof objectLabels;
@@ -37,7 +35,6 @@ export interface OfferObject {
   readonly ppmvAmount: number;
 }
 
-/** What an offer tells of how it is paid. */
 export interface OfferTerms {
   readonly leasingTypeCategory: LeasingCategory;
   readonly financingDuration: number;
@@ -77,7 +74,6 @@ interface OfferAmount {
   readonly amounts: { readonly total: number; readonly taxes: number; readonly totalWithoutTaxes: number };
 }
 
-/** What stands under the heads. */
 export function offerAmountCells({ currency, percentage, amounts }: OfferAmount): readonly string[] {
   return [
     currency,

@@ -15,7 +15,6 @@ export function newAuthenticatorSecret(): string {
   return generateSecret();
 }
 
-/** What an authenticator app needs to be set up with this key. */
 async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
   const uri = generateURI({ issuer: brand.product, label: username, secret });
   const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
@@ -42,10 +41,7 @@ export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: s
   return base32.encode(mac.subarray(0, 20), { padding: false });
 }
 
-/**
- * What the session shows while no code has confirmed the authenticator: afterwards the key is never shown again, or
- * the second factor would be no more than the password.
- */
+/** Only until a code has confirmed it: shown again, the second factor would be no more than the password. */
 export async function pendingAuthenticatorSetup(
   vault: Vault,
   user: User,

@@ -11,7 +11,6 @@ import { chooseProvider, resendMailCode } from './provider.ts';
 import { createRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { verifyCode } from './verification-code.ts';
 
-/** Login, second factor, password, e-mail address, logout. */
 export function createAccessHandlers(services: Services) {
   const { store, sessions, clock } = services;
   return {

@@ -112,10 +112,7 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
   });
 }
 
-/**
- * The next login shows a new QR code. The link itself hands out nothing: a stranger who reads the customer's mail
- * would otherwise have the second factor.
- */
+/** The next login shows a new QR code. The link must not: who reads the mail would get the second factor. */
 export async function resetQr(services: Services, call: Call<'resetQr'>): Promise<void> {
   await applyLink(services, call, 'qr-reset', {
     event: 'qr-reset',
@@ -131,10 +128,7 @@ type LinkEffect = {
   notice: (partner: User['partner']) => Mail;
 };
 
-/**
- * Uses a link up, applies what it is for, ends every session of its owner and tells the owner, at the address that was
- * theirs before.
- */
+/** Uses a link up and applies it; ends every session of its owner, who is told at the address before it. */
 export async function applyLink(
   services: Services,
   { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },

@@ -7,7 +7,6 @@ import { composeMail, composeNotice, notMine } from '../shared/mails.ts';
 
 type LinkTexts = { readonly subject: string; readonly text: string; readonly label: string };
 
-/** Mails with a link that is good for a while. */
 const withLink =
   ({ subject, text, label }: LinkTexts) =>
   (partner: Partner, href: string, validUntil: Date, now: Date) =>
@@ -18,7 +17,6 @@ const withLink =
       warning: notMine.ask,
     });
 
-/** The mails about login, second factor, password and e-mail address. */
 export const accessMails = {
   code: (partner: Partner, code: string, validUntil: Date, now: Date) =>
     composeMail(partner, {

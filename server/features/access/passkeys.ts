@@ -63,7 +63,6 @@ const descriptorOf = ({ credentialId, transports }: StoredPasskey) => ({
   transports,
 });
 
-/** Asks an authenticator for a new passkey. */
 export async function beginPasskey(
   services: Services,
   call: Call<'beginPasskey'>,
@@ -169,11 +168,7 @@ export async function removePasskey(services: Services, call: Call<'removePasske
   outbox.deliver();
 }
 
-/**
- * Asks for one of the caller's passkeys.
- *
- * @throws HttpError `not-found` where there is none
- */
+/** @throws HttpError `not-found` where the caller has no passkey */
 export async function challengePasskey(
   { store, clock, config }: Services,
   { request }: Call<'challengePasskey'>,

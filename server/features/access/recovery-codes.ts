@@ -72,10 +72,7 @@ async function makeCodes(services: Services, { request }: Call<'createRecoveryCo
   return codes;
 }
 
-/**
- * Opens a full session for a code that was not used yet. One comparison a try: an unknown selector, a used code and what is
- * no code at all cost the same as a wrong one.
- */
+/** One comparison a try: an unknown selector, a used code and no code at all cost as much as a wrong one. */
 export async function useRecoveryCode(services: Services, call: Call<'useRecoveryCode'>): Promise<void> {
   const { store, clock, hasher, outbox } = services;
   await openSession(services, call, ({ id, username, partner }) => ({

@@ -7,11 +7,7 @@ const longest = 512;
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name !== 'Generic'));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
-/**
- * Browser and system, without their versions: `Chrome, Windows`. 60 characters at most.
- *
- * @returns `null` for a browser that is not known
- */
+/** Without versions: `Chrome, Windows`, 60 characters at most. @returns `null` for an unknown browser */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '' || userAgent.length > longest) return null;
   const parser = Bowser.getParser(userAgent, true);

@@ -15,10 +15,7 @@ import { authenticatorSecretIn, authenticatorSecretOf, stepOfCode } from './auth
 import { accessMails } from './mails.ts';
 import { deviceOf } from './user-agent.ts';
 
-/**
- * Uses a right code up, inside the transaction that opens the session. False when the same code was used between
- * comparing and using it.
- */
+/** Uses the code up in the transaction that opens the session; false when it was used since comparing. */
 type UseUp = (queries: Queries) => Promise<boolean>;
 
 /** One kind of what is typed in the second step. */
@@ -42,10 +39,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
   }));
 }
 
-/**
- * Opens a full session for a caller with the second factor, or what stands in for it. Codes of all kinds share the
- * tries of the session and of the day.
- */
+/** With the second factor, or what stands in for it; all kinds share the tries of the session and the day. */
 export async function openSession(
   services: Services,
   { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,

@@ -24,7 +24,6 @@ export function relyingPartyOf(config: AppConfig, { headers }: FastifyRequest): 
   return { id: 'localhost', origin: `${protocol}//localhost${host.slice(hostname.length)}` };
 }
 
-/** What an answer has to be for. */
 type Expected = { readonly challenge: string; readonly party: RelyingParty };
 
 const expectedOf = ({ challenge, party }: Expected) => ({
@@ -35,7 +34,6 @@ const expectedOf = ({ challenge, party }: Expected) => ({
   requireUserVerification: false,
 });
 
-/** What is kept of a new passkey. */
 export type NewCredential = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /** The new passkey, when the answer is right; `undefined` for every other one. Makes no calls. */

@@ -21,9 +21,7 @@ export type BillDocument = {
   readonly slip: PaymentSlip;
 };
 
-/**
- * Writes a bill as a tagged PDF of one A4 page with a payment slip at the foot. The same data make the same bytes.
- */
+/** A tagged PDF of one A4 page with a payment slip at its foot. The same data make the same bytes. */
 export function writeBill(document: BillDocument): Buffer {
   const { bill, slip } = document;
   const page = new PageDocument({

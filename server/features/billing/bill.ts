@@ -9,7 +9,6 @@ import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 
-/** A bill as the contract has it. */
 export function billOf(bill: BillSummary): Bill {
   return {
     number: bill.number,
@@ -35,7 +34,6 @@ type PaidBill = Pick<StoredBill, 'number' | 'status' | 'amountCents' | 'paidCent
 type Slip = Omit<Payment, 'hasReminder'>;
 type Payer = Pick<Partner, 'partnerName'> & PostalAddress;
 
-/** What the payment slip of a bill says. */
 export function paymentOf(
   bill: PaidBill,
   contract: Pick<StoredContract, 'callNumber'>,

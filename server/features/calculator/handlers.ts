@@ -6,7 +6,6 @@ import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectType
 import { readObject } from './leasing-object.ts';
 import { listProducts, selectProduct } from './products.ts';
 
-/** Leasing calculator: its codes, and its steps up to the offer. */
 export function createCalculatorHandlers(services: Services) {
   const { store, clock } = services;
   return {

@@ -49,7 +49,6 @@ export async function readObject(
   return checked.object;
 }
 
-/** What a participation is measured by. */
 type CheckedTerms = { netPriceEur: number; ppmvEur: number; participationPercent: number };
 
 /** The object, unless a field is wrong; the participation is checked by the caller that knows the leasing type. */

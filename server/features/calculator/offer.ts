@@ -8,7 +8,6 @@ import type { Product, Wanted } from '../../store/queries/products.ts';
 import type { NewOffer } from '../../store/queries/sort-keys.ts';
 import type { Leasing } from './transaction.ts';
 
-/** What products for this leasing must fit. */
 export function wantedOf(leasing: Leasing): Wanted {
   return {
     leasingType: leasing.category,
@@ -20,7 +19,6 @@ export function wantedOf(leasing: Leasing): Wanted {
   };
 }
 
-/** What the leasing is reckoned from with this product. */
 export function termsOf(leasing: Leasing, product: Pick<Product, 'interestRate' | 'cost'>): Terms {
   return {
     category: leasing.category,

@@ -47,11 +47,7 @@ function rowOf(product: Product, leasing: Leasing): PremadeProduct {
   };
 }
 
-/**
- * Makes and keeps an offer. What the caller says of rates and sums does not count.
- *
- * @throws HttpError `offer-limit` after a day's worth of offers
- */
+/** The caller's rates and sums do not count. @throws HttpError `offer-limit` after a day's worth of offers */
 export async function selectProduct(
   { store, clock }: Pick<Services, 'store' | 'clock'>,
   { body, request }: Call<'selectProduct'>,

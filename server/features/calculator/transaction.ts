@@ -23,7 +23,6 @@ import {
   participationErrors,
 } from './leasing-object.ts';
 
-/** A leasing that a product can be chosen for. */
 export type Leasing = LeasedObject & {
   readonly category: LeasingCategory;
   readonly recipientType: RecipientType;
@@ -41,7 +40,6 @@ const texts = {
   remainingValue: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.',
 } as const;
 
-/** By whom and when. */
 type Asked = { readonly partner: Pick<Partner, 'entityTypeCode'>; readonly now: Date };
 
 /** @throws a refusal that names every wrong field */

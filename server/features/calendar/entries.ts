@@ -9,7 +9,6 @@ import type { UnbilledContract } from '../../store/queries/repayment.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import { lastWorkingDay } from '../shared/working-days.ts';
 
-/** A day of the calendar. */
 export interface CalendarEntry {
   /** Names the entry for as long as it stands for the same thing: the bill of an instalment takes the place of its plan. */
   readonly key: string;

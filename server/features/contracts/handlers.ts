@@ -19,7 +19,6 @@ import { requestEarlyTermination } from './request-early-termination.ts';
 
 type ListCall = Call<'listContracts' | 'listActiveContracts' | 'listInactiveContracts'>;
 
-/** The customer's contracts, active and concluded, their repayment plans, and the request to end one early. */
 export function createContractHandlers(services: Services) {
   const { store, clock, config } = services;
   const list =
@@ -71,7 +70,6 @@ function translatedOf(contract: Pick<ContractSummary, Translated>) {
   };
 }
 
-/** A contract as calls answer it. */
 export function contractOf(
   contract: StoredContract & { nextDueDate: string | null },
   request: RequestedTermination | undefined,

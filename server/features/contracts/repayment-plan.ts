@@ -14,7 +14,6 @@ interface Planned {
   readonly legalTextsConfirmed: boolean;
 }
 
-/** The plan of a contract, as far as its data give one. */
 export function repaymentPlanOf(planned: Planned): RepaymentPlan {
   const { contract } = planned;
   return {

@@ -65,7 +65,6 @@ function pathOf({ number }: StoredContract): string {
   return `/contracts-overview/${encodeURIComponent(number)}/contracts-details`;
 }
 
-/** What the company has to know of a customer's request to end a contract early. */
 type TerminationRequest = {
   readonly number: string;
   readonly subjectName: string;

@@ -9,7 +9,6 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { uploadDocument } from './upload.ts';
 
-/** What customers hand in. */
 export function createDocumentHandlers(services: Services) {
   const { store } = services;
   return {
@@ -34,7 +33,6 @@ export function createDocumentHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** A document as the list shows it. */
 export function documentOf({
   id,
   type,

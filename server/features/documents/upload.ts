@@ -95,7 +95,6 @@ function messageOf({ type, name, issueDate, fileName }: NewDocument): string {
   return `<p>Zaprimili smo dokument „${escapeHtml(name)}“ (${documentTypeLabels[type]}) izdan ${formatDay(issueDate)}, u datoteci ${escapeHtml(fileName)}.</p><p>Sve svoje dokumente možete ponovno preuzeti na stranici <a href="/documentation">Dokumentacija</a>.</p>`;
 }
 
-/** A file that can be kept. */
 type CheckedFile = {
   /** Made here: only letters of the customer's name for it, and the ending that its content has. */
   readonly fileName: string;

@@ -8,7 +8,6 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
-/** Messages of the company to the customer. */
 export function createInboxHandlers({ store, clock }: Services) {
   return {
     listMessages: async ({ request, query }) => {
@@ -34,7 +33,6 @@ export function createInboxHandlers({ store, clock }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** A message as calls answer it. */
 export function messageOf({ id, sender, title, content, createdAt, readAt }: StoredMessage): InboxMessage {
   return {
     id,

@@ -14,7 +14,6 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { detailsOf } from './offer-details.ts';
 
-/** Leasing offers to the customer, and the request to finance one. */
 export function createOfferHandlers(services: Services) {
   const { store, clock } = services;
   return {

@@ -14,7 +14,6 @@ import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf } from '../shared/sessions.ts';
 import { ownDataFiles } from './files.ts';
 
-/** All that is kept of a customer, for the customer. */
 export function createOwnDataHandlers(services: Services) {
   const { store, clock, exports, background, outbox } = services;
   return {

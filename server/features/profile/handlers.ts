@@ -6,7 +6,6 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { updateProfile } from './update-profile.ts';
 
-/** The customer's own data, and what is changed of them. */
 export function createProfileHandlers(services: Services) {
   return {
     // They came with the session, so that reading them asks the database nothing more.

@@ -18,7 +18,6 @@ import { callerOf, lockCaller } from '../shared/sessions.ts';
 type ShippingPlace = Pick<OwnDataUpdate, 'shippingCountry' | 'shippingPostalCode'>;
 type UpdateCall = Call<'updateUserProfile'>;
 
-/** Changes what customers may change of their data. */
 export async function updateProfile(services: Services, call: UpdateCall): Promise<PendingEmailAnswer> {
   const body = plainValues(call.body);
   if ('email' in body) return updateOwnData(services, call, body);

@@ -11,11 +11,7 @@ import { keptAddresses, keptPhone, typedPhones, unknownCitiesOf } from './form-d
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
-/**
- * What is wrong with the registration of a person, by the names of its fields.
- *
- * @param today `YYYY-MM-DD`
- */
+/** What is wrong, by the names of the fields. @param today `YYYY-MM-DD` */
 export function errorsOfPerson(given: PersonData, today: string): Record<string, string> {
   const typed = plainValues(given);
   const form = { ...typed, ...typedPhones(typed) };

@@ -4,7 +4,6 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
-/** Which reminders a customer wants. */
 export function createReminderHandlers({ store }: Services) {
   return {
     // They came with the session, so that reading them asks the database nothing more.
@@ -18,7 +17,6 @@ export function createReminderHandlers({ store }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** The choice as calls answer it. */
 export function remindersOf({ reminderDays, reminderAfter }: Partner): Reminders {
   return { dueDays: reminderDays ?? 0, afterDue: reminderAfter ?? false };
 }

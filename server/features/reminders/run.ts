@@ -33,7 +33,6 @@ export function dayToRemind(now: Date): string | undefined {
 export const firstDayToTell = (now: Date): string =>
   formatTime(now) < hours.begin ? dayOf(now) : addDays(dayOf(now), 1);
 
-/** The end of the hours of this day. */
 export function endOfHours(now: Date): Date {
   const wholeMinute = shift(now, -(now.getTime() % minute));
   return shift(wholeMinute, (minutesOf(hours.end) - minutesOf(formatTime(now))) * minute);
@@ -80,10 +79,7 @@ export async function writeReminders(
   }
 }
 
-/**
- * Writes reminders when it is time to, until it is stopped. Customers that this process has not come to by then are left to
- * another one.
- */
+/** Runs until it is stopped; customers not reached by then are left to another process. */
 export function startReminderSchedule({
   onFailure,
   ...options

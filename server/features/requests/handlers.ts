@@ -4,7 +4,6 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 
-/** What the customer has asked for, and how far it is. */
 export function createRequestHandlers({ store }: Services) {
   return {
     listRequests: async ({ request }) => {
@@ -14,7 +13,6 @@ export function createRequestHandlers({ store }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** A request as calls answer it. */
 export function requestOf({ requestedAt, stateAt, ...request }: StoredRequest): Request {
   return { ...request, requestedAt: requestedAt.toISOString(), stateAt: stateAt.toISOString() };
 }

@@ -64,11 +64,7 @@ export async function refundWhenUnable<Result>(
   }
 }
 
-/**
- * Looks at buckets without counting.
- *
- * @throws HttpError `too-many-attempts` when one takes no more
- */
+/** Looks at buckets without counting. @throws HttpError `too-many-attempts` when one takes no more */
 export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], now: Date): Promise<void> {
   for (const bucket of wide) {
     const fullUntil = await queries.attempts.fullUntil(bucket, now);

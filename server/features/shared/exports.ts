@@ -145,10 +145,7 @@ type Making = {
   readonly onPiece: (bytes: number) => void;
 };
 
-/**
- * The bytes of `make` in larger pieces, each looked after once its data have been read: an import that ended before the
- * reading is seen then.
- */
+/** Larger pieces, each looked after once its data are read: an import that ended before is seen then. */
 async function* piecesOf(
   { imports }: Refreshes,
   { partnerId, make, work, onPiece }: Making,

@@ -11,7 +11,6 @@ import { OwnError } from '../../platform/own-error.ts';
 type Details = {
   /** Croatian message by the name of the field that it belongs to. */
   fieldErrors?: Record<string, string>;
-  /** The moment from which the refused action is allowed. */
   allowedAt?: Date;
   /** The cross-site-request token to go on with. */
   csrfToken?: string;

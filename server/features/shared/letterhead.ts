@@ -5,7 +5,6 @@ import type { Element, PageDocument } from '../../platform/pdf/document.ts';
 /** Where texts begin and end on an A4 page, in points from the left edge. */
 export const margin = { left: 48, right: 547.28 } as const;
 
-/** The head of a document: mark and name of the company, and how to reach it. */
 export function drawLetterhead(page: PageDocument): Element[] {
   const { deep, muted, line } = paperColors;
   page.artifact(() => drawMark(page, margin.left, 44, 34));

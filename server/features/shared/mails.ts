@@ -107,11 +107,7 @@ export async function refuseLink({ store, clock }: Services, address: string): P
   throw httpErrors.linkRefused();
 }
 
-/**
- * Sends a mail that the caller waits for. When it cannot be handed over, `takeBack` undoes what was written for it.
- *
- * @throws HttpError `mail-not-sent`
- */
+/** When it cannot be handed over, `takeBack` undoes what was written. @throws HttpError `mail-not-sent` */
 export async function sendNow(
   { mailer }: Pick<Services, 'mailer'>,
   mail: Mail,

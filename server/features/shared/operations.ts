@@ -81,10 +81,8 @@ type RawOperation = {
   'x-begins-session'?: boolean;
 };
 
-/** The bundled contract. */
 export const contract: object = bundled;
 
-/** Every operation of the contract. */
 export const allOperations: readonly Operation[] = Object.entries(
   bundled.paths as unknown as Record<string, Record<string, RawOperation>>,
 ).flatMap(([path, methods]) =>

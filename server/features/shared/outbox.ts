@@ -24,7 +24,6 @@ type Options = {
   composeReminder: (reminderId: number) => Promise<Mail | undefined>;
   /** So many mails could not be sent at once, for reasons of one kind; `isLast` when they are not tried again. */
   onFailure: (error: unknown, mails: number, isLast: boolean) => void;
-  /** What has become of a reminder. */
   onReminder: (outcome: ReminderOutcome) => void;
   /** A delivery came to nothing, regardless of its mails. */
   onBroken: (error: unknown) => void;
@@ -174,7 +173,6 @@ export function createOutbox({
 
   let hasReminders = false;
 
-  /** Sends some of the reminders that are due. */
   const deliverReminders = repeatable(async () => {
     hasReminders = await deliverSome('reminders');
   });

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import { createSemaphore, type Share } from '../../platform/semaphore.ts';
 import { httpErrors } from './http-error.ts';
 
-/** Calls that wait for their PDF. */
 export const waitingPdfs = 64;
 
 /**

@@ -33,6 +33,5 @@ export type Services = {
   readonly pdfTurns: PdfTurns;
   readonly scan: Scanner;
   readonly askIssuer: IssuerClient;
-  /** What has become of a signed statement. */
   readonly countStatement: (state: StatementState) => void;
 };

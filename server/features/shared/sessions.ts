@@ -10,7 +10,6 @@ import type { NewSession, SessionRecord } from '../../store/queries/sessions.ts'
 import type { Queries, Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
 
-/** The session that a call came with. */
 export type CallerSession = SessionRecord & {
   /** Derived when it is asked for: most calls only read. */
   readonly csrfToken: string;

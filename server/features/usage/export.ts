@@ -28,11 +28,7 @@ function argumentsOf(args: readonly string[]): { from?: string | undefined; to?:
   }
 }
 
-/**
- * The days that were named behind the command.
- *
- * @throws StartError
- */
+/** @throws StartError */
 export function spanOf(args: readonly string[]): Span {
   const { from, to } = argumentsOf(args);
   if (from === undefined || to === undefined) throw new StartError(`Name two days: ${how}`);

@@ -15,10 +15,7 @@ declare module 'fastify' {
 /** Answers that fit into the buffers of any network need no watching. */
 const small = 64 * 1024;
 
-/**
- * Bodies and answers that are on their way take no place of a call, however slowly they come: they have a time of their
- * own, and share memory of their own.
- */
+/** Bodies and answers on their way take no place of a call; they have their own time and memory. */
 export function watchTransfers(
   app: FastifyInstance,
   { capacity, transferMonitor }: { capacity: Capacity; transferMonitor: TransferMonitor },

@@ -43,17 +43,11 @@ declare global {
 type Properties = {
   title: string;
   author: string;
-  /**
-   * Day of the document, `2026-12-01`, where it has one; also the only moment that the file names, so that it is always
-   * the same bytes.
-   */
+  /** Day of the document, `2026-12-01`: the only moment in the file, so that its bytes stay the same. */
   date?: string;
 };
 
-/**
- * A tagged PDF of one A4 page. Positions are in points from the upper left corner; texts are placed by their base line.
- * Source: ISO 14289-1 (PDF/UA-1).
- */
+/** One tagged A4 page; points from the upper left, texts by base line. Source: ISO 14289-1 (PDF/UA-1). */
 export class PageDocument extends PdfKit {
   constructor({ title, author, date }: Properties) {
     super({

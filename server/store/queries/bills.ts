@@ -27,7 +27,6 @@ export type StoredBill = typeof bills.$inferSelect;
 export type BillStatus = StoredBill['status'];
 export type BillType = StoredBill['type'];
 
-/** A bill with all that its document and its payment say. */
 export type BillWithContract = StoredBill & { contract: StoredContract };
 
 /** What the rows of a list must have besides. Days are `2026-01-05`, both ends included; no values, no condition. */
@@ -61,7 +60,6 @@ const mostNamed = 5;
 
 export type Debt = { openCents: number; overdueCount: number; overdueSince: string | null };
 
-/** What the screens show of a bill. */
 const billColumns = {
   number: bills.number,
   type: bills.type,
@@ -76,12 +74,10 @@ const billColumns = {
   status: bills.status,
 };
 
-/** The same with the contract's number. */
 export const billSummaryColumns = { ...billColumns, contractNumber: contracts.number };
 
 export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & { contractNumber: string };
 
-/** What the list can be sorted by. */
 export const billSortColumns = {
   number: bills.numberKey,
   date: bills.date,
@@ -158,10 +154,7 @@ export function createBillQueries(db: Database) {
       return db.$count(bills, and(eq(bills.partnerId, partnerId), ...listConditions(search, filters)));
     },
 
-    /**
-     * All bills of the list in its order, `size` at a time after the last one: nothing is held between two readings, and
-     * the last page costs as much as the first.
-     */
+    /** All bills in list order, `size` after the last: nothing is held, and each page costs the same. */
     async *all(
       partnerId: number,
       { search, sort, size }: Omit<PageRequest<BillColumn>, 'page'>,
@@ -188,7 +181,6 @@ export function createBillQueries(db: Database) {
       } while (last !== undefined);
     },
 
-    /** One bill of the partner. */
     async byNumber(partnerId: number, number: string): Promise<BillWithContract | undefined> {
       const [row] = await withContract().where(and(eq(bills.partnerId, partnerId), eq(bills.number, number)));
       return row;

@@ -44,14 +44,12 @@ export function createCalendarLinkQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Removes the link that this session made. */
     async removeOfSession(userId: number, session: number): Promise<void> {
       await db
         .delete(calendarLinks)
         .where(and(eq(calendarLinks.userId, userId), eq(calendarLinks.sessionNumber, session)));
     },
 
-    /** Removes the link that any session but this one made. */
     async removeOfOthers(userId: number, session: number): Promise<void> {
       const { sessionNumber } = calendarLinks;
       await db

@@ -9,7 +9,6 @@ import { isPayable } from './receivables.ts';
 export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
 
-/** What the lists show of a contract. */
 const summaryColumns = {
   number: contracts.number,
   subjectName: contracts.subjectName,
@@ -70,7 +69,6 @@ export function createContractQueries(db: Database) {
         .orderBy(asc(contracts.numberKey), asc(contracts.id));
     },
 
-    /** Contracts of a partner that have one of these statuses. */
     page(
       partnerId: number,
       request: PageRequest<ContractColumn>,

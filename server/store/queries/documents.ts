@@ -9,7 +9,6 @@ import { OwnError } from '../../platform/own-error.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
-/** What the list shows of a document. */
 const summaryColumns = {
   id: documents.id,
   type: documents.type,
@@ -57,7 +56,6 @@ export function createDocumentQueries(db: Database) {
       ]);
     },
 
-    /** One document of the partner, of this type. */
     async byId(partnerId: number, id: number, type: DocumentType): Promise<StoredDocument | undefined> {
       const [document] = await db
         .select()
@@ -65,7 +63,6 @@ export function createDocumentQueries(db: Database) {
         .where(and(eq(documents.partnerId, partnerId), eq(documents.id, id), eq(documents.type, type)));
       return document;
     },
-    /** A document's file, for the partner who handed it in. */
     async file(
       partnerId: number,
       id: number,
@@ -83,15 +80,11 @@ export function createDocumentQueries(db: Database) {
       return file && { ...file, content: Buffer.from(file.content) };
     },
 
-    /**
-     * Other transactions that add to this partner's documents wait until this one has ended. The partner's row is not
-     * locked: an import holds it until it ends.
-     */
+    /** Held until the transaction ends. Not the partner's row: an import locks that until it ends. */
     async lock(partnerId: number): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(${documentLock}, ${partnerId})`);
     },
 
-    /** How many documents the partner has, and how large they are together. */
     async usage(partnerId: number): Promise<{ count: number; bytes: number }> {
       const [row] = await db
         .select({ count: count(), bytes: sum(documents.size).mapWith(Number) })

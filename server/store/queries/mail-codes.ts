@@ -84,7 +84,6 @@ export function createMailCodeQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Removes any code of the user. */
     async burn(userId: number): Promise<void> {
       await db.delete(mailCodes).where(eq(mailCodes.userId, userId));
     },

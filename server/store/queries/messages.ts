@@ -9,7 +9,6 @@ import { messageSortKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
 
-/** What a page of the inbox has of a message. */
 export type StoredMessage = Pick<Message, 'id' | 'sender' | 'title' | 'content' | 'createdAt' | 'readAt'>;
 
 /** A message as it is written, its content in any HTML; by the company where it names no sender. */
@@ -68,11 +67,7 @@ export function createMessageQueries(db: Database) {
       return row?.count ?? 0;
     },
 
-    /**
-     * Marks a message of the partner as read. Compare-and-set: of readings at the same time the first is kept.
-     *
-     * @returns whether there is such a message
-     */
+    /** Of readings at the same time the first is kept. @returns whether there is such a message */
     async read(partnerId: number, id: number, now: Date): Promise<boolean> {
       const own = and(eq(messages.partnerId, partnerId), eq(messages.id, id));
       const marked = await db

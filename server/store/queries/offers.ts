@@ -9,7 +9,6 @@ import { OwnError } from '../../platform/own-error.ts';
 export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];
 
-/** What the list shows of an offer. */
 const summaryColumns = {
   id: offers.id,
   numberText: offers.numberText,
@@ -56,7 +55,6 @@ export function createOfferQueries(db: Database) {
       return pages(partnerId, request, status, conditions);
     },
 
-    /** One offer to the partner. */
     async byId(partnerId: number, id: number): Promise<StoredOffer | undefined> {
       const [offer] = await db
         .select()

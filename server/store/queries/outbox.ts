@@ -17,7 +17,6 @@ export function createOutboxQueries(db: Database) {
       await db.insert(outbox).values({ ...mail, dueAt: mail.createdAt });
     },
 
-    /** Many at once. */
     async addAll(mails: readonly Omit<typeof outbox.$inferInsert, 'dueAt'>[]): Promise<void> {
       await insertRows(
         db,

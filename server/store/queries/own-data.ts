@@ -102,7 +102,6 @@ export function createOwnDataQueries(db: Database) {
         db.select().from(documents).$dynamic(),
       ),
 
-    /** The user's part of the audit log. */
     events: (userId: number): Portions<StoredEvent> =>
       portionsOf(auditLog, 'at', eq(auditLog.userId, userId), () =>
         db

@@ -80,7 +80,6 @@ export type Selection<Row> = PromiseLike<Row[]> & {
   prepare(name: string): Execute<Row>;
 };
 
-/** What names the kinds of a list. */
 type Kinds = string | readonly string[] | undefined;
 
 /** A list of rows that belong to partners. */

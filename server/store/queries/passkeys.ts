@@ -19,7 +19,6 @@ export function createPasskeyQueries(db: Database) {
 
     countOf: (userId: number): Promise<number> => db.$count(passkeys, eq(passkeys.userId, userId)),
 
-    /** The user's passkey with this id, if it is theirs. */
     async find(userId: number, credentialId: string): Promise<StoredPasskey | undefined> {
       const [row] = await db
         .select()
@@ -38,10 +37,7 @@ export function createPasskeyQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /**
-     * Writes a use down. Not when its counter has not grown: of two answers with the same counter one is accepted.
-     * Authenticators that do not count leave it at zero.
-     */
+    /** Not when its counter has not grown: of two alike one is accepted. Zero does not count uses. */
     async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'stale' | 'gone'> {
       const hasGrown = or(
         lt(passkeys.counter, counter),

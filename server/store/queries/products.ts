@@ -116,7 +116,6 @@ export function createProductQueries(db: Database) {
       );
     },
 
-    /** Whether the company offers any product at present. */
     async areOffered(): Promise<boolean> {
       const [one] = await db
         .select({ id: products.id })

@@ -11,12 +11,10 @@ export const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bil
 /** A day, or the place of one in a query that is written once. */
 type Day = string | Placeholder;
 
-/** Bills that are debt on the day `today`. */
 export function isOverdue(today: Day): SQL | undefined {
   return and(isOpen, or(eq(bills.status, 'OVERDUE'), lt(bills.dueDate, today)));
 }
 
-/** Bills that are still to be paid in time. */
 export function isPayable(today: Day): SQL | undefined {
   return and(isOpen, ne(bills.status, 'OVERDUE'), gte(bills.dueDate, today));
 }

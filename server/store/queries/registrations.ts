@@ -14,7 +14,6 @@ export type NewRegistration = Omit<
 };
 /** One whose link is good, with what shows who registered. */
 export type WaitingRegistration = Pick<Row, 'id' | 'passwordHash' | 'browserHash'>;
-/** One whose link was just used. */
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
 
 /** One that is to be checked again. */

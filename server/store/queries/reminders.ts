@@ -21,7 +21,6 @@ import { insertRows, removePortion } from '../bulk.ts';
 import { isOverdue, isPayable } from './receivables.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
-/** A bill in a mail. */
 export interface RemindedBill {
   readonly number: string;
   readonly object: string;
@@ -31,7 +30,6 @@ export interface RemindedBill {
   readonly isOverdue: boolean;
 }
 
-/** The partners who want to be reminded. */
 export interface RemindedCustomer {
   readonly partner: Partner;
   /** All that fell on this day or before it, the customer was told of. */
@@ -44,7 +42,6 @@ export interface CountedBills {
   readonly number: string | null;
 }
 
-/** What a customer is told. */
 export interface BillsToTell {
   readonly partnerId: number;
   /** Those that are still to be paid in time. */

@@ -35,10 +35,8 @@ const unbilledColumns = {
   installmentsTotal: contracts.installmentsTotal,
 };
 
-/** What the plan of a contract is made of. */
 export type PlannedContract = Pick<StoredContract, keyof typeof plannedColumns>;
 
-/** The bill of an instalment. */
 export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCents' | 'status'> & {
   installmentNumber: number;
 };

@@ -3,14 +3,12 @@ import { removePortion } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { usageCounts } from '../schema.ts';
 
-/** How often a transition was taken. */
 export interface UsageCount {
   readonly machine: string;
   readonly edge: string;
   readonly count: number;
 }
 
-/** What two texts stand for as one. */
 const keyOf = ({ machine, edge }: UsageCount) => JSON.stringify([machine, edge]);
 
 /** One row for each transition, in an order that all calls share: those that lock the same rows do not lock each other out. */
@@ -25,7 +23,6 @@ function inOrder(counts: readonly UsageCount[]): UsageCount[] {
 
 export function createUsageQueries(db: Database) {
   return {
-    /** Adds to the counts of a day. */
     async add(day: string, counts: readonly UsageCount[]): Promise<void> {
       await db
         .insert(usageCounts)
@@ -50,7 +47,6 @@ export function createUsageQueries(db: Database) {
         .orderBy(sql`${usageCounts.machine} collate "C"`, sql`${usageCounts.edge} collate "C"`);
     },
 
-    /** Removes a portion. */
     removeBefore: (day: string): Promise<number> => removePortion(db, usageCounts, lt(usageCounts.day, day)),
   };
 }

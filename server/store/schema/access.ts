@@ -23,10 +23,7 @@ export const sessions = pgTable(
     /** What the customer's screens and calls name it by. It opens nothing. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /**
-     * Browser and system of a full session; `null` where they are not known. Of a half-open one `null` where the user has not
-     * logged in with that browser before.
-     */
+    /** Browser and system; `null` if unknown, or of a half-open session in a browser new to the user. */
     device: text('device'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -37,10 +34,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
 
-/**
- * Full sessions that are gone, as long as a screen may still name them: ending one of these is no error, ending one that
- * was never the customer's is.
- */
+/** Gone full sessions, while a screen may name them: ending one of these is no error, unlike a stranger's. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -125,7 +119,6 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Tokens of links sent by mail, by their hash. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

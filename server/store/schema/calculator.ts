@@ -4,7 +4,6 @@ import type { OfferLine } from '../../../domain/leasing/lines.ts';
 import { cents, code, day, identity, moment, percent, sortKey } from './columns.ts';
 import { partnerId } from './owners.ts';
 
-/** Kinds of what can be leased. */
 export const objectTypes = pgTable('object_types', {
   id: code(),
   name: text('name').notNull(),
@@ -61,7 +60,6 @@ export const modelVariants = pgTable(
   (table) => [index('model_variants_model').on(table.modelId)],
 );
 
-/** The sellers of objects. */
 export const suppliers = pgTable(
   'suppliers',
   {

@@ -1,9 +1,6 @@
 import { bigint, customType, date, integer, numeric, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Every moment is written by the application: a `default now()` would read a clock that tests cannot move and that may
- * differ from the application's.
- */
+/** Always set by the application: `now()` reads a clock that tests cannot move and that may differ. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 export const day = (name: string) => date(name, { mode: 'string' });

@@ -6,10 +6,7 @@ import { bytes, cents, day, identity, moment, percent, sortKey } from './columns
 import { partners } from './customers.ts';
 import { partnerId } from './owners.ts';
 
-/**
- * Leasing contracts with their objects, as the company exported them. The keys and `searchText` follow from the other
- * columns; `sort-keys.ts` writes them.
- */
+/** As the company exported them. Keys and `searchText` follow from other columns, see `sort-keys.ts`. */
 export const contracts = pgTable(
   'contracts',
   {

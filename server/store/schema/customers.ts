@@ -74,7 +74,6 @@ export const partners = pgTable(
   ],
 );
 
-/** Users, who can log in. */
 export const users = pgTable(
   'users',
   {

@@ -9,7 +9,6 @@ export interface ChartDetailsProps {
   readonly selected: string | null;
   readonly walked: ReadonlySet<string> | null;
   readonly onSelect: (id: string) => void;
-  /** Shows another machine. */
   readonly onMachine: (machine: string) => void;
 }
 

@@ -8,7 +8,6 @@ export interface RunningActorsProps {
   readonly onMachine: (machine: string) => void;
 }
 
-/** Every actor that runs, where it is, and its data. */
 export function RunningActors({ actors, onMachine }: RunningActorsProps) {
   return (
     <section className={styles.part} aria-labelledby="running-actors">

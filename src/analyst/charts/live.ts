@@ -28,7 +28,6 @@ export interface Live {
 /** What is shown of one moment. */
 export type Moment = Pick<Live, 'actors' | 'states' | 'edges'>;
 
-/** Before anything was heard. */
 export const nothing: Live = {
   tabs: [],
   actors: new Map(),
@@ -38,7 +37,6 @@ export const nothing: Live = {
   before: new Map(),
 };
 
-/** How many steps are kept. */
 const logLength = 200;
 
 function statesOf(actors: Actors, before: Live['states']): Live['states'] {
@@ -58,10 +56,8 @@ function withActors(live: Live, actors: Actors): Live {
   return { ...live, actors, states: statesOf(actors, live.states) };
 }
 
-/** Tells the actors of all tabs apart. */
 export const actorKey = ({ tab, actor }: Pick<StepReport, 'tab' | 'actor'>) => `${tab} ${actor}`;
 
-/** Tells the steps of the log apart. */
 export const stepKey = (step: StepReport) =>
   `${actorKey(step)} ${step.at} ${step.event} ${step.edges.join()}`;
 
@@ -102,7 +98,6 @@ function withTab(live: Live, tab: string): Live {
   return live.tabs.includes(tab) ? live : { ...live, tabs: [...live.tabs, tab] };
 }
 
-/** What is known after a report. */
 export function heard(live: Live, report: Report): Live {
   switch (report.kind) {
     case 'opened':

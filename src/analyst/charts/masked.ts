@@ -9,7 +9,6 @@ const digits = /\d{6,}/g;
 /** Tokens, keys and pictures: long words that are not read. */
 const longWord = /[\w+/=%.-]{24,}/g;
 
-/** What stands in the place of a secret. */
 export const mask = '•••';
 
 const deepest = 8;

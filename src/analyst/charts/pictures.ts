@@ -7,7 +7,6 @@ const pictures = import.meta.glob<string>('../../../generated/charts/*.svg', {
   import: 'default',
 });
 
-/** The drawing of a chart, as the build has it. */
 async function pictureOf(machine: string): Promise<string> {
   const load = pictures[`../../../generated/charts/${machine}.svg`];
   if (!load) throw new Error(`There is no drawing of "${machine}".`);

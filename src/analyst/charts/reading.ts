@@ -2,7 +2,6 @@ import { toAscii } from '../../../domain/to-ascii.ts';
 import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
 import type { StepReport } from './report.ts';
 
-/** A state that was searched for, with the chart that it stands in. */
 export interface FoundState {
   readonly chart: Chart;
   readonly state: ChartState;

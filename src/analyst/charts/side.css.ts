@@ -2,9 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { bareControl, layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
-/*
- * What stands beside the drawing: the parts of the side column, and the words that other parts have in common with them.
- */
+/* The side column beside the drawing, and the words that other parts have in common with it. */
 
 export const part = style({
   ...layout.stack,

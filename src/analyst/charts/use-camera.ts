@@ -12,11 +12,7 @@ const moves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/**
- * Moves the drawing in a place by wheel, by one finger or the mouse, by two fingers and by keys.
- *
- * @param place holds the drawing from the beginning
- */
+/** By wheel, mouse, one or two fingers, and keys. @param place holds the drawing from the beginning */
 export function useCamera(place: RefObject<HTMLElement | null>): RefObject<Camera | null> {
   const camera = useRef<Camera | null>(null);
   useEffect(() => {

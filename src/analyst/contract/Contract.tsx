@@ -54,7 +54,6 @@ function operationWithCallers(operation: unknown): unknown {
   return { ...operation, description: told };
 }
 
-/** Every operation tells the machines that call it. */
 function contractWithCallers(): object {
   const paths = Object.entries(contract.paths).map(([path, item]): [string, object] => [
     path,

@@ -45,7 +45,6 @@ const typingPause = 1000;
 /** What comes this soon after something else, in milliseconds, was not done by the tester: the portal has sent it. */
 const atOnce = 30;
 
-/** A recording that is being made. */
 export interface Recorder {
   readonly recording: Recording;
   /** The tab that it follows from its first step on; null once that tab has gone. */
@@ -95,7 +94,6 @@ export function recorded(recorder: Recorder, heard: Report): Recorder {
     : { ...next, beginnings: { ...beginnings, [heard.tab]: next.recording } };
 }
 
-/** Adds a report to one of the recordings that the recorder holds. */
 function withReport(
   recorder: Recorder,
   recording: Recording,
@@ -119,11 +117,7 @@ function joined(recording: Recording, report: RecordedReport): Recording {
   return { ...recording, steps: [...steps.slice(0, -1), ...ending] };
 }
 
-/**
- * With what the recording's own machine did.
- *
- * @param since milliseconds since any machine did something, and since this one did
- */
+/** @param since milliseconds since any machine did something, and since this one did */
 function withOwn(
   recording: Recording,
   report: RecordedReport,

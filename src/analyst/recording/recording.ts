@@ -43,7 +43,6 @@ export type Recording = z.infer<typeof recordingSchema>;
 export type RecordedReport = z.infer<typeof report>;
 export type RecordedStep = z.infer<typeof step>;
 
-/** Where a path begins. */
 export interface Beginning {
   readonly machine: string;
   readonly entry: string;

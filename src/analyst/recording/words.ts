@@ -30,7 +30,6 @@ export function eventWords(
   return fitting.find(isSentAlong) ?? fitting.find(({ after }) => after.length === 0) ?? fitting[0];
 }
 
-/** A step as it is read. */
 export interface SpokenStep {
   readonly say: string;
   /** What must be visible then. */
@@ -69,7 +68,6 @@ export function spoken({
   });
 }
 
-/** Whether two reports tell the same. */
 export function isSame(one: RecordedReport, other: RecordedReport): boolean {
   return (
     one.machine === other.machine &&

@@ -45,7 +45,6 @@ export interface ChartUsage {
   readonly abandoned: ReadonlyMap<string, number>;
 }
 
-/** What the counts of a file say of a chart. */
 export function readUsage(chart: Chart, { counts }: Pick<UsageFile, 'counts'>): ChartUsage {
   const taken = new Map(
     counts.filter(({ machine }) => machine === chart.name).map(({ edge, count }) => [edge, count]),

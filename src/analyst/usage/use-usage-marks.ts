@@ -29,7 +29,6 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** What is drawn over a chart. */
 class Layer {
   private readonly group = document.createElementNS(namespace, 'g');
   /** What no badge should cover: the words of the arrows, and other badges. */
@@ -126,11 +125,7 @@ function markUsage(svg: SVGSVGElement, { edges, abandoned }: ChartUsage): () => 
   };
 }
 
-/**
- * Shows how much a chart is used for as long as it is given.
- *
- * @param place holds the drawing, whose parts have their names
- */
+/** @param place holds the drawing, whose parts have their names */
 export function useUsageMarks(place: RefObject<HTMLElement | null>, usage: ChartUsage | null): void {
   useEffect(() => {
     const svg = place.current?.querySelector('svg');

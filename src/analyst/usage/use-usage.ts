@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
 import { fetchUsage, readUsage, type ChartUsage, type UsageFile } from './reading.ts';
 
-/** Whether use is shown, and what is known of it. */
 export interface Usage {
   readonly isShown: boolean;
   readonly show: (isShown: boolean) => void;

@@ -7,7 +7,6 @@ import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
 
-/** The field names of an address in its form. */
 interface AddressNames<Name extends string> {
   readonly country: Name;
   readonly street: Name;
@@ -17,7 +16,6 @@ interface AddressNames<Name extends string> {
   readonly placeName: Name;
 }
 
-/** Of the address that mail is sent to. */
 export const shippingNames = {
   country: 'shippingCountry',
   street: 'shippingStreet',
@@ -130,7 +128,6 @@ function CountryField(props: ChoiceProps) {
   );
 }
 
-/** A country as the control of a form's field. */
 export function CountryControl({ look, binding: { value, onChange } }: CustomControlProps) {
   return <CountryField {...look} value={value} onChange={onChange} />;
 }

@@ -11,7 +11,6 @@ const looks: Record<BillStatusCode, Pick<StatusLabelProps, 'tone' | 'icon'>> = {
   OVERDUE: { tone: 'red', icon: TriangleAlert },
 };
 
-/** Whether a bill is paid, in colour, sign and words. */
 export function BillStatus({ status }: { status: BillStatusCode }) {
   return <StatusLabel {...looks[status]}>{billStatusLabels[status]}</StatusLabel>;
 }

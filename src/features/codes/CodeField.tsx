@@ -3,7 +3,6 @@ import { ComboBox, type ComboBoxProps } from '../../ui/choices/ComboBox.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 
 export interface CodeFieldProps extends Omit<ComboBoxProps, 'options' | 'busy'> {
-  /** The code table, as options. */
   readonly table: UseQueryResult<ComboBoxProps['options']>;
   /** Said when the table does not come. */
   readonly failed: string;

@@ -1,9 +1,6 @@
 import { documentCategories, type DocumentCategory } from '../../../domain/documents.ts';
 
-/**
- * What a history entry of the documents says of one to be handed in: the category that was chosen, null where the form
- * is to ask. Without it the list is shown.
- */
+/** The wanted category, null where the form is to ask. Without it in the history entry the list is shown. */
 export interface WantedUpload {
   readonly category: DocumentCategory | null;
   /** The list itself added this entry, so that going back stays there. */

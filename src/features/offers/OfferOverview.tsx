@@ -33,7 +33,6 @@ export interface OfferOverviewProps {
   readonly actions?: ReactNode;
 }
 
-/** All that an offer says. */
 export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }: OfferOverviewProps) {
   const { numberText, creationDate, leasingTypeName } = offer;
   const Part = Heading === 'h1' ? 'h2' : 'h3';
@@ -122,7 +121,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Whether an offer still stands, in colour, sign and words. */
 function OfferStatus({ offer: { status, daysUntilExpiration: days } }: { offer: OfferDetails }) {
   if (status === 'REQUESTED') {
     return (

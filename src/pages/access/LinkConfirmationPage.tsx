@@ -10,7 +10,6 @@ import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
-/** What a link can be about. */
 type LinkKind = ResetKind | 'EMAIL_CHANGE';
 
 const applied: Record<LinkKind, { title: string; text: string }> = {
@@ -40,7 +39,6 @@ const confirmations = {
   EMAIL_CHANGE: emailConfirmation,
 };
 
-/** What became of a link from a mail. */
 export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const confirmation = useMachine(confirmations[kind], { input: { token } });

@@ -4,7 +4,6 @@ import { Link } from '../../ui/actions/Link.tsx';
 import * as styles from './access.css.ts';
 import { LoginForm, type LoginActor } from './LoginForm.tsx';
 
-/** Login in the side panel, with the ways out for those who cannot log in yet. */
 export function LoginPanel({ login, onSetUp }: LoginPanelProps) {
   return (
     <div className={styles.stack}>

@@ -8,7 +8,6 @@ import { Mail, Phone } from '../../ui/images/icons.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import * as styles from './AccessibilityStatement.css.ts';
 
-/** What the portal promises to people with disabilities, what it does not keep yet, and whom to tell. */
 export function AccessibilityStatementPage() {
   return (
     <>

@@ -24,7 +24,6 @@ export interface EarlyTerminationProps {
   readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
 }
 
-/** The request for early termination, from the choice to what came of it. */
 export function EarlyTermination({ flow }: EarlyTerminationProps) {
   const { outcome, failure } = useSelector(flow, ({ context }) => context);
   const state = useSelector(flow, ({ value }) => value);

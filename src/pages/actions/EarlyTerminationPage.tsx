@@ -13,7 +13,6 @@ import { useMachine } from '../../runtime/use-machine.ts';
 import { isOwn, owner } from '../../runtime/owner.ts';
 import { EarlyTermination } from './EarlyTermination.tsx';
 
-/** The form of the request for early termination. */
 export function EarlyTerminationPage() {
   return <Request key="form" outcome={null} />;
 }

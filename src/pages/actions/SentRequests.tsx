@@ -28,7 +28,6 @@ const looks: Record<RequestStateCode, Pick<StatusLabelProps, 'tone' | 'icon'>> =
   CLOSED: { tone: 'neutral', icon: Check },
 };
 
-/** How far a request is, in colour, sign and words. */
 function RequestState({ state }: { state: RequestStateCode }) {
   return <StatusLabel {...looks[state]}>{requestStateLabels[state]}</StatusLabel>;
 }
@@ -38,7 +37,6 @@ const pathOf = ({ number, offerId }: Request) =>
 
 const dayOf = (moment: string) => <span className="num">{formatDate(new Date(moment))}</span>;
 
-/** What is shown of a request. */
 const requestColumns: readonly Column<Request>[] = [
   {
     name: 'request',
@@ -69,12 +67,10 @@ const requestColumns: readonly Column<Request>[] = [
   { name: 'note', label: 'Napomena', cell: ({ note }) => note ?? '–' },
 ];
 
-/** Grey rows that stand in for those that are on their way. */
 const skeletonRows = 3;
 
 const keyOf = ({ kind, number }: Request) => `${kind} ${number}`;
 
-/** What the customer has asked for, and how far it is. */
 export function SentRequests() {
   const { data, error, refetch } = useQuery(sentRequests);
   const isMissing = error !== null && data === undefined;

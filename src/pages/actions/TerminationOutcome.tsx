@@ -8,7 +8,6 @@ import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
 type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
 
-/** The company has the request: what happens next, and the way on. */
 export function TerminationSent({ contract }: { contract: string }) {
   return (
     <ResultScreen
@@ -66,7 +65,6 @@ export function TerminationFailed({ failure, onBack }: { failure: Refusal; onBac
   );
 }
 
-/** There is nothing that could be ended. */
 export function NoContracts() {
   return (
     <ResultScreen

@@ -43,7 +43,6 @@ function holds(text: string, typed: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** The fields of a request for early termination. */
 export function terminationFields(
   chosen: Termination,
   { contracts, documents, requested }: TerminationChoices,
@@ -92,7 +91,6 @@ function AskedBefore({ request }: OpenTerminationProps) {
 
 const wanted: WantedUpload = { category: 'EARLY_CONTRACT_TERMINATION' };
 
-/** Why there is nothing to choose, and the way to add it. */
 function NoDocuments() {
   const isNarrow = useMedia(media.smDown);
   return (

@@ -47,7 +47,6 @@ interface BillExportDialogProps {
   readonly billExport: ActorRefFrom<typeof billExportMachine>;
 }
 
-/** What of the bills can be taken home: a section for each. */
 function BillExportDialog({ billExport }: BillExportDialogProps) {
   return (
     <Dialog open title="Izvoz računa" onClose={() => billExport.send({ type: 'export.closed' })}>
@@ -60,7 +59,6 @@ function BillExportDialog({ billExport }: BillExportDialogProps) {
   );
 }
 
-/** Why the list, or the statement, did not come. */
 function Failed({ billExport, part }: BillExportDialogProps & { part: 'list' | 'statement' }) {
   const failed = useSelector(billExport, ({ context }) => context.failed);
   if (failed?.part !== part) return null;

@@ -23,7 +23,6 @@ export interface BillSelectionBarProps {
 const preparing = { one: 'Priprema se', few: 'Pripremaju se', many: 'Priprema se' };
 const chosen = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 
-/** How many bills are chosen, what they come to, and their download. */
 export function BillSelectionBar({ bills, list, definition }: BillSelectionBarProps) {
   const checked = useSelector(bills, ({ context }) => context.checked);
   const download = useSelector(bills, ({ children }) => children.download);

@@ -17,7 +17,6 @@ import { useMachine } from '../../runtime/use-machine.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 
-/** All bills of the customer: filtered, chosen, downloaded, paid. */
 export function BillsPage() {
   const bills = useMachine(billsLogic, { input: { parameters: listParameters(billShape) } });
   useLocationParameters(() => bills.send({ type: 'address.changed', parameters: listParameters(billShape) }));

@@ -7,7 +7,6 @@ export interface ExportSectionProps {
   readonly children: ReactNode;
 }
 
-/** Something that can be taken home. */
 export function ExportSection({ title, text, children }: ExportSectionProps) {
   return (
     <section className={styles.section}>

@@ -24,7 +24,6 @@ export const formats = style({ width: '100%', maxWidth: '300px' });
 
 export const sectionTitle = style({ ...type.h3, color: vars.color.ink });
 
-/** The link and what copies it. */
 export const link = style({ display: 'grid', gap: space.s2, width: '100%' });
 
 /** Wherever it breaks, one press marks all of it. */

@@ -103,13 +103,11 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7 } },
 };
 
-/** What the address of the bills may say. */
 export const billShape = shapeOf(billColumns);
 
 /** Said before the press: the company issues the PDF some days after the bill. */
 const notIssued = 'PDF još nije izdan';
 
-/** The bills as a list; its last column pays and downloads. */
 export function billListDefinition({ onPay, onDownload, downloading }: BillActions): ListDefinition<Bill> {
   return {
     title: 'Računi',

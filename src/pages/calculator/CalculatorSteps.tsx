@@ -17,7 +17,6 @@ import { type CalculatorProps, shownSteps, calculatorStepTitles, type ShownStep 
 import * as styles from './steps.css.ts';
 import { YourChoice } from './YourChoice.tsx';
 
-/** The step that the machine is in. */
 export function CalculatorSteps({ calculator }: CalculatorProps) {
   const { step } = useSelector(calculator, ({ context }) => context.place);
   const preparing = useSelector(calculator, (snapshot) => snapshot.matches('preparing'));

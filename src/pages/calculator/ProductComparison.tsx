@@ -83,7 +83,6 @@ export interface ProductChoiceProps {
 
 const chosenForms = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 
-/** How many products are checked, and what can be done with them. */
 export function ProductSelectionBar({ step }: ProductChoiceProps) {
   const { compared, product } = useSelector(step, ({ context }) => context);
   const { length } = compared;

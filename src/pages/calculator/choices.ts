@@ -6,7 +6,6 @@ import { objectLabels } from '../../text/object-labels.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { ShownStep } from './steps.ts';
 
-/** What was filled into a step, in a few lines. */
 export interface ChoiceGroup {
   readonly step: ShownStep;
   /** „Izmijeni opće podatke“ */
@@ -24,7 +23,6 @@ const kmText = (text: string) => {
   return km === null ? null : `${formatCount(km)}\u00a0km`;
 };
 
-/** What was chosen so far, step by step. */
 export function choiceGroups(data: CalculatorData): readonly ChoiceGroup[] {
   const figures = financingFigures(data);
   const isDriven = drives(data);

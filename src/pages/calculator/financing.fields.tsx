@@ -18,7 +18,6 @@ import { participationLabels } from '../../text/offer-facts.ts';
 import { formatPercent } from '../../text/percents.ts';
 import { codeChoice, type OnChange } from './general-data.fields.ts';
 
-/** State of the remaining value besides its data. */
 export interface RemainingValueShown {
   readonly hint: string;
   /** Why it is missing, with a way to try again. */
@@ -28,7 +27,6 @@ export interface RemainingValueShown {
 const amountText = (amountEur: number | undefined) =>
   amountEur === undefined ? '' : formatDecimal(amountEur);
 
-/** Events for the machine. */
 export interface FinancingListeners {
   readonly onChange: OnChange;
   /** The field of an amount has lost the focus. */
@@ -53,7 +51,6 @@ function amountField(
   };
 }
 
-/** Prices, tax rate, and the special tax of a vehicle. */
 function priceFields(data: CalculatorData, listeners: FinancingListeners): MachineField[] {
   return [
     amountField(data, listeners, { field: 'leasingObjectPrice', label: 'Cijena s PDV-om' }),
@@ -151,7 +148,6 @@ function remainingValueFields(
   ];
 }
 
-/** Step 3: price, participation and duration, and what remains at the end. */
 export function financingFields(
   data: CalculatorData,
   tables: CodeTables,

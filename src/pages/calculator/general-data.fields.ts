@@ -2,15 +2,12 @@ import type { CalculatorData, Change } from '../../../domain/leasing/calculator-
 import type { Code, CodeTables } from '../../../domain/leasing/code-tables.ts';
 import type { MachineField } from '../../form/definition.ts';
 
-/** Sends the change of a field to the machine. */
 export type OnChange = (change: Change) => void;
 
-/** Entries of a table as options. */
 export function optionsOf(table: readonly Code[]) {
   return table.map(({ id, name }) => ({ value: String(id), text: name }));
 }
 
-/** The entry with this id. */
 export function entryOf<Entry extends Code>(table: readonly Entry[], value: string): Entry | null {
   return table.find(({ id }) => String(id) === value) ?? null;
 }
@@ -43,7 +40,6 @@ export function codeChoice(
   };
 }
 
-/** Step 1: who leases, how, from whom, in which currency. */
 export function generalDataFields(
   data: CalculatorData,
   tables: CodeTables,

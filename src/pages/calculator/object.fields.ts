@@ -81,7 +81,6 @@ function engineFields(data: CalculatorData, rows: readonly ModelRow[], onChange:
   return fields.filter((field) => field !== false);
 }
 
-/** Age and use of a vehicle. */
 function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChange): MachineField[] {
   return [
     {

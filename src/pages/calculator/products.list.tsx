@@ -64,10 +64,8 @@ const columns: ListColumns<PremadeProduct, ProductOrder> = {
   },
 };
 
-/** What the address of the products may say. */
 export const productShape = shapeOf(columns);
 
-/** The premade products for what was filled in; the last column chooses one. */
 export function productListDefinition({
   data,
   choosing,

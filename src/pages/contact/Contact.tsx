@@ -23,7 +23,6 @@ export interface ContactProps {
   readonly onChange?: (typed: ContactForm) => void;
 }
 
-/** Writing to the company, and the other ways to it. */
 export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   const { message, failure } = useSelector(contact, ({ context }) => context);
   /** What the form held when it gave way to a failure: words may have been added while it was being sent. */

@@ -22,7 +22,6 @@ const keepTyped = (message: ContactForm) => {
   typed = message;
 };
 
-/** Writing to the company, as a visitor or as a customer. */
 export function ContactPage() {
   const { session } = useAppActors();
   const isCustomer = useSelector(session, (snapshot) => snapshot.matches('loggedIn'));

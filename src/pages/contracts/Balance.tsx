@@ -70,7 +70,6 @@ function columnsOf({ measure, reached, isOver }: PlanFacts): Column<BalancePoint
   ];
 }
 
-/** The picture of a plan in figures. */
 function BalanceTable({ facts, name }: BalanceChartProps) {
   const rows = shownPoints(facts);
   return (

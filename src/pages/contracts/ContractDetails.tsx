@@ -26,7 +26,6 @@ import { pictureName, planLimits, standing } from './plan-texts.ts';
 const amount = (amountEur: number) => <span className="num">{formatEur(amountEur)}</span>;
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
-/** The contract itself, its amounts, its newest bills, and how it is repaid. */
 export function ContractDetails({ contract }: { contract: Contract }) {
   const { leasingTypeCategory, callNumber } = contract;
   return (
@@ -67,7 +66,6 @@ export function ContractDetails({ contract }: { contract: Contract }) {
   );
 }
 
-/** How a contract is repaid, and the way to every instalment. */
 function RepaymentPlanCard({ contract }: { contract: Contract }) {
   const { number } = contract;
   const { data: plan, error, refetch } = useQuery(repaymentPlan(number));
@@ -96,7 +94,6 @@ function RepaymentPlanCard({ contract }: { contract: Contract }) {
 /** As many as stand beside a contract. */
 const most = 3;
 
-/** The newest bills of a contract, and the way to all of them. */
 function LastBills({ contractNumber }: { contractNumber: string }) {
   const parameters: ListParameters = {
     ...firstPage,

@@ -7,7 +7,6 @@ import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { nothing, remainingValueLabels } from './contract-texts.ts';
 
-/** The four figures of a contract, and how far it is. */
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;

@@ -25,7 +25,6 @@ export interface ContractPageProps {
   readonly tab: ContractTab;
 }
 
-/** Where one contract stands. */
 export function ContractPage(props: ContractPageProps) {
   return <ContractOverview key={props.number} {...props} />;
 }

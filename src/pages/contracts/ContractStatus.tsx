@@ -12,7 +12,6 @@ const looks: Record<ContractStatusCode, Pick<StatusLabelProps, 'tone' | 'icon'>>
   TERMINATED: { tone: 'red', icon: CircleX },
 };
 
-/** Where a contract stands, in colour, sign and words. */
 export function ContractStatus({ status }: { status: ContractStatusCode }) {
   return <StatusLabel {...looks[status]}>{contractStatusLabels[status]}</StatusLabel>;
 }

@@ -17,7 +17,6 @@ export interface ContractsPageProps {
   readonly tab: ContractsTab;
 }
 
-/** The active contracts, or the concluded ones. */
 export function ContractsPage({ tab }: ContractsPageProps) {
   return <Contracts key={tab} tab={tab} />;
 }

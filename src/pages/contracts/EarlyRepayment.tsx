@@ -105,7 +105,6 @@ function useDayInLocation(days: Days, standard: string) {
     }
   };
   return {
-    /** What the field holds. */
     typed: text,
     /** `null` while the field names no day that can be chosen. */
     day,

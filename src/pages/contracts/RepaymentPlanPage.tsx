@@ -23,7 +23,6 @@ import { planFacts, type PlanFacts } from './plan-facts.ts';
 import { pictureName, planLimits } from './plan-texts.ts';
 import * as styles from './RepaymentPlan.css.ts';
 
-/** Every instalment of one contract, and what its early repayment comes to. */
 export function RepaymentPlanPage({ number }: { readonly number: string }) {
   return <Plan key={number} number={number} />;
 }
@@ -79,7 +78,6 @@ interface RepaymentPlanViewProps {
   readonly today: string;
 }
 
-/** Figures, picture, early repayment and instalments of a plan. */
 function RepaymentPlanView({ plan, contract, today }: RepaymentPlanViewProps) {
   const facts = planFacts(plan, contract, today);
   const limits = planLimits(plan, contract, facts);
@@ -112,7 +110,6 @@ function RepaymentPlanView({ plan, contract, today }: RepaymentPlanViewProps) {
   );
 }
 
-/** How far a contract is, and what is left of it. */
 function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
   const { isOver, reached, months, measure, leftEur, interestLeftEur, lastDueDate } = facts;
   const after = reached === 0 ? 'prije prve rate' : `nakon rate ${reached}`;

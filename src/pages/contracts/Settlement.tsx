@@ -122,7 +122,6 @@ interface LinesProps {
 
 const shown = (value: Line['value']) => (typeof value === 'number' ? formatEur(value) : value);
 
-/** A calculation line by line, and what it comes to. */
 function Lines({ lines, total, children }: LinesProps) {
   return (
     <div className={styles.lines}>

@@ -11,5 +11,4 @@ export const remainingValueLabels = {
   OPERATIONAL: 'Ostatak vrijednosti',
 } as const;
 
-/** What stands where nothing is known. */
 export const nothing = '–';

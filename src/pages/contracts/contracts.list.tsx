@@ -69,7 +69,6 @@ const columns: ListColumns<ContractRow, ContractOrder> = {
   registrationNumber: { label: 'Registracija', sortable: true },
 };
 
-/** What the address of the contracts may say. */
 export const contractShape = shapeOf(columns);
 
 const common = {
@@ -81,7 +80,6 @@ const common = {
   failed: 'Ugovore trenutačno ne možemo prikazati',
 };
 
-/** The lists behind the two tabs. */
 export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = {
   'active-contracts': {
     ...common,

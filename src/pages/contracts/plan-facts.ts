@@ -38,7 +38,6 @@ export interface PlanFacts {
   readonly knownDueDay: KnownDueDay;
 }
 
-/** What of a contract its plan is shown with. */
 type PlannedContract = Pick<
   Contract,
   | 'activityStatus'

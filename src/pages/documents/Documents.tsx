@@ -21,7 +21,6 @@ export interface DocumentsProps {
 
 const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);
 
-/** What can be handed in, and what was, to be found and taken home again. */
 export function Documents({ onAdd }: DocumentsProps) {
   const list = useListMachine(documentList, documentShape);
   const download = useMachine(documentDownload, {});

@@ -19,7 +19,6 @@ const looks: Readonly<Record<DocumentCategory, { icon: LucideIcon; text: string 
   EARLY_CONTRACT_TERMINATION: { icon: FileClock, text: 'Prije isteka ugovora' },
 };
 
-/** What documents are handed in for, as the screen shows it. */
 export const categories = documentCategories.map((code) => ({
   code,
   name: documentTypeLabels[code],

@@ -55,10 +55,8 @@ export const documentColumns: ListColumns<DocumentRow, DocumentOrder, 'documentT
   },
 };
 
-/** What the address of the documents may say. */
 export const documentShape = shapeOf(documentColumns);
 
-/** What the customer has handed in, as a list; its last column gives it back. */
 export function documentListDefinition({
   onDownload,
   downloading,

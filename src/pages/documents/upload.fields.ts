@@ -23,7 +23,6 @@ export interface UploadFormFacts {
 
 const categoryOptions = categories.map(({ code, name }) => ({ value: code, text: name }));
 
-/** The fields of an uploaded document. */
 export function uploadFields(facts: UploadFormFacts): MachineField[] {
   const { asksCategory, fields, files, double, today, onChange, onChoose, onRemove } = facts;
   // While the server's names load, or when they fail to load, the portal's own names are used.

@@ -24,7 +24,6 @@ export interface AttentionRowProps {
   readonly to: string;
 }
 
-/** One thing to look at, and the way there. */
 export function AttentionRow({ tone, icon, title, text, amount, to }: AttentionRowProps) {
   return (
     <li className={styles.row}>
@@ -113,7 +112,6 @@ function newestText({ date, time, title }: InboxMessage, now: Date): string {
   return `Posljednja ${day} u ${time}: ${title}`;
 }
 
-/** One row about the unread messages; nothing when all are read. */
 export function UnreadMessages({ unread: { count, newest }, now }: { unread: Unread; now: Date }) {
   if (count === 0) return null;
   return (

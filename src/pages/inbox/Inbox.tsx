@@ -20,7 +20,6 @@ import { MessageList, rowId } from './MessageList.tsx';
 import { MessagePlace } from './OpenMessage.tsx';
 import * as styles from './Inbox.css.ts';
 
-/** What the list of messages says. */
 const inboxWords: ListWords = {
   title: 'Poruke',
   noun: messageNoun,
@@ -45,7 +44,6 @@ export interface InboxProps {
   readonly onRenew: () => void;
 }
 
-/** The messages of the company and the one that is open. */
 export function Inbox(props: InboxProps) {
   const list = useSelector(props.inbox, ({ children }) => children.list);
   return list ? <InboxWithList {...props} list={list} /> : null;

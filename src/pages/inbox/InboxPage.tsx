@@ -33,7 +33,6 @@ interface EntryState {
 /** What the address of the inbox may say besides the open message; its order is fixed. */
 const inboxShape: ListShape = { columns: [], filters: {}, size: inboxPageSize };
 
-/** What the address asks of the inbox just now. */
 function inboxLocation(): InboxPlace {
   return {
     parameters: listParameters(inboxShape),

@@ -16,7 +16,6 @@ export interface MessageListProps {
   readonly onOpen: (id: number) => void;
 }
 
-/** The messages of a page, unread ones marked. */
 export function MessageList({ messages, openId, onOpen }: MessageListProps) {
   return (
     <Card padding="none">

@@ -56,7 +56,6 @@ const titleId = 'open-message';
 /** Where reading goes on when the button that was pressed goes away with what it was for. */
 const rest = () => document.getElementById(titleId)?.focus({ preventScroll: true });
 
-/** The open message beside the list. */
 function MessageBesideList(props: OpenMessageProps) {
   const { message, onClose } = props;
   return (
@@ -113,7 +112,6 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
   );
 }
 
-/** Stands where the open message will stand. */
 function NoMessage() {
   return (
     <ResultScreen drawing={<LetterArt />} heading="h2" title="Nijedna poruka nije odabrana">

@@ -27,7 +27,6 @@ const benefits = [
   { icon: FolderOpen, text: 'Slanje dokumentacije bez odlaska u poslovnicu' },
 ];
 
-/** The first page of a visitor: what the portal is for, and the way in. */
 export function Landing({
   loginForm,
   notice,

@@ -32,7 +32,6 @@ function isAbsent(error: unknown): boolean {
   return code === 'not-found' || code === 'bad-request';
 }
 
-/** One offer, and what came of its request. */
 export function OfferPage({ number, tab }: OfferPageProps) {
   const id = readId(number);
   return id === null ? <NoOffer number={number} /> : <Offer key={`${id} ${tab}`} number={id} tab={tab} />;

@@ -12,7 +12,6 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Facts that belong together, and where they are changed. */
 export function Group({ title, whole = false, action, titleRef, children }: GroupProps) {
   const id = `profile-${title}`.replaceAll(' ', '-');
   return (

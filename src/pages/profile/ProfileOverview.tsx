@@ -12,7 +12,6 @@ import { PendingEmail } from './PendingEmail.tsx';
 import { RemindersGroup, type RemindersGroupProps } from './RemindersGroup.tsx';
 import * as styles from './profile.css.ts';
 
-/** What stands where nothing is known. */
 const nothing = '–';
 
 const number = (text: string) => <span className="num">{text}</span>;
@@ -26,7 +25,6 @@ export interface ProfileOverviewProps {
 
 type Address = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'placeName' | 'country'>;
 
-/** All that the company knows of the customer, to be read. */
 export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   const { data: known = [] } = useQuery(countries);
   const countryOf = (code: string | null) =>

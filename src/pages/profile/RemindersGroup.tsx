@@ -17,7 +17,6 @@ export interface RemindersGroupProps {
   readonly keep: KeepDraft;
 }
 
-/** Which reminders of bills come by e-mail. */
 export function RemindersGroup(props: RemindersGroupProps) {
   const { data, error, refetch } = useQuery(reminders);
   const title = useRef<HTMLHeadingElement>(null);

@@ -21,7 +21,6 @@ export interface Drafts {
 
 export const noDrafts: Drafts = { ownData: null, contactPerson: null, reminders: null };
 
-/** Remembers one draft beside the others. */
 export type KeepDraft = (draft: Partial<Drafts>) => void;
 
 /** The draft, unless it was saved since. */

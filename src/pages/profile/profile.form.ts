@@ -86,7 +86,6 @@ export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnData
   };
 }
 
-/** The person whom the company calls instead of the customer. */
 export const contactPersonForm: SectionedDefinition<ContactPersonForm> = {
   id: 'contact-person',
   rules: contactPersonRules,

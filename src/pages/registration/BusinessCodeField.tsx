@@ -3,7 +3,6 @@ import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
 import { CodeField } from '../../features/codes/CodeField.tsx';
 
-/** The code table. */
 export type BusinessList = 'entityTypes' | 'businessTypes';
 
 interface BusinessCode<Name extends string> {

@@ -17,7 +17,6 @@ import type { RegistrationProps } from './steps.ts';
 import { registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
-/** All that was filled in, each step with the way to change it; and from here it is sent, or signed. */
 export function Overview({ registration, kind }: RegistrationProps & { kind: RegistrantKind }) {
   const draft = useSelector(registration, ({ context }) => context.draft);
   const sending = useSelector(registration, (snapshot) => snapshot.matches('sending'));

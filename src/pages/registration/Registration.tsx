@@ -7,7 +7,6 @@ import { Signature } from './Signature.tsx';
 import { StepPage } from './StepPage.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
-/** The step that the machine is in, or how it ended. */
 export function Registration({ registration }: RegistrationProps) {
   const { step, draft, email, failure } = useSelector(registration, ({ context }) => context);
   const failed = useSelector(registration, (snapshot) => snapshot.matches('failed'));

@@ -18,7 +18,6 @@ export interface SignatureProps {
   readonly signing: ActorRefFrom<typeof statementSigningMachine>;
 }
 
-/** The last step of a firm: the statement is fetched, signed elsewhere, and handed back. */
 export function Signature({ signing }: SignatureProps) {
   const { statement, problem, mistakes, failure } = useSelector(signing, ({ context }) => context);
   const state = useSelector(signing, ({ value }) => value);

@@ -10,7 +10,6 @@ import { Message } from '../../ui/feedback/Message.tsx';
 import type { RegistrationProps } from './steps.ts';
 import * as styles from './registration.css.ts';
 
-/** The choice between a person and a firm. */
 export function TypeChoice({ registration }: RegistrationProps) {
   const begun = useSelector(registration, ({ context }) => isBegun(context.draft));
   const title = useRef<HTMLHeadingElement>(null);

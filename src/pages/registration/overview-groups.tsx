@@ -17,7 +17,6 @@ export interface CodeNames {
   readonly entityType: (code: string) => string;
 }
 
-/** What was filled into one step. */
 export interface OverviewGroup {
   readonly step: FilledStep;
   /** What the link says that leads there. */
@@ -156,7 +155,6 @@ function firmGroups(draft: FirmDraft, names: CodeNames): readonly OverviewGroup[
   ];
 }
 
-/** All that was filled in, step by step. */
 export function overviewGroups(
   { kind, person, firm }: RegistrationDraft,
   names: CodeNames,

@@ -34,7 +34,6 @@ const passwordSections: Sections = [
   },
 ];
 
-/** Names and register numbers of the firm. */
 const firmSections: Sections = [
   {
     heading: 'Pravna osoba',
@@ -49,7 +48,6 @@ const firmSections: Sections = [
   { heading: 'Račun', fields: [ibanField] },
 ];
 
-/** The person whom the company calls. */
 const contactPersonSections: Sections = [
   {
     heading: 'Osoba kojoj se javljamo',
@@ -71,13 +69,11 @@ const contactPersonSections: Sections = [
   },
 ];
 
-/** Seat and shipping address. */
 const firmAddressSections: Sections = addressSections({
   heading: 'Adresa sjedišta',
   equal: 'Jednaka je adresi sjedišta.',
 });
 
-/** The person, and the trade of a sole trader. */
 const personSections: Sections = [
   {
     heading: 'Osobni podaci',
@@ -188,11 +184,9 @@ interface WantedForm {
   readonly step: FilledStep;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Text of the button. */
   readonly submit: string;
 }
 
-/** The form of a step as data. */
 export function stepForm({ kind, step, today, submit }: WantedForm): SectionedDefinition<FormValues> {
   return {
     id: `${kind}-${step}`,

@@ -7,7 +7,6 @@ import { businessCodeField } from './BusinessCodeField.tsx';
 
 type Field = FieldDefinition<string>;
 
-/** How the company reaches the visitor who registers. */
 export const contactSection: FormSection<string> = {
   heading: 'Kontakt',
   fields: [
@@ -63,7 +62,6 @@ interface FirstAddress {
   readonly more?: readonly Field[];
 }
 
-/** Residence or seat, and shipping address. */
 export function addressSections({ heading, equal, more = [] }: FirstAddress): readonly FormSection<string>[] {
   return [
     {

@@ -27,7 +27,6 @@ const wayTo: Readonly<Record<Exclude<FilledStep, 'basic-info'> | 'overview', str
   overview: 'Nastavi na pregled',
 };
 
-/** Every step of a kind of registration, in order. */
 export function stepsOf(kind: RegistrantKind): readonly RegistrationStep[] {
   const last = kind === 'firm' ? (['overview', 'signature'] as const) : (['overview'] as const);
   return ['type', ...filledSteps(kind), ...last];
@@ -90,7 +89,6 @@ const ofKind: Readonly<Record<RegistrantKind, Readonly<Partial<Record<AdvisedSte
   },
 };
 
-/** What is good to know about a step. */
 export function adviceFor(kind: RegistrantKind, step: AdvisedStep): readonly string[] {
   return ofKind[kind][step] ?? both[step] ?? [];
 }

@@ -17,7 +17,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Moment } from './security.columns.tsx';
 import * as styles from './security.css.ts';
 
-/** What logging in rests on besides the password. */
 export function AccountSecurityPage() {
   const passkeysFlow = useMachine(passkeys, {});
   const codesFlow = useMachine(recoveryCodes, {});

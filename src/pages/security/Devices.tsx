@@ -24,7 +24,6 @@ type DevicesProps = {
 
 const keyOf = ({ id }: Session) => String(id);
 
-/** Where the customer is logged in, and how to log out there. */
 export function Devices({ flow, sessions }: DevicesProps) {
   const endingId = useSelector(flow, (snapshot) => (snapshot.matches('ending') ? snapshot.context.id : null));
   const columns = useMemo(

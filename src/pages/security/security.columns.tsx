@@ -23,7 +23,6 @@ type Ending = {
   readonly onEnd: (id: number) => void;
 };
 
-/** What is shown of a device where the customer is logged in. */
 export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Session>[] {
   return [
     {
@@ -61,7 +60,6 @@ export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Sess
   ];
 }
 
-/** What is shown of a passkey. */
 export function passkeyColumns(onRemove: (id: number) => void): readonly Column<Passkey>[] {
   return [
     { name: 'name', label: 'Naziv', card: 'title', cell: ({ name }) => <strong>{name}</strong> },

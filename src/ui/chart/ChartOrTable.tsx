@@ -30,10 +30,7 @@ export interface ChartOrTableProps<Shown extends object> {
   readonly actions?: ReactNode;
 }
 
-/**
- * A chart, and one press away the same as a table. Paper and the system's high contrast show the table: what the chart
- * says by place and hatch is hard to make out there.
- */
+/** Paper and the system's high contrast show the table: place and hatch are hard to make out there. */
 export function ChartOrTable<Shown extends object>(props: ChartOrTableProps<Shown>) {
   const { shown, fits, chart: Chart, table: Table, legend, note, actions } = props;
   const place = useRef<HTMLDivElement>(null);

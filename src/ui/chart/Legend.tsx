@@ -4,7 +4,6 @@ export interface LegendProps {
   readonly items: readonly { readonly sign: keyof typeof styles.legendSigns; readonly text: string }[];
 }
 
-/** What the areas of a chart stand for. */
 export function Legend({ items }: LegendProps) {
   return (
     <ul className={styles.legend}>

@@ -4,11 +4,9 @@ import { FieldError } from '../fields/FieldError.tsx';
 export type CheckboxFieldProps = Pick<CheckboxProps, 'label' | 'name' | 'checked' | 'onChange'> & {
   /** Set by forms, so that the error summary can link here. */
   id: string;
-  /** Shown under the box. */
   error?: string | undefined;
 };
 
-/** A check box with its error, as a field of a form. */
 export function CheckboxField({ error, ...box }: CheckboxFieldProps) {
   const errorId = `${box.id}-error`;
   return (

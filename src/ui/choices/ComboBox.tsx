@@ -14,7 +14,6 @@ export type ComboBoxProps = FieldLook & {
   value: string;
   options: readonly ComboBoxOption[];
   onChange: (value: string) => void;
-  /** Shown while nothing is chosen. */
   placeholder?: string;
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;

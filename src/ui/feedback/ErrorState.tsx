@@ -4,7 +4,6 @@ import { RetryButton } from './RetryButton.tsx';
 import { ResultScreen, type ResultScreenProps } from './ResultScreen.tsx';
 
 export interface ErrorStateProps extends Pick<ResultScreenProps, 'heading' | 'title'> {
-  /** Why the content failed to load. */
   readonly message: string | undefined;
   readonly onRetry: () => void;
   /** A way to another page. */

@@ -7,7 +7,6 @@ import * as styles from './ResultScreen.css.ts';
 export type ResultScreenProps = {
   /** One of the drawings in `ui/images`. */
   drawing: ReactNode;
-  /** The level the heading has on its page. */
   heading?: 'h1' | 'h2' | 'h3';
   title: string;
   children: ReactNode;

@@ -17,10 +17,7 @@ export function RetryButton({ variant, onRetry }: RetryButtonProps) {
   );
 }
 
-/**
- * For the end of a layout effect, when what goes away is still there: the focus that is in it goes on to the heading of
- * the part or the dialog that it is in, else to the page.
- */
+/** For the end of a layout effect: what goes hands its focus to the heading of its part, else to the page. */
 function handFocusOn(from: Element | null): void {
   if (!from?.contains(document.activeElement)) return;
   const heading = from.closest('section, [role=dialog], [role=alertdialog]')?.querySelector('h1, h2, h3');

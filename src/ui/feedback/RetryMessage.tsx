@@ -6,7 +6,6 @@ export type RetryMessageProps = Pick<MessageProps, 'kind' | 'role' | 'children'>
   onRetry?: (() => void) | undefined;
 };
 
-/** Says what failed to load, and offers to try again. */
 export function RetryMessage({ kind = 'bad', role = 'alert', onRetry, children }: RetryMessageProps) {
   return (
     <Message kind={kind} role={role}>

@@ -1,6 +1,5 @@
 import * as styles from './Spinner.css.ts';
 
-/** Something is under way; `label` says what. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className={styles.spinner}>

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import * as styles from './Waiting.css.ts';
 import { Spinner } from './Spinner.tsx';
 
-/** Stands in for a page that is loading. */
 export function Loading() {
   return (
     <div className={styles.screen}>

@@ -5,10 +5,7 @@ import { Field, type FieldLook } from './Field.tsx';
 export type CodeFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'inputMode' | 'autoComplete'>;
 
-/**
- * A six-figure code in one input, so that it can be pasted and filled in by the phone. Only figures stay: codes are
- * often copied with blanks or words around them.
- */
+/** One input, for paste and autofill. Only figures stay: codes are often copied with blanks or words. */
 export function CodeField({ id, label, hint, error, optional, maxLength = 6, ...rest }: CodeFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

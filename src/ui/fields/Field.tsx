@@ -6,9 +6,7 @@ export type FieldLook = {
   label: string;
   /** How to fill it in, under the label. */
   hint?: ReactNode;
-  /** Shown under the control. */
   error?: string | undefined;
-  /** Marks the field as optional beside the label. */
   optional?: boolean;
 };
 

@@ -15,7 +15,6 @@ export type SearchFieldProps = {
   onSubmit: () => void;
   /** The cross; without it the cross only empties the text. */
   onClear?: () => void;
-  /** The answer is awaited. */
   pending?: boolean;
   disabled?: boolean;
   /** Under the field, e.g. why it is disabled. */

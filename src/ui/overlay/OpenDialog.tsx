@@ -6,7 +6,6 @@ import type { DialogProps } from './Dialog.tsx';
 import * as styles from './OpenDialog.css.ts';
 import { Modal } from './Modal.tsx';
 
-/** What a dialog draws while it is open. */
 export function OpenDialog({
   title,
   alert = false,

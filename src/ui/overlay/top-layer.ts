@@ -5,9 +5,7 @@ const shelves = new Set<HTMLElement>();
 /** Width of the page's scroll bar, in pixels. */
 let scrollbar = 0;
 
-/**
- * To be called before a dialog comes: once it is there, the browser would lay the page out for this measure alone.
- */
+/** Called before a dialog comes: afterwards the browser would lay the page out for this measure alone. */
 export function measureScrollbar(): void {
   if (open.length === 0) scrollbar = window.innerWidth - document.documentElement.clientWidth;
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useId, useRef } from 'react';
 
-/** Where a popup hangs. */
 export interface PopupPlace {
   readonly id?: string;
   /** What it hangs from. */

@@ -15,7 +15,6 @@ export type ComparedItem = {
   name: ReactNode;
   /** In a few words, which one it is. */
   note?: string;
-  /** What can be done with it. */
   actions?: ReactNode;
   /** For each group of rows a value for each label. */
   values: readonly (readonly string[])[];

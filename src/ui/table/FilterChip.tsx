@@ -10,7 +10,6 @@ export type FilterChipsProps = {
   children: ReactNode;
 };
 
-/** The filters of one list. */
 export function FilterChips({ active, children }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,10 +5,7 @@ import { useMedia } from '../theme/use-media.ts';
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-/**
- * A table from 768 px on, if its columns fit: with large letters they may not, and the page must never scroll
- * sideways. Then, as on phones, the rows are cards.
- */
+/** A table from 768 px on, if its columns fit: large letters may not, and no page may scroll sideways. */
 export function useTableLayout(
   frame: RefObject<HTMLElement | null>,
   table: RefObject<HTMLElement | null>,

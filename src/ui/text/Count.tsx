@@ -7,7 +7,6 @@ export type CountProps = {
   spoken: string;
 };
 
-/** How many there are, beside a heading. */
 export function Count({ value, spoken }: CountProps) {
   return (
     <span>

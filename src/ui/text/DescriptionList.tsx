@@ -5,11 +5,9 @@ import * as styles from './DescriptionList.css.ts';
 export type Description = {
   label: string;
   value: ReactNode;
-  /** Offers the value for copying. */
   copy?: { value: string; label: string } | undefined;
 };
 
-/** Labels and values of one thing. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <dl className={styles.list}>

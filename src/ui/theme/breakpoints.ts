@@ -1,10 +1,7 @@
 /** Widths at which the layout changes, in CSS pixels. */
 export const breakpoints = { xsMax: 575, xs: 576, sm: 768, md: 992, lg: 1200, xl: 1600 } as const;
 
-/**
- * Media conditions built from the breakpoints; `tiny` is the narrowest screen with large text. Paper shows what a wide
- * window does, made smaller (see `base.css.ts`).
- */
+/** `tiny` is the narrowest screen with large text. Paper gets a wide window's layout, see `base.css.ts`. */
 export const media = {
   tiny: 'screen and (max-width: 374px)',
   xsDown: `screen and (max-width: ${breakpoints.xsMax}px)`,

@@ -3,9 +3,7 @@ import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
 import { layout, space } from './tokens.ts';
 
-/*
- * A screen that tells all about one thing: its name with what is to be known at once, then cards.
- */
+/* A screen that tells all about one thing: its name with what is to be known at once, then cards. */
 
 export const page = style({
   ...layout.stack,

@@ -15,7 +15,6 @@ const shape = style({
   animation: `${pulse} 1.2s ease-in-out infinite`,
 });
 
-/** Grey shapes in the place of content that is loading. */
 export const skeleton = styleVariants({
   long: [shape, { width: '132px' }],
   middle: [shape, { width: '104px' }],

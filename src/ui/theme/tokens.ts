@@ -52,7 +52,6 @@ export const layout = {
   spread: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   /** A sign and words on one line, as a part of a text. */
   inline: { display: 'inline-flex', alignItems: 'center' },
-  /** In the middle of the place. */
   centred: { display: 'grid', placeItems: 'center' },
 } as const;
 

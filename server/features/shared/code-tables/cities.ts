@@ -80,7 +80,6 @@ export function citiesOf(countryCode: string): readonly City[] {
   return countryCode === homeCountry ? homePlaces : [];
 }
 
-/** What a postal code of the table stands for. */
 export function nameOfCity(countryCode: string, postalCode: string): string | undefined {
   return countryCode === homeCountry ? homeNames.get(postalCode) : undefined;
 }

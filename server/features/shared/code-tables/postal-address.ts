@@ -23,10 +23,7 @@ export function addressLines({ country, street, houseNumber, postalCode, placeNa
 
 type Names = { readonly country: string; readonly postalCode: string };
 
-/**
- * What the rules of an address cannot know: whether there is such a country, and such a place in it. Told under the
- * names that the fields have.
- */
+/** What the address rules cannot know: whether country and place exist. Told under the fields' names. */
 export function unknownCity(address: Names, fields: Names): Record<string, string> {
   const { country, postalCode } = address;
   if (!isCountry(country)) return { [fields.country]: addressTexts.wrongCountry };

@@ -42,10 +42,7 @@ const usualWaits: Waits = { turn: 10_000, start: 20_000, answer: 10_000 };
 /** As many files as the server takes in at once; how long they wait is bounded too. */
 export const waitingFiles = 24;
 
-/**
- * Visitors who register a firm are no customers yet: neither group waits behind the other. Each has one process, so
- * that the other cores are left for answers.
- */
+/** Neither customers nor visitors wait behind the other; one process each leaves other cores for answers. */
 const laneOf = {
   pdf: 'documents',
   docx: 'documents',

@@ -63,7 +63,6 @@ const knownRelations = new Set([
 
 const plainAttribute = ({ attributes }: SaxesTagNS, name: string) => attributes[name]?.value;
 
-/** Which type each part has. */
 export class PartTypes {
   readonly #byEnding = new Map<string, string>();
   readonly #byName = new Map<string, string>();

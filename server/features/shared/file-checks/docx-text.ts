@@ -39,7 +39,6 @@ const active = new Set(
   ),
 );
 
-/** Of a drawing. */
 const activeInDrawing = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate animatetransform animatemotion'.split(
     ' ',

@@ -5,7 +5,6 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 /** What reads files of strangers. Each says what it has found, as a rule what is wrong with one, and touches nothing else. */
 export type Check = (input: never) => unknown;
 
-/** Which check of what. */
 export type CheckRequest = { readonly kind: string; readonly input: unknown };
 
 /** Why a check was given up: it took too much time, too much memory, or broke. */

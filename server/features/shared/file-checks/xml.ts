@@ -31,12 +31,7 @@ export class XmlError extends Error {
 const damaged = () => new XmlError('damaged');
 const active = () => new XmlError('active');
 
-/**
- * Reads XML piece by piece: version 1.0, in UTF-8, with namespaces, without a document type and what could be defined in
- * one.
- *
- * @throws XmlError
- */
+/** XML 1.0 in UTF-8, with namespaces and without a document type, piece by piece. @throws XmlError */
 export async function readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   let depth = 0;

@@ -21,7 +21,6 @@ export interface CalculationFieldsProps {
   readonly onChange: (change: MovedInputs) => void;
 }
 
-/** What every slider has in common. */
 const sliding = {
   step: sliderStep,
   notches: sliderNotches,
@@ -38,7 +37,6 @@ const sliders = [
   { name: 'ratePercent', label: 'Kamatna stopa', unit: '%' },
 ] as const;
 
-/** What the calculation is reckoned from. */
 export function CalculationFields({ inputs, onChange }: CalculationFieldsProps) {
   return (
     <div className={styles.fields}>

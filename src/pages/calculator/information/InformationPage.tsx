@@ -36,8 +36,7 @@ function chooseLeasing(category: LeasingCategory | null, moved: MovedInputs): vo
   // An offer stands for what was filled in when it was made.
   const isSame = JSON.stringify(started) === JSON.stringify(data);
   storeCalculation({ data: started, offer: isSame ? offer : null });
-  // What was moved is carried once: a visitor who comes back sees the present steps beside what they were compared
-  // with.
+  // Carried once: a visitor who comes back sees the present steps beside what they were compared with.
   navigate(paths.calculatorStep(0) + variantsOf(location.search), { replace: true });
   navigate(paths.calculatorStep(1));
 }

@@ -10,7 +10,6 @@ export interface NextStepsProps {
   readonly onChoose: (category: LeasingCategory | null) => void;
 }
 
-/** How a customer goes on: with a kind of leasing, or without. */
 export const NextSteps = memo(function NextSteps({ onChoose }: NextStepsProps) {
   return (
     <div className={styles.choices}>

@@ -11,10 +11,7 @@ export interface ResultBarProps {
   readonly onDetails: () => void;
 }
 
-/**
- * On phones, where the results are out of sight while a slider moves: both instalments at the end of the window, unless
- * large letters would cover too much of it.
- */
+/** For phones, where results are out of view; not where large letters would cover too much of the window. */
 export const ResultBar = memo(function ResultBar({
   financialEur,
   operationalEur,

@@ -6,10 +6,7 @@ import { layout, space, weight } from '../../../ui/theme/tokens.ts';
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
 
-/**
- * Of a fixed size with any content: a new amount is laid out alone, and not the page around it. That is most of what
- * a move of a slider costs.
- */
+/** Fixed size, so that a new amount lays out no page around it: most of what a move of a slider costs. */
 const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;
 
 export const name = style({

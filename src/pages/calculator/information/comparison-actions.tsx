@@ -60,7 +60,6 @@ interface AddToComparisonProps {
   readonly onLook: (() => void) | undefined;
 }
 
-/** Puts the present calculation beside others, and says what came of it. */
 function AddToComparison({ buttonRef, onAdd, said, onLook }: AddToComparisonProps) {
   return (
     <>

@@ -12,7 +12,6 @@ const settling = 400;
 
 export interface Calculation {
   readonly inputs: CalculationInputs;
-  /** Those of the inputs that the visitor moved. */
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;

@@ -21,10 +21,7 @@ export interface Comparison {
   readonly onShow: (index: number) => void;
 }
 
-/**
- * The calculations beside the present one. They live in the address alone: each press adds an entry to the history, so
- * that Back brings back what was removed or left.
- */
+/** Variants live in the address alone; each press adds a history entry, so that Back undoes it. */
 export function useComparison(
   { moved, variants }: Pick<Calculation, 'moved' | 'variants'>,
   start: CalculationInputs,

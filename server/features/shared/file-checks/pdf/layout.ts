@@ -155,10 +155,7 @@ function isBlankFrom(content: Buffer, at: number): boolean {
   return end === at;
 }
 
-/**
- * Readers that do not trust a table look for objects, trailers and ends wherever they may stand: each such word must be
- * one that was read as what it is.
- */
+/** Some readers look for these words anywhere: each must be one that was read as what it is. */
 function expectNothingElse(
   content: Buffer,
   objects: ReadonlyMap<number, PdfObject>,

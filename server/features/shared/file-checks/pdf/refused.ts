@@ -1,6 +1,5 @@
 import type { fileTexts } from '../../../../../domain/documents.ts';
 
-/** Thrown where a PDF cannot be taken. */
 export class Refused extends Error {
   readonly reason: keyof typeof fileTexts;
 

@@ -14,7 +14,6 @@ import { type Signer, verifySignature } from './signature.ts';
 import type { IsSignedBy } from './signed-by.ts';
 
 export type SignedStatement = {
-  /** What came. */
   readonly file: Buffer;
   /** What was to be signed, byte by byte. */
   readonly statement: Buffer;

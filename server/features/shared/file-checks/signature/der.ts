@@ -1,4 +1,3 @@
-/** A value as it lies in its bytes. */
 export type DerValue = {
   readonly tag: number;
   /** The value with its head. */

@@ -30,7 +30,6 @@ import { isSignedBy, type IsSignedBy } from './signed-by.ts';
 
 export type Status = 'good' | 'revoked' | 'unknown';
 
-/** Of which certificate, at which moment. */
 export type Subject = {
   readonly certificate: ReadCertificate;
   readonly issuer: ReadCertificate;

@@ -74,7 +74,6 @@ export function judgeStapled(
   });
 }
 
-/** What an answer says of the certificate that it was asked about. */
 export function judgeAnswer(
   { certificate, issuer, now, ...answer }: AnswerInput,
   verify?: IsSignedBy,
