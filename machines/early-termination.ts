@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
-import { notProvided, requestInterrupted, type ShowQuery, type StateMeta } from './effects.ts';
+import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
+import { requestInterrupted } from './interrupted.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { output, params } from './params.ts';
 

@@ -48,12 +48,6 @@ export interface StateMeta {
   readonly interrupted?: ToastText;
 }
 
-export const requestInterrupted: ToastText = {
-  kind: 'urgent',
-  title: 'Ne znamo je li zahtjev poslan',
-  message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
-};
-
 /** An actor that has to be provided: it refuses. */
 export const notProvided = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor "${name}" is not provided.`)));

@@ -1,13 +1,7 @@
 import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
-import {
-  notProvided,
-  requestInterrupted,
-  type ShowToast,
-  type StateMeta,
-  urgentToast,
-  type CallReport,
-} from './effects.ts';
+import { notProvided, type ShowToast, type StateMeta, urgentToast, type CallReport } from './effects.ts';
+import { requestInterrupted } from './interrupted.ts';
 import { errorOf } from './failure.ts';
 import { output, params } from './params.ts';
 

@@ -5,7 +5,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "panel",
     "title": "Bočna ploča",
-    "purpose": "Otvaranje, zatvaranje i promjena sadržaja ploče s desnog ruba.",
+    "purpose": "Bočna ploča s prijavom, potvrdom u dva koraka, zahtjevom za lozinku i pretragom.",
     "states": [
       {
         "id": "panel",
@@ -206,7 +206,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "login",
     "title": "Prijava",
-    "purpose": "Lozinka, odabir načina potvrde i put do koda.",
+    "purpose": "Prijava korisničkim imenom i lozinkom, zatim kodom iz aplikacije ili e-maila.",
     "states": [
       {
         "id": "login",
@@ -716,7 +716,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "codeEntry",
     "title": "Upis koda",
-    "purpose": "Kod drugog koraka, rezervni kod, pristupni ključ, ponovno slanje, novi QR kod i promjena načina potvrde.",
+    "purpose": "Upis koda drugog koraka, s izlazima za onoga tko kod nema.",
     "states": [
       {
         "id": "codeEntry",
@@ -1796,7 +1796,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "linkConfirmation",
     "title": "Potvrda poveznice",
-    "purpose": "Novi QR kod, promjena načina potvrde ili nova e-mail adresa poveznicom iz e-maila.",
+    "purpose": "Primjena poveznice iz e-maila čim se stranica otvori.",
     "states": [
       {
         "id": "linkConfirmation",
@@ -1954,7 +1954,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "session",
     "title": "Sesija",
-    "purpose": "Prijavljeni korisnik, upozorenje prije isteka, odjava.",
+    "purpose": "Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.",
     "states": [
       {
         "id": "session",
@@ -2523,7 +2523,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "list",
     "title": "Popis",
-    "purpose": "Pretraga, redoslijed, stranice i dohvat redaka bilo kojeg popisa.",
+    "purpose": "Popis po stranicama: pretraga, redoslijed, stranica i dohvat redaka.",
     "states": [
       {
         "id": "list",
@@ -2809,7 +2809,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "bills",
     "title": "Računi",
-    "purpose": "Filtri po stupcima i odabir računa.",
+    "purpose": "Računi: popis s filtrima po stupcima i odabirom, iz kojeg se računi preuzimaju.",
     "states": [
       {
         "id": "bills",
@@ -3211,7 +3211,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "billExport",
     "title": "Izvoz računa",
-    "purpose": "Cijeli popis računa kao tablica i izvod otvorenih stavaka.",
+    "purpose": "Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.",
     "states": [
       {
         "id": "billExport",
@@ -3817,7 +3817,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "profileUpdate",
     "title": "Izmjena podataka",
-    "purpose": "Spremanje adrese, telefona, e-mail adrese i kontakt osobe.",
+    "purpose": "Izmjena podataka u profilu: upis, spremanje i ishod.",
     "states": [
       {
         "id": "profileUpdate",
@@ -3928,7 +3928,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "passwordChange",
     "title": "Promjena lozinke",
-    "purpose": "Nova lozinka prijavljenog korisnika, uz sadašnju.",
+    "purpose": "Promjena lozinke prijavljenog korisnika.",
     "states": [
       {
         "id": "passwordChange",
@@ -4285,7 +4285,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "recoveryCodes",
     "title": "Rezervni kodovi",
-    "purpose": "Izrada rezervnih kodova uz sadašnju lozinku i njihov jedini prikaz.",
+    "purpose": "Izrada rezervnih kodova za prijavu.",
     "states": [
       {
         "id": "recoveryCodes",
@@ -4440,7 +4440,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "passkeys",
     "title": "Pristupni ključevi",
-    "purpose": "Dodavanje i uklanjanje ključeva kojima se prijava potvrđuje umjesto koda.",
+    "purpose": "Dodavanje i uklanjanje pristupnih ključeva, uz sadašnju lozinku.",
     "states": [
       {
         "id": "passkeys",
@@ -4769,7 +4769,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "devices",
     "title": "Prijavljeni uređaji",
-    "purpose": "Odjava jednog ili svih ostalih uređaja na kojima je korisnik prijavljen.",
+    "purpose": "Odjava drugih uređaja na kojima je korisnik prijavljen.",
     "states": [
       {
         "id": "devices",
@@ -5132,7 +5132,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "inbox",
     "title": "Sandučić",
-    "purpose": "Popis poruka, otvorena poruka i njezino označavanje pročitanom.",
+    "purpose": "Sandučić: popis poruka i jedna otvorena, koja se otvaranjem označava pročitanom.",
     "states": [
       {
         "id": "inbox",
@@ -5511,7 +5511,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "earlyTermination",
     "title": "Prijevremeni prekid",
-    "purpose": "Zahtjev za prijevremeni prekid ugovora: odabir, potvrda, slanje i ishod.",
+    "purpose": "Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, potvrda, slanje i ishod.",
     "states": [
       {
         "id": "earlyTermination",
@@ -5856,7 +5856,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "upload",
     "title": "Slanje dokumenta",
-    "purpose": "Odabir datoteke, podaci o dokumentu, slanje i njegov prekid.",
+    "purpose": "Slanje dokumenta: datoteka, podaci o njoj i put do poslužitelja.",
     "states": [
       {
         "id": "upload",
@@ -6121,7 +6121,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "download",
     "title": "Preuzimanje",
-    "purpose": "Jedna datoteka ili arhiva s više njih, i što u njoj nedostaje.",
+    "purpose": "Preuzimanje jedne datoteke ili arhive s više njih, jedno po jedno.",
     "states": [
       {
         "id": "download",
@@ -6276,7 +6276,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "search",
     "title": "Pretraga portala",
-    "purpose": "Ugovori, računi i ponude iz jednog polja u zaglavlju.",
+    "purpose": "Pretraga iz zaglavlja: ugovori, računi i ponude odjednom.",
     "states": [
       {
         "id": "search",
@@ -6506,7 +6506,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "calculator",
     "title": "Kalkulator",
-    "purpose": "Koraci kalkulatora od općih podataka do zahtjeva za financiranje.",
+    "purpose": "Kalkulator leasinga: opći podaci, objekt, financijski podaci, proizvod, ponuda i zahtjev.",
     "states": [
       {
         "id": "calculator",
@@ -7312,7 +7312,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "objectCompletion",
     "title": "Dovršavanje objekta",
-    "purpose": "Drugi korak kalkulatora: jedini se izbor bira sam.",
+    "purpose": "Ono što se o objektu može odabrati samo na jedan način bira se samo.",
     "states": [
       {
         "id": "objectCompletion",
@@ -7456,7 +7456,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "remainingValue",
     "title": "Ostatak vrijednosti",
-    "purpose": "Izračun ostatka vrijednosti operativnog leasinga dok se podaci upisuju.",
+    "purpose": "Ostatak vrijednosti objekta: računa ga poslužitelj čim se upisani podaci smire.",
     "states": [
       {
         "id": "remainingValue",
@@ -7650,7 +7650,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "contact",
     "title": "Kontakt",
-    "purpose": "Poruka društvu: pisanje, slanje, potvrda ili povratak na poruku.",
+    "purpose": "Poruka društvu s obrasca za kontakt.",
     "states": [
       {
         "id": "contact",
@@ -7788,7 +7788,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "accessibility",
     "title": "Pristupačnost",
-    "purpose": "Prilagodba slova, kontrasta i razmaka, odmah i za sljedeće posjete.",
+    "purpose": "Prilagodba prikaza: slova, kontrast, podcrtavanje, veličina i razmaci.",
     "states": [
       {
         "id": "accessibility",
@@ -7922,7 +7922,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "productChoice",
     "title": "Odabir proizvoda",
-    "purpose": "Četvrti korak kalkulatora: gotovi proizvodi i izrada ponude.",
+    "purpose": "Četvrti korak kalkulatora: popis gotovih proizvoda, njihova usporedba i izrada ponude od odabranoga.",
     "states": [
       {
         "id": "productChoice",
@@ -8197,7 +8197,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "offerStep",
     "title": "Pregled ponude",
-    "purpose": "Peti korak kalkulatora: ponuda i zahtjev za financiranje.",
+    "purpose": "Peti korak kalkulatora: pregled ponude i zahtjev za financiranje.",
     "states": [
       {
         "id": "offerStep",
@@ -8427,7 +8427,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "registration",
     "title": "Registracija",
-    "purpose": "Koraci registracije fizičke i pravne osobe, od odabira vrste do slanja.",
+    "purpose": "Registracija: odabir vrste, podaci, lozinka, pregled, a za pravnu osobu i potpis izjave.",
     "states": [
       {
         "id": "registration",
@@ -9320,7 +9320,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "registrationTab",
     "title": "Kartica registracije",
-    "purpose": "Registracija se ispunjava u jednoj kartici preglednika, a druga je može preuzeti.",
+    "purpose": "Registraciju ispunjava jedna kartica preglednika; ostale to kažu i mogu je preuzeti.",
     "states": [
       {
         "id": "registrationTab",
@@ -9429,7 +9429,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "statementSigning",
     "title": "Potpis izjave",
-    "purpose": "Zadnji korak pravne osobe: preuzimanje izjave, povrat potpisane i slanje.",
+    "purpose": "Potpis pravne osobe: preuzimanje izjave, povrat potpisane i slanje registracije.",
     "states": [
       {
         "id": "statementSigning",
@@ -9744,7 +9744,7 @@ export const charts: readonly Chart[] = [
   {
     "name": "registrationConfirmation",
     "title": "Potvrda registracije",
-    "purpose": "Poveznica iz e-maila kojom se registracija potvrđuje pri otvaranju prijave.",
+    "purpose": "Potvrda registracije poveznicom iz e-maila; u pregledniku u kojem nije ispunjena traži i njezinu lozinku.",
     "states": [
       {
         "id": "registrationConfirmation",
