@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { bareControl, layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { bareControl, layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const list = style({
   display: 'grid',

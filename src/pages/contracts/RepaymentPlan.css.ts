@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, space, weight } from '../../ui/theme/tokens.ts';
 
 /** The picture, and early repayment beside it where there is one. */
 export const columns = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space } from '../../ui/theme/tokens.ts';
 
 export const section = style({ ...layout.stack, gap: space.s4 });
 

@@ -1,8 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { control, signInside } from '../theme/control.css.ts';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { bareControl, layout, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, notPrinted, size, space, weight } from '../theme/tokens.ts';
 
 export const beside = style({
   ...layout.row,

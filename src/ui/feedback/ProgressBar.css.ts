@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, radius, space } from '../theme/tokens.ts';
+import { forcedColors, layout, radius, space } from '../theme/tokens.ts';
 
 export const place = style({ ...layout.stack, gap: space.s2 });
 

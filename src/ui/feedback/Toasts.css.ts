@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { layer, layout, motion, radius, space, weight } from '../theme/tokens.ts';
+import { layer, layout, media, motion, notPrinted, radius, space, weight } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const disappear = keyframes({ to: { opacity: 0 } });

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layout, space } from '../theme/tokens.ts';
+import { layout, media, space } from '../theme/tokens.ts';
 
 export const page = style({
   ...layout.stack,

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, space, weight } from '../theme/tokens.ts';
+import { layout, notPrinted, space, weight } from '../theme/tokens.ts';
 
 /** Percent of the width that all values have; the rest is for their labels. */
 export const valuesShare = 76;

@@ -1,7 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { bareControl, iconSize, layout, motion, size, space, weight } from '../theme/tokens.ts';
+import {
+  bareControl,
+  forcedColors,
+  iconSize,
+  layout,
+  media,
+  motion,
+  notPrinted,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 export const frame = style({ minWidth: 0 });
 

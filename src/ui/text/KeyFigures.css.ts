@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { space, tracking, weight } from '../theme/tokens.ts';
+import { media, space, tracking, weight } from '../theme/tokens.ts';
 
 export const card = style({ ...surface, overflow: 'clip' });
 

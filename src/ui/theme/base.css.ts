@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
-import { radius, space, tracking, weight } from './tokens.ts';
+import { media, radius, space, tracking, weight } from './tokens.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { layout, media, notPrinted, radius, space, weight } from '../../../ui/theme/tokens.ts';
 
 export const lead = style({
   maxWidth: '840px',

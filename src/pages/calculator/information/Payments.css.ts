@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, space, tracking, weight } from '../../../ui/theme/tokens.ts';
+import { layout, media, space, tracking, weight } from '../../../ui/theme/tokens.ts';
 import { hidden } from '../../../ui/text/VisuallyHidden.css.ts';
 
 export const card = style({

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, space, weight } from '../../../ui/theme/tokens.ts';
+import { forcedColors, layout, space, weight } from '../../../ui/theme/tokens.ts';
 
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
