@@ -15,8 +15,6 @@ export const section = style({
 
 export const heading = style({ ...type.h3, float: 'left', marginBottom: space.s4, fontWeight: weight.bold });
 
-export const intro = style({ color: vars.color.ink2 });
-
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

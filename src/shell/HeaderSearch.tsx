@@ -123,7 +123,7 @@ function Results({ search }: ResultsProps) {
       (group) => group.items.length > 0 && <Group key={group.kind} group={group} search={search} />,
     );
   }
-  return <p className={styles.hint}>Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
+  return <p className="quiet-small">Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
 }
 
 function Group({ group: { kind, items, total }, search }: ResultsProps & { group: FoundGroup }) {
@@ -154,7 +154,7 @@ function Group({ group: { kind, items, total }, search }: ResultsProps & { group
         ))}
       </ul>
       {total > items.length && (
-        <p className={styles.hint}>
+        <p className="quiet-small">
           Prikazano je prvih {items.length}, a ukupno ih je {formatCount(total)}.
         </p>
       )}

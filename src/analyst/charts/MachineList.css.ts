@@ -47,5 +47,3 @@ export const running = style({
 });
 
 export const missing = style({ ...type.sm, color: vars.color.red, fontWeight: weight.medium });
-
-export const none = style({ color: vars.color.ink2 });

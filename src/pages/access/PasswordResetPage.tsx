@@ -42,7 +42,7 @@ export function PasswordResetPage() {
   return (
     <div className={styles.narrow}>
       <h1>{firstTime ? 'Postavite početnu lozinku' : 'Postavite novu lozinku'}</h1>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {firstTime
           ? `${name ? `${name}, dobro` : 'Dobro'} došli. Lozinkom i kodom štitite podatke o svojim ugovorima.`
           : `Lozinku postavljate za ${email || 'svoj korisnički račun'}. Nakon spremanja odjavit ćemo sve Vaše uređaje.`}

@@ -36,5 +36,3 @@ export const way = style({
   fontWeight: weight.bold,
   overflowWrap: 'anywhere',
 });
-
-export const quiet = style({ color: vars.color.ink2 });

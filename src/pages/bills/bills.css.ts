@@ -38,7 +38,5 @@ export const url = style({
 
 export const linkState = style({ display: 'grid', gap: space.s1 });
 
-export const quiet = style({ color: vars.color.ink2 });
-
 /** Quiet buttons keep their padding; their words stand in line with the text. */
 export const ways = style({ ...layout.row, gap: space.s1, marginInline: `calc(-1 * ${space.s3})` });

@@ -35,7 +35,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
         Vaš odabir
       </h2>
       {groups.length === 0 && (
-        <p className={styles.choiceLabel}>Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
+        <p className="quiet">Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
       )}
       <div className={wide ? styles.wideGroups : undefined}>
         {groups.map(({ step: chosenIn, change, lines }) => (
@@ -43,7 +43,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
             <dl className={styles.choices}>
               {lines.map(({ label, value }) => (
                 <div key={label} className={styles.choice}>
-                  <dt className={styles.choiceLabel}>{label}</dt>
+                  <dt className="quiet">{label}</dt>
                   <dd className={styles.choiceValue}>{value}</dd>
                 </div>
               ))}
@@ -70,7 +70,7 @@ function Instalment({ data }: { data: CalculatorData }) {
   const participation = parseDecimal(data[participationField(data)]) ?? 0;
   return (
     <div className={styles.instalment}>
-      <p className={styles.instalmentLabel}>Informativna rata</p>
+      <p className="quiet-small">Informativna rata</p>
       {figures ? (
         <>
           <p className={`${styles.instalmentFigure} num`}>{formatEur(figures.instalmentEur)}</p>

@@ -21,8 +21,6 @@ export const choice = style({
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
 });
 
-export const choiceLabel = style({ color: vars.color.ink2 });
-
 export const choiceValue = style({ fontWeight: weight.medium, textAlign: 'right', overflowWrap: 'anywhere' });
 
 export const change = style({ marginTop: space.s2 });
@@ -43,8 +41,6 @@ export const instalment = style({
   borderRadius: radius.control,
   background: vars.color.page,
 });
-
-export const instalmentLabel = style({ color: vars.color.ink2, ...type.sm });
 
 export const instalmentFigure = style({ display: 'block', fontWeight: weight.bold, ...type.figure });
 

@@ -30,5 +30,3 @@ export const phone = style({
   minHeight: size.target,
   fontWeight: weight.bold,
 });
-
-export const quiet = style({ color: vars.color.ink2 });

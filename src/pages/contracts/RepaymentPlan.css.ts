@@ -39,8 +39,6 @@ export const totalAmount = style({ marginLeft: 'auto', fontWeight: weight.bold, 
 
 export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4 });
 
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
-
 export const buttons = style({ ...layout.row, gap: space.s3, marginTop: space.s5 });
 
 const edge = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });

@@ -73,7 +73,7 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
       </p>
       <p>U iznosu je i otkupna vrijednost: objekt leasinga nakon otplate postaje Vaš.</p>
       {terms.consumerCreditRules === true && (
-        <p className={styles.quiet}>{earlyRepaymentTexts.consumerRight}</p>
+        <p className="quiet-small">{earlyRepaymentTexts.consumerRight}</p>
       )}
     </Lines>
   );

@@ -11,8 +11,6 @@ import {
   weight,
 } from '../../ui/theme/tokens.ts';
 
-export const date = style({ color: vars.color.ink2 });
-
 export const attention = style({
   marginTop: space.s8,
   '@media': { [media.smDown]: { marginTop: space.s5 } },

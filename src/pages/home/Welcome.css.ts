@@ -74,8 +74,6 @@ export const phone = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const hours = style({ color: vars.color.ink2, ...type.sm });
-
 export const more = style({
   display: 'grid',
   justifyItems: 'start',

@@ -72,8 +72,6 @@ export const groupTitle = style({ ...type.h3, fontWeight: weight.bold });
 
 export const end = style({ display: 'grid', gap: space.s4, marginTop: space.s8 });
 
-export const quiet = style({ color: vars.color.ink2 });
-
 export const ways = style({ ...layout.stack, gap: space.s8, counterReset: 'way' });
 
 export const way = style({

@@ -21,8 +21,6 @@ export const event = style({
   selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
 });
 
-export const moment = style({ color: vars.color.ink2 });
-
 /** Two columns where there is room for two codes. */
 export const codes = style({
   display: 'grid',

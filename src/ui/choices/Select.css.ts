@@ -11,8 +11,6 @@ export const beside = style({
   '@media': notPrinted,
 });
 
-export const besideLabel = style({ color: vars.color.ink2 });
-
 export const box = style({ position: 'relative', ...layout.stack, minWidth: 0, maxWidth: '100%' });
 
 const select = style({

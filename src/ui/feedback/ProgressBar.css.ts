@@ -53,5 +53,3 @@ export const bar = style({
 });
 
 export const words = style({ ...layout.spread, columnGap: space.s4, ...type.sm });
-
-export const note = style({ color: vars.color.ink2 });

@@ -53,6 +53,5 @@ export const signs = styleVariants({
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ fontWeight: weight.bold });
-export const message = style({ color: vars.color.ink2, ...type.sm });
 export const reference = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
 export const close = style({ margin: '-8px 0' });

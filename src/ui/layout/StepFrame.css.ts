@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
 import { layout, media, space } from '../theme/tokens.ts';
 
 export const page = style({
@@ -13,5 +12,3 @@ export const head = style({
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s3 } },
 });
-
-export const eyebrow = style({ color: vars.color.ink2 });

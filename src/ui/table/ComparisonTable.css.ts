@@ -81,8 +81,6 @@ export const cardHead = style({
 
 export const cardName = style({ color: vars.color.ink, fontWeight: weight.text, ...type.md });
 
-export const cardNote = style({ color: vars.color.ink2, ...type.sm });
-
 export const cardGroup = style({ selectors: { '& + &': { marginTop: space.s4 } } });
 
 export const cardTitle = style({ color: vars.color.ink, fontWeight: weight.bold });

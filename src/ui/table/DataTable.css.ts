@@ -211,5 +211,3 @@ export const cardCells = styleVariants({
   button: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', paddingBlock: space.s2 }],
   action: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', marginRight: '-10px' }],
 });
-
-export const cardLabel = style({ color: vars.color.ink2 });

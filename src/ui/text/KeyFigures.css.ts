@@ -28,8 +28,6 @@ export const figure = style({
   },
 });
 
-export const label = style({ color: vars.color.ink2 });
-
 export const value = style({
   marginTop: '2px',
   fontVariantNumeric: 'tabular-nums',

@@ -92,6 +92,10 @@ globalStyle('.num', {
 /** A telephone number, alone in its place: on one line wherever it fits. */
 globalStyle('a.num', { whiteSpace: 'normal' });
 
+/** What is said beside the matter. */
+globalStyle('.quiet', { color: vars.color.ink2 });
+globalStyle('.quiet-small', { color: vars.color.ink2, ...type.sm });
+
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

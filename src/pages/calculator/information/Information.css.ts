@@ -84,8 +84,6 @@ export const choices = style({
 
 export const choice = style({ flex: '1 1 12rem', '@media': { [media.smDown]: { flex: 'none' } } });
 
-export const way = style({ color: vars.color.ink2 });
-
 /** Clear of the header when it is scrolled to. */
 export const title = style({ marginBottom: space.s4, scrollMarginTop: '96px' });
 

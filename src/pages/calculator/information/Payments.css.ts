@@ -20,9 +20,7 @@ export const head = style({
 
 export const title = style({ ...type.h3, letterSpacing: tracking.small });
 
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
-
-export const note = style([quiet, { marginTop: space.s1 }]);
+export const note = style(['quiet-small', { marginTop: space.s1 }]);
 
 export const tables = styleVariants({
   columns: { width: '100%', borderCollapse: 'collapse', ...type.sm },

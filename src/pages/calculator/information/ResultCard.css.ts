@@ -58,8 +58,6 @@ export const instalment = style({
   fontSize: `min(${vars.text.result}, 16cqi)`,
 });
 
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
-
 export const parts = style({
   marginTop: space.s4,
   paddingTop: space.s3,
@@ -79,4 +77,4 @@ export const amount = style({
   textAlign: 'right',
 });
 
-export const end = style([quiet, { marginTop: space.s2 }]);
+export const end = style(['quiet-small', { marginTop: space.s2 }]);
