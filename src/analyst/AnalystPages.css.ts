@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../ui/theme/breakpoints.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { layout, size, space, weight } from '../ui/theme/tokens.ts';
+import { layout, media, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const header = style({
   ...layout.spread,

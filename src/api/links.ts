@@ -21,29 +21,21 @@ export const passwordReset = passwordResetMachine.provide({
   },
 });
 
-export const qrConfirmation = linkConfirmationMachine.provide({
-  actors: {
-    applyLink: fromPromise<void, { token: string }>(({ input }) =>
-      done(client.POST('/api/qr-code-reset', { body: input })),
-    ),
-  },
-});
+const confirmations = {
+  QR_RESET: (body: { token: string }) => client.POST('/api/qr-code-reset', { body }),
+  TFA_PROVIDER_RESET: (body: { token: string }) => client.POST('/api/reset-provider-choice', { body }),
+  EMAIL_CHANGE: (body: { token: string }) => client.POST('/api/email-change', { body }),
+};
 
-export const providerConfirmation = linkConfirmationMachine.provide({
-  actors: {
-    applyLink: fromPromise<void, { token: string }>(({ input }) =>
-      done(client.POST('/api/reset-provider-choice', { body: input })),
-    ),
-  },
-});
+/** What a link can be about. */
+export type LinkKind = keyof typeof confirmations;
 
-export const emailConfirmation = linkConfirmationMachine.provide({
-  actors: {
-    applyLink: fromPromise<void, { token: string }>(({ input }) =>
-      done(client.POST('/api/email-change', { body: input })),
-    ),
-  },
-});
+export const linkConfirmation = (kind: LinkKind) =>
+  linkConfirmationMachine.provide({
+    actors: {
+      applyLink: fromPromise<void, { token: string }>(({ input }) => done(confirmations[kind](input))),
+    },
+  });
 
 export const registrationConfirmation = registrationConfirmationMachine.provide({
   actors: {

@@ -7,7 +7,6 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormShell, type FormShellProps, lookOf } from './FormShell.tsx';
 import { pasteWhole } from './paste-whole.ts';
-import * as styles from './form.css.ts';
 
 export interface MachineFormProps extends Omit<
   FormShellProps,
@@ -39,7 +38,7 @@ export function MachineForm(props: MachineFormProps) {
       alwaysNamed
       renderActions={(submit) => <FormActions back={back}>{submit}</FormActions>}
     >
-      <p className={styles.intro}>{intro}</p>
+      <p className="quiet">{intro}</p>
       <FieldGrid fields={fields} values={valuesOf(fields)}>
         {(field) => (
           <>

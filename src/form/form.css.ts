@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
-import { layout, space, weight } from '../ui/theme/tokens.ts';
+import { layout, media, space, weight } from '../ui/theme/tokens.ts';
 
 export const section = style({
   ...layout.stack,
@@ -15,8 +14,6 @@ export const section = style({
 });
 
 export const heading = style({ ...type.h3, float: 'left', marginBottom: space.s4, fontWeight: weight.bold });
-
-export const intro = style({ color: vars.color.ink2 });
 
 export const fields = style({
   display: 'grid',

@@ -58,7 +58,7 @@ export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps
             />
           ))}
         </FieldGroup>
-        {shown.length === 0 && <p className={styles.none}>Nema vrijednosti koje odgovaraju.</p>}
+        {shown.length === 0 && <p className="quiet">Nema vrijednosti koje odgovaraju.</p>}
       </div>
     </>
   );

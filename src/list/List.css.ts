@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../ui/theme/breakpoints.ts';
-import { vars } from '../ui/theme/theme.css.ts';
-import { layout, space } from '../ui/theme/tokens.ts';
+import { layout, media, space } from '../ui/theme/tokens.ts';
 
 export const list = style({
   ...layout.stack,
@@ -26,8 +24,6 @@ export const search = style({
 });
 
 export const foot = style({ ...layout.row, alignItems: 'center', gap: `${space.s3} ${space.s6}` });
-
-export const range = style({ color: vars.color.ink2 });
 
 export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
 import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
-import { media } from '../ui/theme/breakpoints.ts';
+import { media } from '../ui/theme/tokens.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
 import { useMedia } from '../ui/theme/use-media.ts';

@@ -25,7 +25,7 @@ export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootPro
   const last = first + page.keys.length - 1;
   return (
     <div className={styles.foot}>
-      <p className={styles.range}>
+      <p className="quiet">
         <span className="num">
           {last === first ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
         </span>{' '}

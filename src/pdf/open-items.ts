@@ -8,9 +8,8 @@ import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/
 import { addressLine } from '../text/addresses.ts';
 import { formatDayAndTime } from '../text/dates.ts';
 import { fullName } from '../text/names.ts';
-import { billNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
-import { pluralAfterOf } from '../text/plural.ts';
+import { billNoun, pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { drawHeading } from './sections.ts';

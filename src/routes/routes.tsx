@@ -51,44 +51,10 @@ export function preloadCustomerPages(): void {
     page.preload();
 }
 
-const AccountSecurityPage = lazyPage(
-  () => import('../pages/security/AccountSecurityPage.tsx'),
-  'AccountSecurityPage',
-);
-
-const InformationPage = lazyPage(
-  () => import('../pages/calculator/information/InformationPage.tsx'),
-  'InformationPage',
-);
-const CalculatorPage = lazyPage(() => import('../pages/calculator/CalculatorPage.tsx'), 'CalculatorPage');
-/* What cleans the HTML of messages comes with it. */
-const InboxPage = lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage');
-const TerminationPage = lazyPage(
-  () => import('../pages/actions/EarlyTerminationPage.tsx'),
-  'EarlyTerminationPage',
-);
-const TerminationOutcomePage = lazyPage(
-  () => import('../pages/actions/EarlyTerminationPage.tsx'),
-  'EarlyTerminationOutcomePage',
-);
-const ContactPage = lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage');
-const AccessibilityStatementPage = lazyPage(
-  () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
-  'AccessibilityStatementPage',
-);
-const RegistrationPage = lazyPage(
-  () => import('../pages/registration/RegistrationPage.tsx'),
-  'RegistrationPage',
-);
-const PasswordResetPage = lazyPage(
-  () => import('../pages/access/PasswordResetPage.tsx'),
-  'PasswordResetPage',
-);
 const LinkConfirmationPage = lazyPage(
   () => import('../pages/access/LinkConfirmationPage.tsx'),
   'LinkConfirmationPage',
 );
-const ResetNoticePage = lazyPage(() => import('../pages/access/ResetNoticePage.tsx'), 'ResetNoticePage');
 
 export type Viewer = 'visitor' | 'customer';
 
@@ -214,8 +180,18 @@ const table: readonly TableRow[] = [
     read: nothing,
     page: ActionsPage,
   }),
-  row({ path: paths.earlyTermination, for: 'customer', read: nothing, page: TerminationPage }),
-  row({ path: paths.earlyTerminationOutcome, for: 'customer', read: nothing, page: TerminationOutcomePage }),
+  row({
+    path: paths.earlyTermination,
+    for: 'customer',
+    read: nothing,
+    page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationPage'),
+  }),
+  row({
+    path: paths.earlyTerminationOutcome,
+    for: 'customer',
+    read: nothing,
+    page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationOutcomePage'),
+  }),
   row({
     path: `${paths.documentation}/:part?`,
     for: 'customer',
@@ -236,14 +212,22 @@ const table: readonly TableRow[] = [
     for: 'customer',
     title: 'Sigurnost prijave',
     read: nothing,
-    page: AccountSecurityPage,
+    page: lazyPage(() => import('../pages/security/AccountSecurityPage.tsx'), 'AccountSecurityPage'),
   }),
-  row({ path: paths.inbox, for: 'customer', title: 'Poruke', menu: Mail, read: nothing, page: InboxPage }),
+  row({
+    path: paths.inbox,
+    for: 'customer',
+    title: 'Poruke',
+    menu: Mail,
+    read: nothing,
+    // What cleans the HTML of messages comes with it.
+    page: lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage'),
+  }),
   row({
     path: `${paths.calculator}/:step/:substep?`,
     for: 'customer',
     read: ({ step }) => (readCalculatorLocation(`${paths.calculator}/${step}`, null) ? {} : null),
-    page: CalculatorPage,
+    page: lazyPage(() => import('../pages/calculator/CalculatorPage.tsx'), 'CalculatorPage'),
   }),
   row({
     path: paths.calculator,
@@ -251,7 +235,7 @@ const table: readonly TableRow[] = [
     title: 'Kalkulator leasinga',
     wide: true,
     read: nothing,
-    page: InformationPage,
+    page: lazyPage(() => import('../pages/calculator/information/InformationPage.tsx'), 'InformationPage'),
   }),
   row({
     path: paths.contact,
@@ -259,27 +243,30 @@ const table: readonly TableRow[] = [
     title: 'Kontakt',
     menu: Phone,
     read: nothing,
-    page: ContactPage,
+    page: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
   }),
   row({
     path: paths.accessibilityStatement,
     for: 'everybody',
     title: 'Izjava o pristupačnosti',
     read: nothing,
-    page: AccessibilityStatementPage,
+    page: lazyPage(
+      () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
+      'AccessibilityStatementPage',
+    ),
   }),
   row({
     path: `${paths.registration}/:step?`,
     for: 'visitor',
     read: ({ step = '' }) => (readRegistrationLocation(`${paths.registration}/${step}`, null) ? {} : null),
-    page: RegistrationPage,
+    page: lazyPage(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage'),
   }),
   row({
     path: paths.passwordReset,
     for: 'visitor',
     title: 'Nova lozinka',
     read: nothing,
-    page: PasswordResetPage,
+    page: lazyPage(() => import('../pages/access/PasswordResetPage.tsx'), 'PasswordResetPage'),
   }),
   row({
     path: paths.resetProvider,
@@ -310,7 +297,7 @@ const table: readonly TableRow[] = [
       const kind = readResetNotice(state);
       return kind && { kind };
     },
-    page: ResetNoticePage,
+    page: lazyPage(() => import('../pages/access/ResetNoticePage.tsx'), 'ResetNoticePage'),
   }),
 ];
 

@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants, type ComplexStyleRule } from '@vanilla-extract/css';
-import { media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { surface, type, vars } from '../ui/theme/theme.css.ts';
-import { layer, layout, space } from '../ui/theme/tokens.ts';
+import { layer, layout, media, notPrinted, space } from '../ui/theme/tokens.ts';
 
 const card = style({
   ...layout.row,

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
-import { layout, size, space, weight } from '../ui/theme/tokens.ts';
+import { forcedColors, layout, media, notPrinted, size, space, weight } from '../ui/theme/tokens.ts';
 
 export const footer = style({
   paddingBlock: `${space.s12} calc(${space.s10} + ${vars.more.bannerLift})`,

@@ -1,8 +1,17 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors, media, notPrinted } from '../ui/theme/breakpoints.ts';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import { layer, layout, motion, size, space, weight } from '../ui/theme/tokens.ts';
+import {
+  forcedColors,
+  layer,
+  layout,
+  media,
+  motion,
+  notPrinted,
+  size,
+  space,
+  weight,
+} from '../ui/theme/tokens.ts';
 
 const room = createContainer();
 

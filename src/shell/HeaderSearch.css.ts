@@ -6,8 +6,6 @@ export const stack = style({ display: 'grid', gap: space.s6 });
 
 export const waiting = style({ ...layout.centred, minHeight: '160px' });
 
-export const hint = style({ ...type.sm, color: vars.color.ink2 });
-
 export const title = style({ display: 'flex', alignItems: 'baseline', gap: space.s2, ...type.lg });
 
 export const total = style({ ...type.sm, color: vars.color.ink2, fontWeight: weight.medium });

@@ -10,10 +10,9 @@ import { portalSearch } from '../api/search.ts';
 import { type MarkedItem, paths } from '../routes/paths.ts';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { useMachine } from '../runtime/use-machine.ts';
-import { billNoun, contractNoun, offerNoun } from '../text/nouns.ts';
 import { formatCount } from '../text/numbers.ts';
 import type { Forms } from '../../domain/plural.ts';
-import { plural } from '../text/plural.ts';
+import { billNoun, contractNoun, offerNoun, plural } from '../text/plural.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { IconTile } from '../ui/images/IconTile.tsx';
 import { ArrowRight, FileText, FolderOpen, ReceiptText, type LucideIcon } from '../ui/images/icons.ts';
@@ -123,7 +122,7 @@ function Results({ search }: ResultsProps) {
       (group) => group.items.length > 0 && <Group key={group.kind} group={group} search={search} />,
     );
   }
-  return <p className={styles.hint}>Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
+  return <p className="quiet-small">Upišite broj ugovora, računa ili ponude, ili naziv vozila.</p>;
 }
 
 function Group({ group: { kind, items, total }, search }: ResultsProps & { group: FoundGroup }) {
@@ -154,7 +153,7 @@ function Group({ group: { kind, items, total }, search }: ResultsProps & { group
         ))}
       </ul>
       {total > items.length && (
-        <p className={styles.hint}>
+        <p className="quiet-small">
           Prikazano je prvih {items.length}, a ukupno ih je {formatCount(total)}.
         </p>
       )}

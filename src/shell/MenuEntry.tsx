@@ -4,8 +4,7 @@ import { Icon } from '../ui/images/Icon.tsx';
 import { ExternalLink, type LucideIcon } from '../ui/images/icons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { IconMenuItem } from './menu.ts';
-import { unreadMessageNoun } from '../text/nouns.ts';
-import { plural } from '../text/plural.ts';
+import { plural, unreadMessageNoun } from '../text/plural.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 /** „2 nepročitane poruke“, or nothing when all is read. */

@@ -21,6 +21,4 @@ export const login = style({ marginTop: space.s6 });
 
 export const settings = style({ display: 'grid', gap: space.s6, minWidth: 0 });
 
-export const lead = style({ color: vars.color.ink2 });
-
 export const scales = style({ display: 'grid', gap: space.s5, minWidth: 0 });

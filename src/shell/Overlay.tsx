@@ -57,7 +57,7 @@ function AccessibilityPanel() {
   return (
     <SidePanel sheer title="Pristupačnost" onClose={() => void closeOverlay()}>
       <div className={styles.settings}>
-        <p className={styles.lead}>Promjene vrijede odmah i ostaju zapamćene u ovom pregledniku.</p>
+        <p className="quiet">Promjene vrijede odmah i ostaju zapamćene u ovom pregledniku.</p>
         <FieldGroup legend="Prikaz">
           {readingOptions.map((option) => (
             <Checkbox

@@ -1,8 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { edgeInForcedColors, forcedColors } from '../ui/theme/breakpoints.ts';
 import { type, vars } from '../ui/theme/theme.css.ts';
 import { roomFor } from './Header.css.ts';
-import { bareControl, layout, radius, size, space, weight } from '../ui/theme/tokens.ts';
+import {
+  bareControl,
+  edgeInForcedColors,
+  forcedColors,
+  layout,
+  radius,
+  size,
+  space,
+  weight,
+} from '../ui/theme/tokens.ts';
 
 export const place = style({ position: 'relative' });
 

@@ -4,11 +4,10 @@ import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
-import { installmentNoun, monthNoun } from './nouns.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
-import { plural } from './plural.ts';
+import { installmentNoun, monthNoun, plural } from './plural.ts';
 
 export interface Fact {
   readonly label: string;

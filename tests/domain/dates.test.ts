@@ -13,8 +13,7 @@ import {
 import { shortMonthName } from '../../src/pages/home/month-texts.ts';
 import { formatDayAndTime, formatLongDay, greetingAt, monthName } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
-import { billNoun, offerNoun } from '../../src/text/nouns.ts';
-import { plural, pluralAfterOf } from '../../src/text/plural.ts';
+import { billNoun, offerNoun, plural, pluralAfterOf } from '../../src/text/plural.ts';
 
 describe('dates', () => {
   test('are those of Zagreb, with two digits and no blanks', () => {

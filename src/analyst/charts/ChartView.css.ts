@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { surface, vars } from '../../ui/theme/theme.css.ts';
-import { radius, space } from '../../ui/theme/tokens.ts';
+import { media, radius, space } from '../../ui/theme/tokens.ts';
 
 /** The tools are beside the drawing, on narrow screens below it: they cover no part of it. */
 export const frame = style({

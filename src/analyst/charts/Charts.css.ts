@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, space } from '../../ui/theme/tokens.ts';
+import { layout, media, space } from '../../ui/theme/tokens.ts';
 
 /** Everything in one window: each column scrolls by itself. On narrow screens they follow one another. */
 export const columns = style({

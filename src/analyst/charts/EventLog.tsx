@@ -29,7 +29,7 @@ export function EventLog({ log, onClear, onMachine }: EventLogProps) {
         )}
       </div>
       {log.length === 0 && (
-        <p className={styles.quiet}>
+        <p className="quiet-small">
           Otvorite portal u drugoj kartici ovog preglednika: ovdje će pisati što se u njemu događa, a dijagram
           će pokazivati gdje je. Lozinke, kodovi, tokeni i OIB ne vide se nigdje.
         </p>
@@ -56,7 +56,7 @@ function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogPr
         </button>
       </p>
       <p className={styles.event}>{happeningOf(chart, step)}</p>
-      <p className={styles.quiet}>{whereAfter(chart, step)}</p>
+      <p className="quiet-small">{whereAfter(chart, step)}</p>
       {step.carried !== null && (
         <details>
           <summary className={styles.summary}>Što je događaj nosio</summary>

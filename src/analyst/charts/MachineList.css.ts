@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { bareControl, layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { bareControl, layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const list = style({
   display: 'grid',
@@ -48,5 +47,3 @@ export const running = style({
 });
 
 export const missing = style({ ...type.sm, color: vars.color.red, fontWeight: weight.medium });
-
-export const none = style({ color: vars.color.ink2 });

@@ -3,7 +3,6 @@ import { plural } from '../../text/plural.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import * as styles from './MachineList.css.ts';
 import { findStates } from './reading.ts';
-import { quiet } from './side.css.ts';
 import type { Walked } from './walked.ts';
 
 export interface MachineListProps {
@@ -57,7 +56,7 @@ function Machines({ charts, shown, running, walked, onChoose }: MachineListProps
                 {chart.title}
                 {running.has(chart.name) && <span className={styles.running}>radi</span>}
               </span>
-              <span className={quiet}>{chart.purpose}</span>
+              <span className="quiet-small">{chart.purpose}</span>
               {missing > 0 && <span className={styles.missing}>{plural(missing, unwalkedNoun)} test</span>}
             </button>
           </li>
@@ -69,14 +68,14 @@ function Machines({ charts, shown, running, walked, onChoose }: MachineListProps
 
 function FoundStates({ charts, text, onChoose }: MachineListProps) {
   const found = findStates(charts, text);
-  if (found.length === 0) return <p className={styles.none}>Nijedno stanje ne odgovara traženom tekstu.</p>;
+  if (found.length === 0) return <p className="quiet">Nijedno stanje ne odgovara traženom tekstu.</p>;
   return (
     <ul className={styles.items}>
       {found.map(({ chart, state }) => (
         <li key={state.id}>
           <button type="button" className={styles.item} onClick={() => onChoose(chart.name, state.id)}>
             <span className={styles.title}>{state.title}</span>
-            <span className={quiet}>{chart.title}</span>
+            <span className="quiet-small">{chart.title}</span>
           </button>
         </li>
       ))}

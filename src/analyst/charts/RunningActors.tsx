@@ -14,7 +14,7 @@ export function RunningActors({ actors, onMachine }: RunningActorsProps) {
       <h2 id="running-actors" className={styles.heading}>
         Stanje i podaci
       </h2>
-      {actors.size === 0 && <p className={styles.quiet}>Nijedan automat ne radi.</p>}
+      {actors.size === 0 && <p className="quiet-small">Nijedan automat ne radi.</p>}
       <ul>
         {[...actors].map(([key, { machine, states, context }]) => {
           const chart = chartNamed(machine);
@@ -23,7 +23,7 @@ export function RunningActors({ actors, onMachine }: RunningActorsProps) {
               <button type="button" className={styles.machine} onClick={() => onMachine(machine)}>
                 {chart?.title ?? machine}
               </button>
-              <p className={styles.quiet}>{titlesOf(chart, states)}</p>
+              <p className="quiet-small">{titlesOf(chart, states)}</p>
               <details>
                 <summary className={styles.summary}>Podaci</summary>
                 <pre className={styles.carried}>{JSON.stringify(context, null, 2)}</pre>

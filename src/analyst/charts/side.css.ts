@@ -16,8 +16,6 @@ export const heading = style({ ...type.h3 });
 
 export const label = style({ ...type.sm, fontWeight: weight.bold, color: vars.color.ink2 });
 
-export const quiet = style({ ...type.sm, color: vars.color.ink2 });
-
 export const event = style({ ...type.sm, fontFamily: 'ui-monospace, monospace' });
 
 export const code = style([event, { color: vars.color.ink2 }]);
@@ -59,7 +57,7 @@ export const item = style({
 
 export const line = style({ ...layout.row, alignItems: 'baseline', gap: space.s2 });
 
-export const time = style([quiet, { fontVariantNumeric: 'tabular-nums' }]);
+export const time = style(['quiet-small', { fontVariantNumeric: 'tabular-nums' }]);
 
 export const machine = style({
   minHeight: '24px',
@@ -97,4 +95,4 @@ export const step = style({
   borderTop: `${vars.edge.width} solid ${vars.color.hair}`,
 });
 
-export const sights = style([quiet, { paddingLeft: space.s5, listStyle: 'disc' }]);
+export const sights = style(['quiet-small', { paddingLeft: space.s5, listStyle: 'disc' }]);

@@ -65,7 +65,7 @@ function BeginRecording({ machine }: { machine: string }) {
         options={beginnings}
         onChange={setChosen}
       />
-      <p className={styles.quiet}>
+      <p className="quiet-small">
         {beginning.text}
         {beginning.customer !== null && ` (korisnik ${beginning.customer})`}
       </p>
@@ -87,7 +87,7 @@ function RunningRecording({ recording }: { recording: Recording }) {
           Snima se: {plural(stepCount(recording), stepNoun)}
         </StatusLabel>
       </p>
-      <p className={styles.quiet}>{beginning?.say} Snima se samo ono što čini automat koji tu počinje.</p>
+      <p className="quiet-small">{beginning?.say} Snima se samo ono što čini automat koji tu počinje.</p>
       <ButtonRow>
         <Button onClick={recorderStore.end}>Završi snimku</Button>
         <Button variant="quiet" onClick={recorderStore.discard}>

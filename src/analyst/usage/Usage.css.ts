@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { size, space, weight } from '../../ui/theme/tokens.ts';
+import { media, size, space, weight } from '../../ui/theme/tokens.ts';
 
 /** Over the drawing; what lies under it is still pressed. */
 const badge = style({ pointerEvents: 'none' });

@@ -1,7 +1,6 @@
 import { formatDate } from '../../../domain/dates.ts';
 import type { Chart } from '../../../machines/chart.ts';
 import { eventOf, titleOf } from '../charts/reading.ts';
-import { quiet } from '../charts/side.css.ts';
 import * as styles from './Usage.css.ts';
 import type { Usage } from './use-usage.ts';
 import { countWords, shareWords } from './words.ts';
@@ -18,13 +17,13 @@ const dayWords = (day: string) => formatDate(new Date(`${day}T12:00:00Z`));
 export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageTableProps) {
   if (file === 'none')
     return (
-      <p className={quiet} role="status">
+      <p className="quiet-small" role="status">
         Još nema podataka: izradite ih naredbom „npm run usage -- --from 2026-11-01 --to 2026-11-30“.
       </p>
     );
   if (file === 'unreadable')
     return (
-      <p className={quiet} role="status">
+      <p className="quiet-small" role="status">
         Datoteka usage.json nije čitljiva. Izradite je ponovno naredbom „npm run usage“.
       </p>
     );
@@ -35,7 +34,7 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
     <section className={styles.frame} aria-label="Korištenje" tabIndex={0}>
-      <p className={quiet}>
+      <p className="quiet-small">
         Od {dayWords(file.from)} do {dayWords(file.to)}, samo korisnici koji su prihvatili sve kolačiće. Udio
         je dio svih prijelaza iz istog stanja: što je veći, strelica je deblja. Napustili su oni nakon kojih
         automat nije otišao dalje; za početna i završna stanja to se ne zna.

@@ -1,7 +1,6 @@
 import { style, createContainer } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, size, space, weight } from '../../ui/theme/tokens.ts';
 import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 export const halves = style(twoColumns('repeat(2, minmax(0, 1fr))'));

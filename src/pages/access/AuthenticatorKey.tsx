@@ -13,7 +13,7 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
     <section className={styles.stack} aria-labelledby="authenticator-key">
       <div>
         <h3 id="authenticator-key">Skenirajte QR kod</h3>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Otvorite aplikaciju za provjeru na mobitelu i dodajte novi račun. Ovaj kod vrijedi samo za ovu
           prijavu.
         </p>
@@ -28,7 +28,7 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
       {secret !== undefined && (
         <div className={styles.key}>
           <p>
-            <span className={styles.quiet}>Ključ za ručni unos</span>
+            <span className="quiet">Ključ za ručni unos</span>
             <br />
             <strong className={styles.secret}>{grouped(secret)}</strong>
           </p>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ResetKind } from '../../../machines/effects.ts';
-import { emailConfirmation, providerConfirmation, qrConfirmation } from '../../api/links.ts';
+import { linkConfirmation, type LinkKind } from '../../api/links.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
@@ -9,8 +8,6 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-
-type LinkKind = ResetKind | 'EMAIL_CHANGE';
 
 const applied: Record<LinkKind, { title: string; text: string }> = {
   QR_RESET: {
@@ -33,15 +30,9 @@ const whereToAskAgain: Record<LinkKind, string> = {
   EMAIL_CHANGE: 'u svom profilu',
 };
 
-const confirmations = {
-  QR_RESET: qrConfirmation,
-  TFA_PROVIDER_RESET: providerConfirmation,
-  EMAIL_CHANGE: emailConfirmation,
-};
-
 export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  const confirmation = useMachine(confirmations[kind], { input: { token } });
+  const confirmation = useMachine(linkConfirmation(kind), { input: { token } });
   const state = useSelector(confirmation, ({ value }) => value);
   const failure = useSelector(confirmation, ({ context }) => context.failure);
   const toLogin = <LinkButton to={`${paths.home}#login`}>Prijavi se</LinkButton>;

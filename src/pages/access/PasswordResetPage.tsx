@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { newPasswordForm, type NewPasswordForm } from '../../../domain/rules.ts';
 import { passwordReset } from '../../api/links.ts';
+import { newPasswordFields } from '../../features/access/new-password-fields.ts';
+import type { FormDefinition } from '../../form/definition.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Form } from '../../form/Form.tsx';
 import { paths } from '../../routes/paths.ts';
@@ -7,8 +10,15 @@ import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
-import { passwordForm } from './access.form.ts';
 import * as styles from './access.css.ts';
+
+const passwordForm: FormDefinition<NewPasswordForm> = {
+  id: 'new-password',
+  rules: newPasswordForm,
+  fields: newPasswordFields('newPassword', 'Nova lozinka'),
+  submit: 'Spremi lozinku',
+  submitting: 'Spremanje…',
+};
 
 /** Sets a password, or the first one, with the link of a mail. */
 export function PasswordResetPage() {
@@ -42,7 +52,7 @@ export function PasswordResetPage() {
   return (
     <div className={styles.narrow}>
       <h1>{firstTime ? 'Postavite početnu lozinku' : 'Postavite novu lozinku'}</h1>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {firstTime
           ? `${name ? `${name}, dobro` : 'Dobro'} došli. Lozinkom i kodom štitite podatke o svojim ugovorima.`
           : `Lozinku postavljate za ${email || 'svoj korisnički račun'}. Nakon spremanja odjavit ćemo sve Vaše uređaje.`}

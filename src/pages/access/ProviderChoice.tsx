@@ -45,7 +45,7 @@ export function ProviderChoice({ login }: { login: LoginActor }) {
       {providers.map(({ provider, icon, name, text, choose }) => (
         <section key={provider} className={styles.choice} aria-labelledby={`provider-${provider}`}>
           <h3 id={`provider-${provider}`}>{name}</h3>
-          <p className={styles.quiet}>{text}</p>
+          <p className="quiet">{text}</p>
           <Button
             variant="secondary"
             full

@@ -29,10 +29,10 @@ export function RegistrationPassword({ confirmation }: RegistrationPasswordProps
           failure={failure}
           onSubmit={({ password }) => confirmation.send({ type: 'password.submitted', password })}
         />
-        <p className={styles.quiet}>
+        <p className="quiet">
           Ako se niste registrirali Vi, zatvorite ovaj prozor: bez te lozinke registracija neće vrijediti.
         </p>
-        <p className={styles.quiet}>Ako se lozinke ne sjećate, registrirajte se ponovno.</p>
+        <p className="quiet">Ako se lozinke ne sjećate, registrirajte se ponovno.</p>
       </div>
     </OpenDialog>
   );

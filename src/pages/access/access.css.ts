@@ -14,8 +14,6 @@ export const links = style({
 
 export const ways = style({ display: 'grid', justifyItems: 'start', gap: space.s1 });
 
-export const quiet = style({ color: vars.color.ink2 });
-
 export const choice = style({
   display: 'grid',
   gap: space.s3,

@@ -2,16 +2,21 @@ import { maxLength } from '../../../domain/durations.ts';
 import {
   codeForm,
   credentialsForm,
-  newPasswordForm,
-  passwordHint,
   usernameForm,
   type CodeForm,
   type Credentials,
-  type NewPasswordForm,
   type UsernameForm,
 } from '../../../domain/rules.ts';
 import type { CodeSource } from '../../../machines/code-entry.ts';
 import type { FormDefinition } from '../../form/definition.ts';
+
+const usernameField = {
+  kind: 'text',
+  name: 'username',
+  label: 'Korisničko ime',
+  autoComplete: 'username',
+  maxLength: maxLength.username,
+} as const;
 
 /** The landing page and the side panel show the same form under different ids. */
 export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<Credentials> {
@@ -19,13 +24,7 @@ export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<C
     id,
     rules: credentialsForm,
     fields: [
-      {
-        kind: 'text',
-        name: 'username',
-        label: 'Korisničko ime',
-        autoComplete: 'username',
-        maxLength: maxLength.username,
-      },
+      usernameField,
       { kind: 'password', name: 'password', label: 'Lozinka', autoComplete: 'current-password' },
     ],
     failureField: { name: 'password', codes: ['wrong-credentials'] },
@@ -53,32 +52,7 @@ export function codeEntryForm(source: CodeSource): FormDefinition<CodeForm> {
 export const recoveryForm: FormDefinition<UsernameForm> = {
   id: 'recovery',
   rules: usernameForm,
-  fields: [
-    {
-      kind: 'text',
-      name: 'username',
-      label: 'Korisničko ime',
-      autoComplete: 'username',
-      maxLength: maxLength.username,
-    },
-  ],
+  fields: [usernameField],
   submit: 'Pošalji poveznicu',
   submitting: 'Slanje…',
-};
-
-export const passwordForm: FormDefinition<NewPasswordForm> = {
-  id: 'new-password',
-  rules: newPasswordForm,
-  fields: [
-    {
-      kind: 'password',
-      name: 'newPassword',
-      label: 'Nova lozinka',
-      hint: passwordHint,
-      autoComplete: 'new-password',
-    },
-    { kind: 'password', name: 'repeatedPassword', label: 'Ponovite lozinku', autoComplete: 'new-password' },
-  ],
-  submit: 'Spremi lozinku',
-  submitting: 'Spremanje…',
 };

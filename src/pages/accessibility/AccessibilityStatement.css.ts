@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const lead = style({ maxWidth: '40em', margin: `${space.s2} 0 ${space.s6}`, color: vars.color.ink2 });
 
@@ -37,5 +36,3 @@ export const way = style({
   fontWeight: weight.bold,
   overflowWrap: 'anywhere',
 });
-
-export const quiet = style({ color: vars.color.ink2 });

@@ -59,7 +59,7 @@ function WhomToTell() {
         <h2 className={styles.heading} id={id}>
           Nešto Vam ne radi?
         </h2>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Javite nam na što ste naišli ili u kojem obliku trebate podatke. Pomoći ćemo Vam, a prepreku
           nastojati ukloniti.
         </p>
@@ -70,7 +70,7 @@ function WhomToTell() {
           <Icon of={Phone} />
           {brand.phone.label}
         </a>
-        <p className={styles.quiet}>{brand.phone.hours}.</p>
+        <p className="quiet">{brand.phone.hours}.</p>
         <a className={styles.way} href={`mailto:${brand.email}`}>
           <Icon of={Mail} />
           {brand.email}

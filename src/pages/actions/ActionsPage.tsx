@@ -40,7 +40,7 @@ export function ActionsPage() {
               <Link to={brand.phone.href}>{brand.phone.label}</Link> ili nam{' '}
               <Link to={paths.contact}>pošaljite poruku</Link> s brojem ugovora.
             </p>
-            <p className={styles.hours}>{brand.phone.hours}</p>
+            <p className="quiet-small">{brand.phone.hours}</p>
           </div>
         </Card>
       </div>

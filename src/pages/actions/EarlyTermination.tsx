@@ -122,7 +122,7 @@ function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
           ]}
         />
       ) : (
-        <p className={styles.quiet}>Ovdje ćete vidjeti podatke o ugovoru koji odaberete.</p>
+        <p className="quiet">Ovdje ćete vidjeti podatke o ugovoru koji odaberete.</p>
       )}
       <div className={styles.next}>
         <p className={styles.nextTitle}>Što slijedi</p>

@@ -93,7 +93,7 @@ export function SentRequests() {
         />
       )}
       {data && data.totalElements > data.content.length && (
-        <p className={styles.quiet}>Prikazano je {mostRequests} najnovijih zahtjeva.</p>
+        <p className="quiet">Prikazano je {mostRequests} najnovijih zahtjeva.</p>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space, weight } from '../../ui/theme/tokens.ts';
 import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 export const lead = style({ marginTop: space.s1, color: vars.color.ink2 });
@@ -26,16 +25,12 @@ export const text = style({ maxWidth: '32em', color: vars.color.ink2 });
 /** At the foot of the card, however long the text above it. */
 export const way = style({ marginTop: 'auto', paddingTop: space.s3 });
 
-export const hours = style({ color: vars.color.ink2, ...type.sm });
-
 export const title = style({ marginTop: space.s2 });
 
 /** Beside the form stands what is chosen in it. */
 export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 export const heading = style({ marginBottom: space.s3 });
-
-export const quiet = style({ color: vars.color.ink2 });
 
 export const next = style({
   marginTop: space.s5,

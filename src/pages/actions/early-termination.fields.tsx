@@ -11,7 +11,7 @@ import {
 } from '../../features/requests/OpenTermination.tsx';
 import type { WantedUpload } from '../../features/documents/wanted-upload.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media } from '../../ui/theme/tokens.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { paths } from '../../routes/paths.ts';

@@ -12,7 +12,7 @@ import { Download } from '../../ui/images/icons.ts';
 import { SegmentedControl } from '../../ui/choices/SegmentedControl.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { billNoun } from '../../text/nouns.ts';
+import { billNoun } from '../../text/plural.ts';
 import { plural } from '../../text/plural.ts';
 import * as styles from './bills.css.ts';
 import { CalendarSection } from './CalendarSection.tsx';

@@ -6,7 +6,7 @@ import type { billsMachine } from '../../../machines/bills.ts';
 import type { listMachine } from '../../../machines/list.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { useRows } from '../../list/use-rows.ts';
-import { billNoun } from '../../text/nouns.ts';
+import { billNoun } from '../../text/plural.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -90,7 +90,7 @@ function ShownLink({ flow }: FlowProps) {
         <p ref={text} tabIndex={-1} className={styles.url}>
           {url}
         </p>
-        <p className={styles.quiet}>
+        <p className="quiet">
           Prikazuje se samo sada. Kopirajte je i u svojem kalendaru dodajte kao pretplatu.
         </p>
         <div className={styles.ways}>
@@ -102,7 +102,7 @@ function ShownLink({ flow }: FlowProps) {
   return link === null ? null : (
     <div className={styles.linkState}>
       <p>{historyOf(link)}</p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do{' '}
         {formatDate(new Date(link.expiresAt))}, a prije toga je ukida i nova lozinka.
       </p>
@@ -144,7 +144,7 @@ function MakeButton({ flow }: FlowProps) {
         {isThere ? 'Izradi novu poveznicu' : 'Izradi poveznicu'}
       </Button>
       {isThere && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           Poveznica se prikazuje samo pri izradi. Izradite li novu, stara prestaje vrijediti.
         </p>
       )}

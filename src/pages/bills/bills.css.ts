@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space } from '../../ui/theme/tokens.ts';
 
 export const exportButton = style({ '@media': { [media.print]: { display: 'none' } } });
 
@@ -37,8 +36,6 @@ export const url = style({
 });
 
 export const linkState = style({ display: 'grid', gap: space.s1 });
-
-export const quiet = style({ color: vars.color.ink2 });
 
 /** Quiet buttons keep their padding; their words stand in line with the text. */
 export const ways = style({ ...layout.row, gap: space.s1, marginInline: `calc(-1 * ${space.s3})` });

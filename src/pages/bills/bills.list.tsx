@@ -6,7 +6,7 @@ import { bills } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { billNoun } from '../../text/nouns.ts';
+import { billNoun } from '../../text/plural.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Download, FileClock } from '../../ui/images/icons.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';

@@ -8,7 +8,7 @@ import { pluralForm } from '../../../domain/plural.ts';
 import type { productChoiceMachine } from '../../../machines/product-choice.ts';
 import type { PremadeProduct } from '../../api/calculation.ts';
 import { formatPercent, formatRate } from '../../text/percents.ts';
-import { productNoun } from '../../text/nouns.ts';
+import { productNoun } from '../../text/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { ComparisonTable } from '../../ui/table/ComparisonTable.tsx';

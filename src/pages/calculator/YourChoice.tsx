@@ -6,9 +6,8 @@ import { yearOf } from '../../../domain/leasing/codes.ts';
 import { parseDecimal } from '../../../domain/decimal.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paths } from '../../routes/paths.ts';
-import { installmentNoun } from '../../text/nouns.ts';
 import { formatPercent } from '../../text/percents.ts';
-import { plural } from '../../text/plural.ts';
+import { installmentNoun, plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
@@ -35,7 +34,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
         Vaš odabir
       </h2>
       {groups.length === 0 && (
-        <p className={styles.choiceLabel}>Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
+        <p className="quiet">Ovdje ćete vidjeti što ste odabrali u prethodnim koracima.</p>
       )}
       <div className={wide ? styles.wideGroups : undefined}>
         {groups.map(({ step: chosenIn, change, lines }) => (
@@ -43,7 +42,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
             <dl className={styles.choices}>
               {lines.map(({ label, value }) => (
                 <div key={label} className={styles.choice}>
-                  <dt className={styles.choiceLabel}>{label}</dt>
+                  <dt className="quiet">{label}</dt>
                   <dd className={styles.choiceValue}>{value}</dd>
                 </div>
               ))}
@@ -70,7 +69,7 @@ function Instalment({ data }: { data: CalculatorData }) {
   const participation = parseDecimal(data[participationField(data)]) ?? 0;
   return (
     <div className={styles.instalment}>
-      <p className={styles.instalmentLabel}>Informativna rata</p>
+      <p className="quiet-small">Informativna rata</p>
       {figures ? (
         <>
           <p className={`${styles.instalmentFigure} num`}>{formatEur(figures.instalmentEur)}</p>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space, weight } from '../../ui/theme/tokens.ts';
 import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 /** Beside the form, which is the longer one. */
@@ -21,8 +20,6 @@ export const choice = style({
   padding: `${space.s3} 0`,
   borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
 });
-
-export const choiceLabel = style({ color: vars.color.ink2 });
 
 export const choiceValue = style({ fontWeight: weight.medium, textAlign: 'right', overflowWrap: 'anywhere' });
 
@@ -44,8 +41,6 @@ export const instalment = style({
   borderRadius: radius.control,
   background: vars.color.page,
 });
-
-export const instalmentLabel = style({ color: vars.color.ink2, ...type.sm });
 
 export const instalmentFigure = style({ display: 'block', fontWeight: weight.bold, ...type.figure });
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const back = style({ marginLeft: `calc(-1 * ${space.s4})` });
 
@@ -31,5 +30,3 @@ export const phone = style({
   minHeight: size.target,
   fontWeight: weight.bold,
 });
-
-export const quiet = style({ color: vars.color.ink2 });

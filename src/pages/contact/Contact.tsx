@@ -85,7 +85,7 @@ function OtherWays() {
         <h2 className={styles.heading} id="other-ways">
           Brže do odgovora
         </h2>
-        <p className={styles.quiet}>U korisničkim uputama odgovori su na najčešća pitanja o portalu.</p>
+        <p className="quiet">U korisničkim uputama odgovori su na najčešća pitanja o portalu.</p>
         <LinkButton to={brand.links.userGuide} variant="secondary" icon={BookOpen}>
           Korisničke upute
         </LinkButton>
@@ -93,7 +93,7 @@ function OtherWays() {
           <Icon of={Phone} />
           {brand.phone.label}
         </a>
-        <p className={styles.quiet}>{brand.phone.hours}.</p>
+        <p className="quiet">{brand.phone.hours}.</p>
       </div>
     </Card>
   );

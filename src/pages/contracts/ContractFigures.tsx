@@ -1,8 +1,7 @@
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
 import type { Contract } from '../../api/contracts.ts';
-import { installmentNoun } from '../../text/nouns.ts';
-import { plural } from '../../text/plural.ts';
+import { installmentNoun, plural } from '../../text/plural.ts';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { nothing, remainingValueLabels } from './contract-texts.ts';

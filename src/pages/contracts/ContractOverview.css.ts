@@ -4,9 +4,6 @@ import { type, vars } from '../../ui/theme/theme.css.ts';
 import { layout, space, weight } from '../../ui/theme/tokens.ts';
 import { twoColumns } from '../../ui/theme/two-columns.ts';
 
-/** In place of the button. */
-export const asked = style({ color: vars.color.ink2 });
-
 export const columns = style(twoColumns('minmax(0, 7fr) minmax(0, 5fr)'));
 
 /** Over both columns. */

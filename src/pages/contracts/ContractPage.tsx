@@ -16,7 +16,6 @@ import { earlyTerminationOf } from './contract-texts.ts';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
-import * as styles from './ContractOverview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
 import { NoContract } from './NoContract.tsx';
 
@@ -104,7 +103,7 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
 /** The way to ask for early termination, or that it was asked for. */
 function Termination({ contract: { number, earlyTermination } }: { contract: Contract }) {
   return isTerminationOpen(earlyTermination) ? (
-    <span className={styles.asked}>
+    <span className="quiet">
       <OpenTermination request={earlyTermination} />
     </span>
   ) : (

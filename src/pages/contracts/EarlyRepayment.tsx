@@ -71,11 +71,11 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
       </div>
       <div className={styles.texts}>
         {refreshedAt && (
-          <p className={styles.quiet}>
+          <p className="quiet-small">
             Uplate provedene nakon {formatDayAndTime(new Date(refreshedAt))} nisu uračunate.
           </p>
         )}
-        <p className={styles.quiet}>{earlyRepaymentTexts.notBinding}</p>
+        <p className="quiet-small">{earlyRepaymentTexts.notBinding}</p>
       </div>
     </Card>
   );

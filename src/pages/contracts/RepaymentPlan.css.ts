@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, space, weight } from '../../ui/theme/tokens.ts';
 
 /** The picture, and early repayment beside it where there is one. */
 export const columns = style({
@@ -39,8 +38,6 @@ export const total = style([
 export const totalAmount = style({ marginLeft: 'auto', fontWeight: weight.bold, ...type.h3 });
 
 export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4 });
-
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
 
 export const buttons = style({ ...layout.row, gap: space.s3, marginTop: space.s5 });
 

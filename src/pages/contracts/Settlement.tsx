@@ -3,7 +3,7 @@ import { earlyRepayment } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { balanceCents, instalmentsDue } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
-import { installmentNoun } from '../../text/nouns.ts';
+import { installmentNoun } from '../../text/plural.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
@@ -73,7 +73,7 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
       </p>
       <p>U iznosu je i otkupna vrijednost: objekt leasinga nakon otplate postaje Vaš.</p>
       {terms.consumerCreditRules === true && (
-        <p className={styles.quiet}>{earlyRepaymentTexts.consumerRight}</p>
+        <p className="quiet-small">{earlyRepaymentTexts.consumerRight}</p>
       )}
     </Lines>
   );

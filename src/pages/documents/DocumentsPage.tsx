@@ -11,7 +11,7 @@ import { UploadForm } from './UploadForm.tsx';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media } from '../../ui/theme/tokens.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { paths } from '../../routes/paths.ts';
 import { readWantedUpload, type WantedUpload } from '../../features/documents/wanted-upload.ts';

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space, weight } from '../../ui/theme/tokens.ts';
 
 export const waiting = style({ ...layout.centred, minHeight: '240px' });
 

@@ -1,9 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { media, chosenInForcedColors, forcedColors } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { bareControl, layout, size, space, weight } from '../../ui/theme/tokens.ts';
-
-export const date = style({ color: vars.color.ink2 });
+import {
+  bareControl,
+  chosenInForcedColors,
+  forcedColors,
+  layout,
+  media,
+  size,
+  space,
+  weight,
+} from '../../ui/theme/tokens.ts';
 
 export const attention = style({
   marginTop: space.s8,

@@ -38,7 +38,7 @@ export function HomePage() {
           {greetingAt(now)}
           {name && `, ${name}`}
         </h1>
-        <p className={styles.date}>{formatLongDay(now)}</p>
+        <p className="quiet">{formatLongDay(now)}</p>
         <div className={styles.attention}>
           <Attention />
         </div>

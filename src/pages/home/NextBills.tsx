@@ -5,7 +5,7 @@ import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paths } from '../../routes/paths.ts';
-import { billNoun } from '../../text/nouns.ts';
+import { billNoun } from '../../text/plural.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { onDark } from '../../ui/theme/base.css.ts';

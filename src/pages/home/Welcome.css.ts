@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { edgeInForcedColors, media } from '../../ui/theme/breakpoints.ts';
 import { surface, type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { edgeInForcedColors, layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const columns = style({
   display: 'grid',
@@ -74,8 +73,6 @@ export const phone = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-
-export const hours = style({ color: vars.color.ink2, ...type.sm });
 
 export const more = style({
   display: 'grid',

@@ -40,7 +40,7 @@ export function Welcome() {
           <Icon of={Phone} size={24} />
           {brand.phone.label}
         </a>
-        <p className={styles.hours}>{brand.phone.hours}</p>
+        <p className="quiet-small">{brand.phone.hours}</p>
         <div className={styles.more}>
           <Link to={paths.contact} variant="standalone" icon={Mail}>
             Pošaljite nam poruku

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
-import { forcedColors, media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { forcedColors, layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const columns = style({
   display: 'grid',

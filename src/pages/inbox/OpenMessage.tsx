@@ -5,7 +5,7 @@ import type { Failure } from '../../../machines/failure.ts';
 import type { inboxMachine } from '../../../machines/inbox.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
 import { LetterArt } from '../../ui/images/LetterArt.tsx';
-import { media } from '../../ui/theme/breakpoints.ts';
+import { media } from '../../ui/theme/tokens.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
 import { skeleton } from '../../ui/theme/skeleton.css.ts';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { wrap } from '../../ui/theme/base.css.ts';
-import { media, notPrinted } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, notPrinted, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 /** Under 992 px the picture becomes a band on top, and the page's own colour begins below the log-in card. */
 export const hero = style({

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { layout, space } from '../../ui/theme/tokens.ts';
+import { layout, media, space } from '../../ui/theme/tokens.ts';
 
 /** The way between the tabs stands at the side where there is room, on top else. */
 export const columns = style({

@@ -1,10 +1,8 @@
-import { passwordHint } from '../../../domain/rules.ts';
 import { defaultAreaCode } from '../../../domain/phone.ts';
 import { trimmed } from '../../../domain/plain-values.ts';
 import {
   type ContactPersonForm,
   contactPersonRules,
-  longestContactPerson,
   longestEmail,
   type OwnDataForm,
   ownDataRules,
@@ -20,6 +18,8 @@ import {
 } from '../../../domain/reminders.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
 import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
+import { newPasswordFields } from '../../features/access/new-password-fields.ts';
+import { contactPersonSection } from '../../features/contact-person/contact-person-section.ts';
 import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
 import type { Reminders } from '../../api/reminders.ts';
@@ -89,26 +89,7 @@ export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnData
 export const contactPersonForm: SectionedDefinition<ContactPersonForm> = {
   id: 'contact-person',
   rules: contactPersonRules,
-  sections: [
-    {
-      heading: 'Osoba kojoj se javljamo',
-      fields: [
-        {
-          kind: 'text',
-          name: 'contactPersonName',
-          label: 'Ime i prezime',
-          maxLength: longestContactPerson,
-          autoComplete: 'off',
-        },
-        {
-          kind: 'phone',
-          name: 'contactPersonPhone',
-          areaCode: 'contactPersonPhoneAreaCode',
-          label: 'Broj telefona',
-        },
-      ],
-    },
-  ],
+  sections: [contactPersonSection('off')],
   submit: 'Spremi kontakt osobu',
   submitting: 'Spremanje…',
 };
@@ -141,19 +122,7 @@ export const passwordChangeForm: SectionedDefinition<PasswordChangeForm> = {
     {
       fields: [
         presentPasswordField,
-        {
-          kind: 'password',
-          name: 'newPassword',
-          label: 'Nova lozinka',
-          hint: passwordHint,
-          autoComplete: 'new-password',
-        },
-        {
-          kind: 'password',
-          name: 'repeatedPassword',
-          label: 'Ponovite novu lozinku',
-          autoComplete: 'new-password',
-        },
+        ...newPasswordFields('newPassword', 'Nova lozinka', 'Ponovite novu lozinku'),
       ],
     },
   ],

@@ -37,7 +37,7 @@ export function Overview({ registration, kind }: RegistrationProps & { kind: Reg
         </section>
       ))}
       <div className={styles.end}>
-        <p className={styles.quiet}>
+        <p className="quiet">
           {kind === 'firm' ? 'Nastavkom' : 'Slanjem'} potvrđujete da su podaci točni. Kako ih čuvamo i čemu
           služe, piše u <Link to={brand.links.privacy}>izjavi o privatnosti</Link>.
         </p>

@@ -38,7 +38,7 @@ export function Signature({ signing }: SignatureProps) {
         <ol className={styles.ways}>
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Preuzmite izjavu</h2>
-            <p className={styles.quiet}>Izjava o registraciji izrađena je od podataka koje ste upisali.</p>
+            <p className="quiet">Izjava o registraciji izrađena je od podataka koje ste upisali.</p>
             <div className={styles.wayAction}>
               <Button
                 variant="secondary"
@@ -54,7 +54,7 @@ export function Signature({ signing }: SignatureProps) {
           </li>
           <li className={styles.way}>
             <h2 className={styles.wayTitle}>Potpišite je kvalificiranim certifikatom</h2>
-            <p className={styles.quiet}>
+            <p className="quiet">
               Otvorite je u programu kojim inače potpisujete, primjerice Adobe Acrobatu, i dodajte
               elektronički potpis u samu datoteku (PAdES).
             </p>

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 import { twoColumns } from '../../ui/theme/two-columns.ts';
 
 export const page = style({ ...layout.stack, gap: space.s6 });
@@ -72,8 +71,6 @@ export const groupHead = style({
 export const groupTitle = style({ ...type.h3, fontWeight: weight.bold });
 
 export const end = style({ display: 'grid', gap: space.s4, marginTop: space.s8 });
-
-export const quiet = style({ color: vars.color.ink2 });
 
 export const ways = style({ ...layout.stack, gap: space.s8, counterReset: 'way' });
 

@@ -1,11 +1,11 @@
-import { passwordHint } from '../../../domain/rules.ts';
 import type { RegistrantKind } from '../../../domain/registration-draft.ts';
 import { rulesForTyped, type FilledStep } from '../../../domain/registration-steps.ts';
-import { longestContactPerson } from '../../../domain/profile-rules.ts';
 import { checked } from '../../../domain/check-box.ts';
 import { firstDay } from '../../../domain/day.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FormSection, FormValues, SectionedDefinition } from '../../form/definition.ts';
+import { newPasswordFields } from '../../features/access/new-password-fields.ts';
+import { contactPersonSection } from '../../features/contact-person/contact-person-section.ts';
 import { CountryControl } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 import {
@@ -19,21 +19,6 @@ import {
 
 type Sections = readonly FormSection<string>[];
 
-const passwordSections: Sections = [
-  {
-    fields: [
-      {
-        kind: 'password',
-        name: 'password',
-        label: 'Lozinka',
-        hint: passwordHint,
-        autoComplete: 'new-password',
-      },
-      { kind: 'password', name: 'repeatedPassword', label: 'Ponovite lozinku', autoComplete: 'new-password' },
-    ],
-  },
-];
-
 const firmSections: Sections = [
   {
     heading: 'Pravna osoba',
@@ -46,27 +31,6 @@ const firmSections: Sections = [
   },
   contactSection,
   { heading: 'Račun', fields: [ibanField] },
-];
-
-const contactPersonSections: Sections = [
-  {
-    heading: 'Osoba kojoj se javljamo',
-    fields: [
-      {
-        kind: 'text',
-        name: 'contactPersonName',
-        label: 'Ime i prezime',
-        maxLength: longestContactPerson,
-        autoComplete: 'name',
-      },
-      {
-        kind: 'phone',
-        name: 'contactPersonPhone',
-        areaCode: 'contactPersonPhoneAreaCode',
-        label: 'Broj telefona',
-      },
-    ],
-  },
 ];
 
 const firmAddressSections: Sections = addressSections({
@@ -171,11 +135,11 @@ function sectionsOf(kind: RegistrantKind, step: FilledStep, today: string): Sect
     case 'identification':
       return identificationSections(today);
     case 'contact-person':
-      return contactPersonSections;
+      return [contactPersonSection('name')];
     case 'address':
       return kind === 'person' ? personAddressSections : firmAddressSections;
     case 'password':
-      return passwordSections;
+      return [{ fields: newPasswordFields('password', 'Lozinka') }];
   }
 }
 

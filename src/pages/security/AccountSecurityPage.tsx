@@ -68,7 +68,7 @@ function RecentEvents({ events }: { readonly events: readonly SecurityEvent[] })
               // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and may be alike
               <li key={index} className={styles.event}>
                 <span>{wordsOf(each)}</span>
-                <span className={styles.moment}>
+                <span className="quiet">
                   <Moment at={each.at} />
                 </span>
               </li>

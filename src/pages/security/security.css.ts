@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../ui/theme/breakpoints.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
-import { layout, radius, space } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, space } from '../../ui/theme/tokens.ts';
 
 export const section = style({ ...layout.stack, gap: space.s4 });
 
@@ -21,8 +20,6 @@ export const event = style({
   borderTop: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBottom: `1px solid ${vars.color.line}` } },
 });
-
-export const moment = style({ color: vars.color.ink2 });
 
 /** Two columns where there is room for two codes. */
 export const codes = style({

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { layout, radius, space, weight } from '../theme/tokens.ts';
+import { layout, media, radius, space, weight } from '../theme/tokens.ts';
 
 export const card = style({
   ...layout.row,

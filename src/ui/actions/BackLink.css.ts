@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
-import { layout, size, space, weight } from '../theme/tokens.ts';
+import { layout, notPrinted, size, space, weight } from '../theme/tokens.ts';
 
 export const link = style({
   ...layout.inline,

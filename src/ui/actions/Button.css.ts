@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layout, motion, radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, media, motion, notPrinted, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const base = style({
   ...layout.inline,

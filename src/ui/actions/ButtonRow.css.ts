@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
-import { layout, space } from '../theme/tokens.ts';
+import { layout, media, space } from '../theme/tokens.ts';
 
 const row = style({ ...layout.row, gap: space.s3 });
 

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { bareControl, size } from '../theme/tokens.ts';
+import { bareControl, notPrinted, size } from '../theme/tokens.ts';
 
 const base = style({
   position: 'relative',

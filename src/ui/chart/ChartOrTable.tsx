@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ChartColumn, Table as TableIcon } from '../images/icons.ts';
-import { forcedColors, media } from '../theme/breakpoints.ts';
+import { forcedColors, media } from '../theme/tokens.ts';
 import { useMedia } from '../theme/use-media.ts';
 import type { ChartRoom } from './chart-scale.ts';
 import * as styles from './chart.css.ts';

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, space, weight } from '../theme/tokens.ts';
+import { layout, notPrinted, space, weight } from '../theme/tokens.ts';
 
 /** Laid out and drawn by itself, because it may change with every move of a slider. */
 export const frame = style({ height: '14.5rem', contain: 'strict' });

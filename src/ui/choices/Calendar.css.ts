@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { chosenInForcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { bareControl, layout, radius, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, chosenInForcedColors, layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const root = style({ width: `calc(7 * ${size.target})` });
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { size, space } from '../theme/tokens.ts';
+import { forcedColors, size, space } from '../theme/tokens.ts';
 
 /** Grows with the text as icons do, but stays inside its target. */
 const side = 'min(1.25rem, 32px)';

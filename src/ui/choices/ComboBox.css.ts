@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { control } from '../theme/control.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { size, space, weight } from '../theme/tokens.ts';
+import { forcedColors, size, space, weight } from '../theme/tokens.ts';
 
 export const input = style([
   control,

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { withButton } from '../theme/control.css.ts';
-import { layout, size, space } from '../theme/tokens.ts';
+import { layout, media, size, space } from '../theme/tokens.ts';
 
 export const input = style([withButton, { fontVariantNumeric: 'tabular-nums' }]);
 

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layout, radius, space, weight } from '../theme/tokens.ts';
+import { forcedColors, layout, radius, space, weight } from '../theme/tokens.ts';
 
 export const field = style({ display: 'grid', gap: space.s1 });
 

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { chosenInForcedColors, forcedColors } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../theme/tokens.ts';
+import { chosenInForcedColors, forcedColors, layout, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const legend = style({ marginBottom: space.s2, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 

@@ -1,8 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { control, signInside } from '../theme/control.css.ts';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { bareControl, layout, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, notPrinted, size, space, weight } from '../theme/tokens.ts';
 
 export const beside = style({
   ...layout.row,
@@ -11,8 +10,6 @@ export const beside = style({
   minWidth: 0,
   '@media': notPrinted,
 });
-
-export const besideLabel = style({ color: vars.color.ink2 });
 
 export const box = style({ position: 'relative', ...layout.stack, minWidth: 0, maxWidth: '100%' });
 

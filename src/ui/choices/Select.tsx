@@ -29,7 +29,7 @@ export function Select({ label, labelPlace = 'above', ...choice }: SelectProps) 
   if (labelPlace === 'beside') {
     return (
       <div className={styles.beside}>
-        <label className={styles.besideLabel} htmlFor={id}>
+        <label className="quiet" htmlFor={id}>
           {label}
         </label>
         <SelectBox {...choice} id={id} />

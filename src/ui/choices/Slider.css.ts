@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing } from '../theme/base.css.ts';
-import { forcedColors, media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../theme/tokens.ts';
+import { forcedColors, layout, media, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** Name and number side by side as long as both have room, with large letters too. */
 export const head = style({ ...layout.spread, alignItems: 'center', gap: `${space.s1} ${space.s4}` });

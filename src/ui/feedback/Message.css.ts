@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, space } from '../theme/tokens.ts';
+import { media, radius, space } from '../theme/tokens.ts';
 
 const base = style({
   display: 'flex',

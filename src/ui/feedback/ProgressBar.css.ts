@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { forcedColors } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, radius, space } from '../theme/tokens.ts';
+import { forcedColors, layout, radius, space } from '../theme/tokens.ts';
 
 export const place = style({ ...layout.stack, gap: space.s2 });
 
@@ -54,5 +53,3 @@ export const bar = style({
 });
 
 export const words = style({ ...layout.spread, columnGap: space.s4, ...type.sm });
-
-export const note = style({ color: vars.color.ink2 });

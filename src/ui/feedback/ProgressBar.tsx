@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, max = 1, note }: ProgressBarProps) {
       <progress className={styles.bar} value={value} max={max} aria-labelledby={labelId} />
       <div className={styles.words}>
         <span id={labelId}>{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="quiet">{note}</span>}
       </div>
     </div>
   );

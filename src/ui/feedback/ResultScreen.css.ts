@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { space } from '../theme/tokens.ts';
+import { media, space } from '../theme/tokens.ts';
 
 export const result = style({
   display: 'flex',

@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { layer, layout, motion, radius, space, weight } from '../theme/tokens.ts';
+import { layer, layout, media, motion, notPrinted, radius, space, weight } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const disappear = keyframes({ to: { opacity: 0 } });
@@ -54,6 +53,5 @@ export const signs = styleVariants({
 
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const title = style({ fontWeight: weight.bold });
-export const message = style({ color: vars.color.ink2, ...type.sm });
 export const reference = style({ marginTop: space.s1, color: vars.color.ink2, ...type.sm });
 export const close = style({ margin: '-8px 0' });

@@ -99,7 +99,7 @@ function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
-        {toast.message && <p className={styles.message}>{toast.message}</p>}
+        {toast.message && <p className="quiet-small">{toast.message}</p>}
         {toast.reference && <p className={styles.reference}>Oznaka greške: {toast.reference}</p>}
       </div>
       <div className={styles.close}>

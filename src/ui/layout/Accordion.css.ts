@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { motion, radius, space, tracking } from '../theme/tokens.ts';
+import { media, motion, radius, space, tracking } from '../theme/tokens.ts';
 
 export const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 

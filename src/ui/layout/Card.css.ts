@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface } from '../theme/theme.css.ts';
-import { space } from '../theme/tokens.ts';
+import { media, space } from '../theme/tokens.ts';
 
 const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 

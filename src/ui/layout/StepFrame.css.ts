@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
-import { vars } from '../theme/theme.css.ts';
-import { layout, space } from '../theme/tokens.ts';
+import { layout, media, space } from '../theme/tokens.ts';
 
 export const page = style({
   ...layout.stack,
@@ -14,5 +12,3 @@ export const head = style({
   gap: space.s6,
   '@media': { [media.smDown]: { gap: space.s3 } },
 });
-
-export const eyebrow = style({ color: vars.color.ink2 });

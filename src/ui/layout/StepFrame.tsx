@@ -20,7 +20,7 @@ export function StepFrame({ of, title: words, stepper, arrives = false, children
     <div className={styles.page} ref={whole}>
       <div className={styles.head}>
         <div>
-          <p className={styles.eyebrow}>{of}</p>
+          <p className="quiet">{of}</p>
           <h1 ref={title} tabIndex={-1}>
             {words}
           </h1>

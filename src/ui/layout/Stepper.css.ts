@@ -1,9 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { focusRing } from '../theme/base.css.ts';
-import { chosenInForcedColors, forcedColors, media } from '../theme/breakpoints.ts';
 import { readOutOnly } from '../text/VisuallyHidden.css.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../theme/tokens.ts';
+import {
+  chosenInForcedColors,
+  forcedColors,
+  layout,
+  media,
+  radius,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 const dotSide = '32px';
 const strip = '6px';

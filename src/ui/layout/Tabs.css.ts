@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { radius, size, space, weight } from '../theme/tokens.ts';
+import { forcedColors, media, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** The line belongs to the place, so that the bar of the current tab can lie on it while the tabs scroll. */
 const list = style({

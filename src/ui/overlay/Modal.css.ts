@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layer } from '../theme/tokens.ts';
+import { layer, media } from '../theme/tokens.ts';
 
 /** Covers the whole window and is its own scrim, so that toasts can stand inside it. */
 export const modal = style({

@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface, vars } from '../theme/theme.css.ts';
-import { layout, motion, space } from '../theme/tokens.ts';
+import { layout, media, motion, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });

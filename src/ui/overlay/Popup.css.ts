@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { surface, vars } from '../theme/theme.css.ts';
-import { layer } from '../theme/tokens.ts';
+import { layer, notPrinted } from '../theme/tokens.ts';
 
 /** A popup can only be pressed: it is not printed. */
 export const popup = style({

@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { edgeInForcedColors, media } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { motion, size, space } from '../theme/tokens.ts';
+import { edgeInForcedColors, media, motion, size, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });

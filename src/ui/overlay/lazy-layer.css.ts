@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { surface, vars } from '../theme/theme.css.ts';
-import { layer, space } from '../theme/tokens.ts';
+import { layer, notPrinted, space } from '../theme/tokens.ts';
 
 /** Near to where the layer would stand. */
 export const failed = style({

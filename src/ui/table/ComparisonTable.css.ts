@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { notPrinted } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, space, weight } from '../theme/tokens.ts';
+import { layout, notPrinted, space, weight } from '../theme/tokens.ts';
 
 /** Percent of the width that all values have; the rest is for their labels. */
 export const valuesShare = 76;
@@ -81,8 +80,6 @@ export const cardHead = style({
 });
 
 export const cardName = style({ color: vars.color.ink, fontWeight: weight.text, ...type.md });
-
-export const cardNote = style({ color: vars.color.ink2, ...type.sm });
 
 export const cardGroup = style({ selectors: { '& + &': { marginTop: space.s4 } } });
 

@@ -148,7 +148,7 @@ function ItemCard({
         <h3 id={nameId} className={styles.cardName}>
           {item.name}
         </h3>
-        {item.note && <p className={styles.cardNote}>{item.note}</p>}
+        {item.note && <p className="quiet-small">{item.note}</p>}
       </div>
       {rows.map(({ title, labels }, group) => (
         <div key={labels.join('\n') + String(group)} className={styles.cardGroup}>

@@ -1,7 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { bareControl, iconSize, layout, motion, size, space, weight } from '../theme/tokens.ts';
+import {
+  bareControl,
+  forcedColors,
+  iconSize,
+  layout,
+  media,
+  motion,
+  notPrinted,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 export const frame = style({ minWidth: 0 });
 
@@ -201,5 +211,3 @@ export const cardCells = styleVariants({
   button: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', paddingBlock: space.s2 }],
   action: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', marginRight: '-10px' }],
 });
-
-export const cardLabel = style({ color: vars.color.ink2 });

@@ -90,7 +90,7 @@ function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={styles.cardCells[card === 'title' && cardLabel ? 'labelledTitle' : card]}
     >
       {cardLabel ? (
-        <span className={styles.cardLabel}>{label}</span>
+        <span className="quiet">{label}</span>
       ) : (
         card !== 'action' && card !== 'button' && <VisuallyHidden>{label}: </VisuallyHidden>
       )}

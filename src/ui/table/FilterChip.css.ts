@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { layout, radius, size, space, weight } from '../theme/tokens.ts';
+import { layout, media, notPrinted, radius, size, space, weight } from '../theme/tokens.ts';
 
 /** On phones one line that scrolls by itself, out to the edges of the page; the room above and below is for the focus ring. */
 export const chips = style({

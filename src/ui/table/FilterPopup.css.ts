@@ -49,8 +49,6 @@ export const body = style({ display: 'grid', gap: space.s5 });
 /** Many check boxes scroll by themselves, so that the buttons stay in view. */
 export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop: space.s3 });
 
-export const none = style({ color: vars.color.ink2 });
-
 export const foot = style({
   ...layout.spread,
   gap: space.s2,

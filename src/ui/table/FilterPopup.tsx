@@ -1,6 +1,6 @@
 import { Dialog, Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { media } from '../theme/breakpoints.ts';
+import { media } from '../theme/tokens.ts';
 import { Button } from '../actions/Button.tsx';
 import * as styles from './FilterPopup.css.ts';
 import { IconButton } from '../actions/IconButton.tsx';

@@ -1,7 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { chosenInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { vars } from '../theme/theme.css.ts';
-import { bareControl, layout, size, space, weight } from '../theme/tokens.ts';
+import {
+  bareControl,
+  chosenInForcedColors,
+  layout,
+  media,
+  notPrinted,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 /** The squares close up on phones, so that seven of them and two gaps stand in one line at 375 px. */
 export const list = style({

@@ -1,7 +1,16 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { edgeInForcedColors, media, notPrinted } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { layer, layout, motion, radius, space, weight } from '../theme/tokens.ts';
+import {
+  edgeInForcedColors,
+  layer,
+  layout,
+  media,
+  motion,
+  notPrinted,
+  radius,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { media } from '../theme/breakpoints.ts';
+import { media } from '../theme/tokens.ts';
 import type { TableLayout } from './data-table.ts';
 import { useMedia } from '../theme/use-media.ts';
 

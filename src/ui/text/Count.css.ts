@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { radius, space, tracking, weight } from '../theme/tokens.ts';
+import { media, radius, space, tracking, weight } from '../theme/tokens.ts';
 
 export const count = style({
   display: 'inline-grid',

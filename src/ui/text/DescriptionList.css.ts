@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, space, weight } from '../theme/tokens.ts';
+import { layout, media, space, weight } from '../theme/tokens.ts';
 
 /** Two columns as long as both have room; on phones a line each, the value at its end. */
 export const list = style({

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { space, tracking, weight } from '../theme/tokens.ts';
+import { media, space, tracking, weight } from '../theme/tokens.ts';
 
 export const card = style({ ...surface, overflow: 'clip' });
 
@@ -28,8 +27,6 @@ export const figure = style({
     [media.smDown]: { padding: space.s4 },
   },
 });
-
-export const label = style({ color: vars.color.ink2 });
 
 export const value = style({
   marginTop: '2px',

@@ -28,7 +28,7 @@ export function KeyFigures({ items, children }: KeyFiguresProps) {
           const sign = signs[noteTone];
           return (
             <div className={styles.figure} key={label}>
-              <dt className={styles.label}>{label}</dt>
+              <dt className="quiet">{label}</dt>
               <dd className={`${styles.value} num`}>{value}</dd>
               {note && (
                 <dd className={styles.notes[noteTone]}>

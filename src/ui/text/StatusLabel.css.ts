@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../theme/breakpoints.ts';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, radius, weight } from '../theme/tokens.ts';
+import { layout, media, radius, weight } from '../theme/tokens.ts';
 
 const base = style({
   ...layout.inline,

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
 import { type, vars } from './theme.css.ts';
-import { radius, space, tracking, weight } from './tokens.ts';
+import { media, radius, space, tracking, weight } from './tokens.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -92,6 +91,10 @@ globalStyle('.num', {
 });
 /** A telephone number, alone in its place: on one line wherever it fits. */
 globalStyle('a.num', { whiteSpace: 'normal' });
+
+/** What is said beside the matter. */
+globalStyle('.quiet', { color: vars.color.ink2 });
+globalStyle('.quiet-small', { color: vars.color.ink2, ...type.sm });
 
 globalStyle('*, *::before, *::after', {
   '@media': {

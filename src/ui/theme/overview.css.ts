@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
 import { vars } from './theme.css.ts';
-import { layout, space } from './tokens.ts';
+import { layout, media, space } from './tokens.ts';
 
 /* A screen that tells all about one thing: its name with what is to be known at once, then cards. */
 

@@ -1,6 +1,5 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { media } from './breakpoints.ts';
-import { radius } from './tokens.ts';
+import { media, radius } from './tokens.ts';
 
 /** Every colour, type size and edge of the portal, as CSS variables that a theme or a reader's setting may change. */
 export const vars = createGlobalThemeContract({

@@ -1,5 +1,4 @@
-import { media } from './breakpoints.ts';
-import { space } from './tokens.ts';
+import { media, space } from './tokens.ts';
 
 /** Two columns of these widths; on narrow windows the second stands below the first. */
 export const twoColumns = (widths: string) =>

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../src/ui/theme/breakpoints.ts';
 import { type, vars } from '../../../src/ui/theme/theme.css.ts';
-import { radius, space, weight } from '../../../src/ui/theme/tokens.ts';
+import { media, radius, space, weight } from '../../../src/ui/theme/tokens.ts';
 
 export const columns = style({
   display: 'grid',

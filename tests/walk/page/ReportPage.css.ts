@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../../../src/ui/theme/breakpoints.ts';
 import { type, vars } from '../../../src/ui/theme/theme.css.ts';
-import { radius, size, space, weight } from '../../../src/ui/theme/tokens.ts';
+import { media, radius, size, space, weight } from '../../../src/ui/theme/tokens.ts';
 
 export const page = style({
   display: 'grid',

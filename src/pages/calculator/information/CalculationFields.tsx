@@ -9,8 +9,7 @@ import {
 } from '../../../../domain/leasing/bounds.ts';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
 import { snapToStep } from '../../../../domain/snap-to-step.ts';
-import { yearNoun } from '../../../text/nouns.ts';
-import { plural } from '../../../text/plural.ts';
+import { plural, yearNoun } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
 import * as styles from './Information.css.ts';

@@ -2,9 +2,8 @@ import { memo, type RefObject, useMemo, useRef, useEffect, useState } from 'reac
 import type { CalculationInputs } from '../../../../domain/leasing/calculation.ts';
 import { comparedCalculation, type ComparedFigures } from '../../../../domain/leasing/comparison.ts';
 import { formatEur } from '../../../../domain/money.ts';
-import { yearNoun } from '../../../text/nouns.ts';
 import { formatPercent } from '../../../text/percents.ts';
-import { plural } from '../../../text/plural.ts';
+import { plural, yearNoun } from '../../../text/plural.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type ComparedItem, ComparisonTable } from '../../../ui/table/ComparisonTable.tsx';

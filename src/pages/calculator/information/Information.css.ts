@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, notPrinted } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, radius, space, weight } from '../../../ui/theme/tokens.ts';
+import { layout, media, notPrinted, radius, space, weight } from '../../../ui/theme/tokens.ts';
 
 export const lead = style({
   maxWidth: '840px',
@@ -84,8 +83,6 @@ export const choices = style({
 });
 
 export const choice = style({ flex: '1 1 12rem', '@media': { [media.smDown]: { flex: 'none' } } });
-
-export const way = style({ color: vars.color.ink2 });
 
 /** Clear of the header when it is scrolled to. */
 export const title = style({ marginBottom: space.s4, scrollMarginTop: '96px' });

@@ -33,7 +33,7 @@ export const NextSteps = memo(function NextSteps({ onChoose }: NextStepsProps) {
 /** A visitor chooses nothing here; an offer begins with the login. */
 export const WayToOffer = memo(function WayToOffer() {
   return (
-    <p className={styles.way}>
+    <p className="quiet">
       <Link to="#login">Prijavite se za ponudu</Link>. Poveznicu na ovaj izračun možete kopirati. Nemate
       korisnički račun? <Link to={paths.registration}>Registrirajte se</Link>.
     </p>

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, space, tracking, weight } from '../../../ui/theme/tokens.ts';
+import { layout, media, space, tracking, weight } from '../../../ui/theme/tokens.ts';
 import { hidden } from '../../../ui/text/VisuallyHidden.css.ts';
 
 export const card = style({
@@ -21,9 +20,7 @@ export const head = style({
 
 export const title = style({ ...type.h3, letterSpacing: tracking.small });
 
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
-
-export const note = style([quiet, { marginTop: space.s1 }]);
+export const note = style(['quiet-small', { marginTop: space.s1 }]);
 
 export const tables = styleVariants({
   columns: { width: '100%', borderCollapse: 'collapse', ...type.sm },

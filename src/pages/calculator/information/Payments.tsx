@@ -36,7 +36,7 @@ export function Payments({ rows, actions }: PaymentsProps) {
           <h2 className={styles.title} id={titleId}>
             Što i kada plaćate
           </h2>
-          <span className={styles.quiet}>iznosi po godinama</span>
+          <span className="quiet-small">iznosi po godinama</span>
         </div>
         <ChartOrTable
           shown={{ rows }}

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoints, edgeInForcedColors, media } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layer, layout, space } from '../../../ui/theme/tokens.ts';
+import { breakpoints, edgeInForcedColors, layer, layout, media, space } from '../../../ui/theme/tokens.ts';
 
 /** On very low windows it would cover the sliders. */
 const floating = `(max-width: ${breakpoints.sm - 1}px) and (min-height: 480px)`;

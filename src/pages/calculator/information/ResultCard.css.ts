@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { forcedColors } from '../../../ui/theme/breakpoints.ts';
 import { type, vars } from '../../../ui/theme/theme.css.ts';
-import { layout, space, weight } from '../../../ui/theme/tokens.ts';
+import { forcedColors, layout, space, weight } from '../../../ui/theme/tokens.ts';
 
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
@@ -56,8 +55,6 @@ export const instalment = style({
   fontSize: `min(${vars.text.result}, 16cqi)`,
 });
 
-export const quiet = style({ color: vars.color.ink2, ...type.sm });
-
 export const parts = style({
   marginTop: space.s4,
   paddingTop: space.s3,
@@ -77,4 +74,4 @@ export const amount = style({
   textAlign: 'right',
 });
 
-export const end = style([quiet, { marginTop: space.s2 }]);
+export const end = style(['quiet-small', { marginTop: space.s2 }]);

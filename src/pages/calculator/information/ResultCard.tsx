@@ -40,7 +40,7 @@ export const ResultCard = memo(function ResultCard({
           <KindName category={category} />
         </h2>
         <p className={`${styles.instalment} num`}>{formatEur(instalmentEur)}</p>
-        <p className={styles.quiet}>mjesečno s PDV-om</p>
+        <p className="quiet-small">mjesečno s PDV-om</p>
         <dl className={styles.parts}>
           <div className={styles.part}>
             <dt className={styles.partName}>{participation}</dt>
