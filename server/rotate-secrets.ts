@@ -2,13 +2,12 @@ import { readDatabaseConfig, readSecretsKeys } from './platform/config.ts';
 import { runCommand } from './platform/process.ts';
 import { createVault } from './platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
-import { openStore } from './store/open-store.ts';
+import { withStore } from './store/open-store.ts';
 
 /** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts anew. Servers may go on running. */
 await runCommand(async () => {
   const vault = createVault(readSecretsKeys(process.env));
-  const store = await openStore(readDatabaseConfig(process.env));
-  try {
+  return withStore(readDatabaseConfig(process.env), async (store) => {
     await readyAuthenticatorKeys(store, vault);
     const count = await sealAuthenticatorKeys(store, vault, { all: true });
     const others = (await store.users.sealingKeys()).filter(({ keyId }) => keyId !== vault.currentId);
@@ -27,7 +26,5 @@ await runCommand(async () => {
       `${mails} mails wait that another key has encrypted: keep SECRETS_KEY_OLD until they have gone, then run this again.\n`,
     );
     return 1;
-  } finally {
-    await store.close();
-  }
+  });
 });

@@ -1,15 +1,10 @@
 import { exportUsage, spanOf } from './features/usage/export.ts';
 import { readDatabaseConfig } from './platform/config.ts';
 import { runCommand } from './platform/process.ts';
-import { openStore } from './store/open-store.ts';
+import { withStore } from './store/open-store.ts';
 
 /** `npm run usage -- --from DAY --to DAY` with a PostgreSQL: servers may go on running. */
 await runCommand(async () => {
   const span = spanOf(process.argv.slice(2));
-  const store = await openStore(readDatabaseConfig(process.env));
-  try {
-    return await exportUsage(store, span, process.stdout);
-  } finally {
-    await store.close();
-  }
+  return withStore(readDatabaseConfig(process.env), (store) => exportUsage(store, span, process.stdout));
 });

@@ -2,7 +2,6 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
-import { brand } from '../../domain/brand.ts';
 import { formatMoment } from '../../domain/dates.ts';
 import { escapeHtml } from '../features/shared/mails.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,7 +9,7 @@ import type { AppConfig } from '../platform/config.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';
 import { ifThere } from '../platform/error-codes.ts';
 import { demoTotpSecret } from './customers.ts';
-import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
+import { demoHeaders, demoPage, refuseForeignHost } from './page.ts';
 
 export type KeptMail = Mail & { readonly sentAt: string };
 
@@ -75,31 +74,17 @@ type View = {
 
 /** The whole page of the demo mailbox, without a script: it reloads itself every ten seconds. */
 function mailboxPage({ mails, now, publicUrl, authenticator }: View): string {
-  return `<!doctype html>
-<html lang="hr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="10">
-<title>Demo pošta – ${escapeHtml(brand.product)}</title>
-<style>${demoStyle}</style>
-</head>
-<body>
-<header>
-<h1>Demo pošta</h1>
-<p>Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
-</header>
-<main>
-<section class="code" aria-labelledby="authenticator">
+  return demoPage(
+    'Demo pošta',
+    `Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a>`,
+    `<section class="code" aria-labelledby="authenticator">
 <h2 id="authenticator">Aplikacija za provjeru korisnika ${escapeHtml(authenticator.username)}</h2>
 <p class="digits">${escapeHtml(authenticator.code)}</p>
 <p>Vrijedi još ${authenticator.secondsLeft} s. Ključ: <code>${escapeHtml(authenticator.secret)}</code></p>
 </section>
-${mails.length === 0 ? '<p class="empty">Još nema poruka.</p>' : mails.map((mail) => article(mail, now, publicUrl)).join('\n')}
-</main>
-</body>
-</html>
-`;
+${mails.length === 0 ? '<p class="empty">Još nema poruka.</p>' : mails.map((mail) => article(mail, now, publicUrl)).join('\n')}`,
+    '<meta http-equiv="refresh" content="10">\n',
+  );
 }
 
 function article(mail: KeptMail, now: Date, publicUrl: string): string {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { brand } from '../../domain/brand.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
+import { escapeHtml } from '../features/shared/mails.ts';
 import { isLoopback } from '../platform/ip-address.ts';
 import type { AppConfig } from '../platform/config.ts';
 
 /** The one look of the demo's own pages. */
-export const demoStyle = `
+const demoStyle = `
 :root{color-scheme:light;--brand:#0B5C63;--ink:#10252B;--quiet:#48595E;--line:#D9D6CC;--page:#F6F3EC}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
@@ -29,6 +31,29 @@ button{min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:va
 .wrong{color:#A3241B;font-weight:600}
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #083F45;outline-offset:2px}
 `;
+
+/** A page of the demo. All but its title is HTML; `head` stands before the title. */
+export function demoPage(title: string, intro: string, main: string, head = ''): string {
+  return `<!doctype html>
+<html lang="hr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}<title>${escapeHtml(title)} – ${escapeHtml(brand.product)}</title>
+<style>${demoStyle}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p>${intro}</p>
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}
 
 const styleHash = createHash('sha256').update(demoStyle).digest('base64');
 

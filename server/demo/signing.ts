@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { brand } from '../../domain/brand.ts';
 import { statementFileName } from '../../domain/registration-statement.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { escapeHtml } from '../features/shared/mails.ts';
@@ -15,7 +14,7 @@ import { ifThere } from '../platform/error-codes.ts';
 import { exportIdentity, type Identity, importIdentity, issueCertificate } from './authority.ts';
 import { registerResponder, responderPath } from './responder.ts';
 import { signPdf } from './pades.ts';
-import { demoHeaders, refuseForeignHost, demoStyle } from './page.ts';
+import { demoHeaders, demoPage, refuseForeignHost } from './page.ts';
 const day = 24 * 3_600_000;
 
 /**
@@ -115,21 +114,10 @@ type View = { publicUrl: string; problem: string | undefined; oib: string };
 
 /** The whole page of the demo's signing door, without a script. */
 function signingPage({ publicUrl, problem, oib }: View): string {
-  return `<!doctype html>
-<html lang="hr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Demo potpis – ${escapeHtml(brand.product)}</title>
-<style>${demoStyle}</style>
-</head>
-<body>
-<header>
-<h1>Demo potpis</h1>
-<p>Zamjenjuje program za potpisivanje i kvalificirani certifikat. Potpis vrijedi samo u ovom demu. <a href="/demo/mail">Demo pošta</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a></p>
-</header>
-<main>
-<section aria-labelledby="sign">
+  return demoPage(
+    'Demo potpis',
+    `Zamjenjuje program za potpisivanje i kvalificirani certifikat. Potpis vrijedi samo u ovom demu. <a href="/demo/mail">Demo pošta</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a>`,
+    `<section aria-labelledby="sign">
 <h2 id="sign">Potpišite izjavu o registraciji</h2>
 ${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(problem)}</p>`}
 <form method="post" enctype="multipart/form-data">
@@ -143,9 +131,6 @@ ${sayings.map(([saying, label]) => `<option value="${saying}">${escapeHtml(label
 </select>
 <button type="submit">Potpiši i preuzmi</button>
 </form>
-</section>
-</main>
-</body>
-</html>
-`;
+</section>`,
+  );
 }

@@ -17,8 +17,18 @@ type OfPartner<Item> = {
 type News<Item> = {
   /** `partner_id`, `place` among the partner's own from 1 on, and `item` as JSON, of partners with a greater id. */
   readonly rowsAfter: (partnerId: number) => SQL;
-  /** Title and HTML of the message about the first `items` of `count`. */
-  readonly messageOf: (items: readonly Item[], count: number) => { title: string; content: string };
+  /** The message about the first `items` of `count`. */
+  readonly messageOf: (items: readonly Item[], count: number) => Message;
+};
+
+/** What a message says; all but its title is HTML. */
+type Message = {
+  readonly title: string;
+  /** Of each item. */
+  readonly lines: readonly string[];
+  /** Names the number of all. */
+  readonly total: string;
+  readonly end: string;
 };
 
 /** One message for each customer whom the news concern. @returns the number of messages */
@@ -41,7 +51,7 @@ export async function announce<Item>(
       db,
       messages,
       partners.map(({ partner_id: partnerId, count, items }) =>
-        messageRow({ partnerId, ...messageOf(items, count), createdAt: now }),
+        messageRow({ partnerId, ...textOf(messageOf(items, count), count), createdAt: now }),
       ),
     );
     written += partners.length;
@@ -49,4 +59,11 @@ export async function announce<Item>(
     if (end === undefined || partners.length < partnersAtOnce) return written;
     last = end.partner_id;
   }
+}
+
+function textOf({ title, lines, total, end }: Message, count: number): { title: string; content: string } {
+  const list =
+    count === 1 ? `<p>${lines.join('')}</p>` : `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+  const rest = count > lines.length ? `<p>${total}: ${count}.</p>` : '';
+  return { title, content: `${list}${rest}<p>${end}</p>` };
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { Clock } from '../platform/clock.ts';
-import { StartError } from '../platform/process.ts';
+import { argumentsIn, StartError } from '../platform/process.ts';
 import type { Store } from '../store/store.ts';
 import { importExport, type ImportResult, type Summary } from './import.ts';
 import { toldText } from './problems.ts';
@@ -16,25 +15,17 @@ type Arguments = {
 
 /** What is named behind the command: the folder, and how many contracts may expire if they are more than usual. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { folder, mayExpire } = parsed(args);
-  if (folder === undefined || (mayExpire !== undefined && !/^\d{1,9}$/.test(mayExpire))) {
-    throw new StartError('Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]');
-  }
-  return { folder, mayExpire: mayExpire === undefined ? undefined : Number(mayExpire) };
-}
-
-function parsed(args: readonly string[]): { folder?: string | undefined; mayExpire?: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
+  const { values, positionals: [folder, ...more] = [] } =
+    argumentsIn({
       args: [...args],
       options: { 'may-expire': { type: 'string' } },
       allowPositionals: true,
-    });
-    return positionals.length > 1 ? {} : { folder: positionals[0], mayExpire: values['may-expire'] };
-  } catch {
-    // What it says of an argument that it does not know is written for programmers.
-    return {};
+    }) ?? {};
+  const mayExpire = values?.['may-expire'];
+  if (folder === undefined || more.length > 0 || (mayExpire !== undefined && !/^\d{1,9}$/.test(mayExpire))) {
+    throw new StartError('Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]');
   }
+  return { folder, mayExpire: mayExpire === undefined ? undefined : Number(mayExpire) };
 }
 
 /** Imports an export and tells what came of it. Returns the exit code. */

@@ -1,16 +1,13 @@
 import { systemClock } from '../platform/clock.ts';
 import { readDatabaseConfig } from '../platform/config.ts';
 import { runCommand } from '../platform/process.ts';
-import { openStore } from '../store/open-store.ts';
+import { withStore } from '../store/open-store.ts';
 import { importByHand, readArguments } from './command.ts';
 
 /** `npm run import -- FOLDER` with a PostgreSQL: servers may go on running. */
 await runCommand(async () => {
   const wanted = readArguments(process.argv.slice(2));
-  const store = await openStore(readDatabaseConfig(process.env));
-  try {
-    return await importByHand({ store, clock: systemClock, ...wanted }, process.stderr);
-  } finally {
-    await store.close();
-  }
+  return withStore(readDatabaseConfig(process.env), (store) =>
+    importByHand({ store, clock: systemClock, ...wanted }, process.stderr),
+  );
 });

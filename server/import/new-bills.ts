@@ -52,21 +52,13 @@ export function announceBills(
       from bills b join contracts c on c.id = b.contract_id
       where b.id > ${billId} and (b.contract_id <= ${contractId} or b.date >= ${since}::date)
         and b.partner_id > ${partnerId}`,
-    messageOf: (bills, count) => ({ title: titleOf(count), content: contentOf(count, bills) }),
+    messageOf: (bills, count) => ({
+      title: count === 1 ? 'Stigao je novi račun' : 'Stigli su novi računi',
+      lines: bills.map((bill) => `${lineOf(bill)}${count === 1 ? '.' : ''}`),
+      total: 'Ukupno novih računa',
+      end: `Možete ${count === 1 ? 'ga' : 'ih'} preuzeti i platiti na stranici <a href="/bills">Računi</a>.`,
+    }),
   });
-}
-
-const titleOf = (count: number) => (count === 1 ? 'Stigao je novi račun' : 'Stigli su novi računi');
-
-function contentOf(count: number, bills: readonly NewBill[]): string {
-  const [only] = bills;
-  const list =
-    count === 1 && only !== undefined
-      ? `<p>${lineOf(only)}.</p>`
-      : `<ul>${bills.map((bill) => `<li>${lineOf(bill)}</li>`).join('')}</ul>`;
-  const rest = count > bills.length ? `<p>Ukupno novih računa: ${count}.</p>` : '';
-  const them = count === 1 ? 'ga' : 'ih';
-  return `${list}${rest}<p>Možete ${them} preuzeti i platiti na stranici <a href="/bills">Računi</a>.</p>`;
 }
 
 function lineOf(bill: NewBill): string {

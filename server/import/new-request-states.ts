@@ -58,7 +58,12 @@ export function announceRequestChanges(db: Database, now: Date): Promise<number>
       from import_request_changes n join request_states t on t.kind = n.kind and t.reference = n.reference
       join (${known}) k on k.kind = n.kind and k.reference = n.reference
       where k.partner_id > ${partnerId}`,
-    messageOf: (states, count) => ({ title: titleOf(states, count), content: contentOf(states, count) }),
+    messageOf: (states, count) => ({
+      title: titleOf(states, count),
+      lines: states.map(lineOf),
+      total: 'Ukupno promjena',
+      end: 'Sve što ste zatražili pronalazite na stranici <a href="/actions">Zahtjevi</a>.',
+    }),
   });
 }
 
@@ -66,16 +71,6 @@ function titleOf([first]: readonly NewState[], count: number): string {
   return count === 1 && first !== undefined
     ? `Vaš je zahtjev ${requestStateInText(first.state)}`
     : 'Promijenilo se stanje Vaših zahtjeva';
-}
-
-function contentOf(states: readonly NewState[], count: number): string {
-  const [only] = states;
-  const list =
-    count === 1 && only !== undefined
-      ? `<p>${lineOf(only)}</p>`
-      : `<ul>${states.map((state) => `<li>${lineOf(state)}</li>`).join('')}</ul>`;
-  const rest = count > states.length ? `<p>Ukupno promjena: ${count}.</p>` : '';
-  return `${list}${rest}<p>Sve što ste zatražili pronalazite na stranici <a href="/actions">Zahtjevi</a>.</p>`;
 }
 
 function lineOf({ kind, number, offer_id: offerId, subject_name: subject, ...given }: NewState): string {

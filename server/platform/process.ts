@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from './config.ts';
 import { hasCode } from './error-codes.ts';
@@ -25,6 +26,18 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
     process.exitCode = await work();
   } catch (error) {
     fail(error);
+  }
+}
+
+/** What stands behind a command; nothing where that is not what the command takes. */
+export function argumentsIn<Config extends ParseArgsConfig>(
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> | undefined {
+  try {
+    return parseArgs(config);
+  } catch {
+    // What it says of an argument that it does not know is written for programmers.
+    return undefined;
   }
 }
 

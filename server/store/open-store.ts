@@ -21,6 +21,19 @@ export async function openStore(
   }
 }
 
+/** Opens the PostgreSQL for some work alone. */
+export async function withStore<Result>(
+  config: DatabaseConfig,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(config);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
 /** What is wrong with a database that does not open, by what the driver or the database says. */
 const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
   [

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { isDay } from '../../../domain/dates.ts';
 import { errorCodesOf } from '../../platform/error-codes.ts';
-import { StartError } from '../../platform/process.ts';
+import { argumentsIn, StartError } from '../../platform/process.ts';
 import type { Store } from '../../store/store.ts';
 
 /** What the command writes into the working folder, and the charts of the demo read. */
@@ -16,21 +15,10 @@ export interface Span {
   readonly to: string;
 }
 
-function argumentsOf(args: readonly string[]): { from?: string | undefined; to?: string | undefined } {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { from: { type: 'string' }, to: { type: 'string' } },
-    }).values;
-  } catch {
-    // What it says of an argument that it does not know is written for programmers.
-    return {};
-  }
-}
-
 /** @throws StartError */
 export function spanOf(args: readonly string[]): Span {
-  const { from, to } = argumentsOf(args);
+  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
+  const { from, to } = argumentsIn({ args: [...args], options })?.values ?? {};
   if (from === undefined || to === undefined) throw new StartError(`Name two days: ${how}`);
   for (const day of [from, to]) {
     if (!isDay(day)) throw new StartError(`"${day}" is no day; write it like this: ${how}`);
