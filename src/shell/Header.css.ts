@@ -1,17 +1,8 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
-import {
-  forcedColors,
-  layer,
-  layout,
-  media,
-  motion,
-  notPrinted,
-  size,
-  space,
-  weight,
-} from '../ui/theme/tokens.ts';
+import { motion } from '../ui/theme/motion.ts';
+import { forcedColors, layer, layout, media, notPrinted, size, space, weight } from '../ui/theme/tokens.ts';
 
 const room = createContainer();
 

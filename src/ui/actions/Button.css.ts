@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { layout, media, motion, notPrinted, radius, size, space, weight } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { layout, media, notPrinted, radius, size, space, weight } from '../theme/tokens.ts';
 
 export const base = style({
   ...layout.inline,

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { layer, layout, media, motion, notPrinted, radius, space, weight } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { layer, layout, media, notPrinted, radius, space, weight } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const disappear = keyframes({ to: { opacity: 0 } });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
-import { media, motion, radius, space, tracking } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { media, radius, space, tracking } from '../theme/tokens.ts';
 
 export const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { surface, vars } from '../theme/theme.css.ts';
-import { layout, media, motion, space } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { layout, media, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });

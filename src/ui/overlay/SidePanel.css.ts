@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { edgeInForcedColors, media, motion, size, space } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { edgeInForcedColors, media, size, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });

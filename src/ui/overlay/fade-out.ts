@@ -1,4 +1,4 @@
-import { motion } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
 
 /**
  * What React is about to take away goes by fading, as it came. It is a mere picture meanwhile: out of reach of pointer,

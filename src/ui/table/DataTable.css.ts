@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
+import { motion } from '../theme/motion.ts';
 import {
   bareControl,
   forcedColors,
   iconSize,
   layout,
   media,
-  motion,
   notPrinted,
   size,
   space,

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
-import { layout, motion, space } from '../theme/tokens.ts';
+import { motion } from '../theme/motion.ts';
+import { layout, space } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });

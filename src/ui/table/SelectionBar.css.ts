@@ -1,11 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
+import { motion } from '../theme/motion.ts';
 import {
   edgeInForcedColors,
   layer,
   layout,
   media,
-  motion,
   notPrinted,
   radius,
   space,

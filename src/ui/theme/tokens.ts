@@ -27,13 +27,6 @@ export const weight = { text: 400, medium: 500, bold: 600 } as const;
 /** Smallest side of anything that can be pressed, and the height of a form control. */
 export const size = { target: '44px', field: '48px', code: '64px', panel: '420px', page: '1280px' } as const;
 
-export const motion = {
-  fade: '300ms',
-  slide: '400ms',
-  toast: '500ms',
-  ease: 'cubic-bezier(.2,.7,.2,1)',
-} as const;
-
 export const layer = { raised: 10, header: 20, popup: 30, toast: 60 } as const;
 
 /** Letters sit closer together from the large sizes up. */
