@@ -6,7 +6,6 @@ import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
-import type { StepState } from '../../ui/layout/Stepper.tsx';
 import { paths } from '../../routes/paths.ts';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
@@ -54,11 +53,6 @@ interface CalculatorFrameProps extends CalculatorProps {
   readonly children: ReactNode;
 }
 
-function stateOf(each: ShownStep, step: ShownStep, hasFailed: boolean): StepState {
-  if (each === step) return hasFailed ? 'failed' : 'current';
-  return each < step ? 'previous' : 'next';
-}
-
 /** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
 function CalculatorFrame({ calculator, step, children }: CalculatorFrameProps) {
   const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
@@ -69,10 +63,11 @@ function CalculatorFrame({ calculator, step, children }: CalculatorFrameProps) {
       title={calculatorStepTitles[step]}
       stepper={{
         label: 'Koraci kalkulatora',
+        current: shownSteps.indexOf(step),
+        hasFailed,
         steps: shownSteps.map((each) => ({
           title: calculatorStepTitles[each],
-          state: stateOf(each, step, hasFailed),
-          to: each < step ? paths.calculatorStep(each) : undefined,
+          to: paths.calculatorStep(each),
         })),
       }}
     >

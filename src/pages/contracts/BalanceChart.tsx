@@ -1,16 +1,13 @@
 import { useId } from 'react';
 import { daysBetween } from '../../../domain/dates.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { AxisLines } from '../../ui/chart/AxisLines.tsx';
-import { axisFor, axisRoom, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import { ChartFrame } from '../../ui/chart/ChartFrame.tsx';
+import { chartScale, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
-import { Hatch } from '../../ui/chart/Hatch.tsx';
 import * as styles from './RepaymentPlan.css.ts';
 import type { BalancePoint, PlanFacts } from './plan-facts.ts';
 
-/** Heights in the chart at letters of normal size, in pixels. */
-const height = 232;
-const headRoom = 12;
+/** At letters of normal size, in pixels. */
 const footRoom = 36;
 /** Room of a year below the chart, and of the word at today. */
 const yearRoom = 44;
@@ -30,60 +27,59 @@ export function BalanceChart({ facts, today, name, room }: BalanceChartProps) {
   const { width, scale } = room;
   const { points, reached, months, isOver } = facts;
   const first = points[0]?.instalment ?? 0;
-  const axis = axisFor(Math.max(...points.map(({ leftEur }) => leftEur)));
-  const highest = axis.at(-1) || 1;
-  const bottom = (height - footRoom) * scale;
-  const left = axisRoom(axis.map(formatCount), room);
+  const highest = Math.max(...points.map(({ leftEur }) => leftEur));
   const right = width - 8 * scale;
+  const axis = { ...chartScale(highest, room, footRoom, formatCount), right };
+  const { left, bottom } = axis;
   const x = (instalment: number) =>
     left + ((right - left) * (instalment - first)) / Math.max(1, months - first);
-  const y = (eur: number) => bottom - ((bottom - headRoom) * eur) / highest;
+  const y = (eur: number) => bottom - axis.heightOf(eur);
   const turn = x(isOver ? reached : Math.min(months, reached + partOfMonth(points, reached, today)));
   const at = { x, y, turn };
   const [fact, forecast] = [stepsBefore(points, at), stepsAfter(points, at)];
   const turnY = y(facts.leftEur);
   const hasDot = !isOver && reached < months;
   return (
-    <div className={chart.frame}>
-      <svg className={chart.chart} viewBox={`0 0 ${width} ${height * scale}`} role="img" aria-label={name}>
-        <Hatch id={hatch} />
-        {fact && <path className={styles.factArea} d={`${fact}V${bottom}H${left}z`} />}
-        <path className={styles.forecastArea} fill={`url(#${hatch})`} d={`${forecast}V${bottom}H${turn}z`} />
-        <AxisLines
-          step={axis[1] ?? 0}
-          count={axis.length}
-          format={formatCount}
-          left={left}
-          right={right}
-          top={headRoom}
-          bottom={bottom}
-        />
-        {fact && <path className={styles.factEdge} d={fact} />}
-        <path className={styles.forecastEdge} d={forecast} />
-        {yearsOf(points).map(({ instalment, year }, index, years) => {
-          const next = years[index + 1];
-          const place = x(instalment);
-          const isCut = place + (yearRoom / 2) * scale > width;
-          if (isCut || (next && x(next.instalment) - place < yearRoom * scale)) return null;
-          return (
-            <text key={year} className={chart.name} x={place} y={bottom + 24 * scale}>
-              {year}
+    <ChartFrame
+      name={name}
+      scale={axis}
+      hatch={hatch}
+      behind={
+        <>
+          {fact && <path className={styles.factArea} d={`${fact}V${bottom}H${left}z`} />}
+          <path
+            className={styles.forecastArea}
+            fill={`url(#${hatch})`}
+            d={`${forecast}V${bottom}H${turn}z`}
+          />
+        </>
+      }
+    >
+      {fact && <path className={styles.factEdge} d={fact} />}
+      <path className={styles.forecastEdge} d={forecast} />
+      {yearsOf(points).map(({ instalment, year }, index, years) => {
+        const next = years[index + 1];
+        const place = x(instalment);
+        const isCut = place + (yearRoom / 2) * scale > width;
+        if (isCut || (next && x(next.instalment) - place < yearRoom * scale)) return null;
+        return (
+          <text key={year} className={chart.name} x={place} y={bottom + 24 * scale}>
+            {year}
+          </text>
+        );
+      })}
+      {hasDot && (
+        <>
+          <path className={styles.todayLine} d={`M${turn} ${turnY}V${bottom}`} />
+          <circle className={styles.today} cx={turn} cy={turnY} r={6 * scale} />
+          {turn + todayRoom * scale < right && (
+            <text className={styles.todayName} x={turn + 10 * scale} y={turnY - 8 * scale}>
+              Danas
             </text>
-          );
-        })}
-        {hasDot && (
-          <>
-            <path className={styles.todayLine} d={`M${turn} ${turnY}V${bottom}`} />
-            <circle className={styles.today} cx={turn} cy={turnY} r={6 * scale} />
-            {turn + todayRoom * scale < right && (
-              <text className={styles.todayName} x={turn + 10 * scale} y={turnY - 8 * scale}>
-                Danas
-              </text>
-            )}
-          </>
-        )}
-      </svg>
-    </div>
+          )}
+        </>
+      )}
+    </ChartFrame>
   );
 }
 

@@ -1,20 +1,15 @@
 import { useId } from 'react';
 import type { MonthlyPayment } from '../../api/bills.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { AxisLines } from '../../ui/chart/AxisLines.tsx';
-import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import { ChartFrame } from '../../ui/chart/ChartFrame.tsx';
+import { axisRoom, barsPath, chartScale, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
-import { Hatch } from '../../ui/chart/Hatch.tsx';
 import { monthAndYear, shortMonthName } from './month-texts.ts';
 import * as styles from './Home.css.ts';
 
-/** Heights in the chart at letters of normal size, in pixels. The months are below it. */
-const height = 232;
-const headRoom = 12;
+/** At letters of normal size, in pixels. The months are below the chart. */
 const footRoom = 12;
 const widestBar = 28;
-/** A bar that stands for little is seen all the same. */
-const lowestBar = 2;
 
 /** Each month is pressed. */
 const monthWidth = 44;
@@ -50,24 +45,20 @@ export function MonthChart({ months: all, today, name, chosen, onChoose, room }:
   const months = monthsInRoom(all, today, room);
   const { width, scale } = room;
   const totals = months.map(({ paidEur, openEur, plannedEur }) => paidEur + openEur + plannedEur);
-  const axis = axisFor(Math.max(...totals));
-  const highest = axis.at(-1) || 1;
-  const bottom = (height - footRoom) * scale;
-  const left = axisRoom(axis.map(formatCount), room);
+  const axis = chartScale(Math.max(...totals), room, footRoom, formatCount);
+  const { left, bottom, barHeight } = axis;
   const columnWidth = (width - left) / months.length;
   const barWidth = Math.min(widestBar * scale, columnWidth - 12 * scale);
-  const heightOf = (eur: number) =>
-    eur === 0 ? 0 : Math.max(lowestBar, ((bottom - headRoom) * eur) / highest);
 
   /** A part of every bar, on top of the parts that are below it. */
   const parts = (part: Part, below: readonly Part[]) =>
     months
       .map((month, column) => {
         if (month[part] === 0) return '';
-        const ground = bottom - below.reduce((sum, each) => sum + heightOf(month[each]), 0);
+        const ground = bottom - below.reduce((sum, each) => sum + barHeight(month[each]), 0);
         const bar = {
           left: left + columnWidth * (column + 0.5) - barWidth / 2,
-          height: heightOf(month[part]),
+          height: barHeight(month[part]),
         };
         return barsPath([bar], barWidth, ground);
       })
@@ -77,24 +68,12 @@ export function MonthChart({ months: all, today, name, chosen, onChoose, room }:
   const line = left + columnWidth * (present + (Number(today.slice(8)) - 1) / 31);
   return (
     <>
-      <div className={chart.frame}>
-        <svg className={chart.chart} viewBox={`0 0 ${width} ${height * scale}`} role="img" aria-label={name}>
-          <Hatch id={hatch} />
-          <AxisLines
-            step={axis[1] ?? 0}
-            count={axis.length}
-            format={formatCount}
-            left={left}
-            right={width}
-            top={headRoom}
-            bottom={bottom}
-          />
-          <path className={chart.solid} d={parts('paidEur', [])} />
-          <path className={chart.hatched} fill={`url(#${hatch})`} d={parts('openEur', ['paidEur'])} />
-          <path className={styles.planned} d={parts('plannedEur', ['paidEur', 'openEur'])} />
-          {present >= 0 && <path className={styles.today} d={`M${line} ${headRoom}V${bottom}`} />}
-        </svg>
-      </div>
+      <ChartFrame name={name} scale={axis} hatch={hatch}>
+        <path className={chart.solid} d={parts('paidEur', [])} />
+        <path className={chart.hatched} fill={`url(#${hatch})`} d={parts('openEur', ['paidEur'])} />
+        <path className={styles.planned} d={parts('plannedEur', ['paidEur', 'openEur'])} />
+        {present >= 0 && <path className={styles.today} d={`M${line} ${axis.top}V${bottom}`} />}
+      </ChartFrame>
       <fieldset className={styles.months} style={{ paddingLeft: left }} aria-label="Mjeseci">
         {months.map(({ month }) => (
           <button

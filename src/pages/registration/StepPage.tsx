@@ -6,7 +6,6 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Phone } from '../../ui/images/icons.ts';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
-import type { StepState } from '../../ui/layout/Stepper.tsx';
 import { adviceFor, type AdvisedStep, stepsOf, registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
@@ -20,15 +19,9 @@ export interface StepPageProps {
 
 const eyebrows = { person: 'Registracija fizičke osobe', firm: 'Registracija pravne osobe' } as const;
 
-function stateOf(index: number, present: number): StepState {
-  if (index === present) return 'current';
-  return index < present ? 'previous' : 'next';
-}
-
 /** Heading and stepper above a step; beside it stands what is good to know about it. */
 export function StepPage({ kind, step, arrives, children }: StepPageProps) {
   const steps = stepsOf(kind);
-  const present = steps.indexOf(step);
   return (
     <StepFrame
       of={eyebrows[kind]}
@@ -36,10 +29,10 @@ export function StepPage({ kind, step, arrives, children }: StepPageProps) {
       arrives={arrives}
       stepper={{
         label: 'Koraci registracije',
-        steps: steps.map((each, index) => ({
+        current: steps.indexOf(step),
+        steps: steps.map((each) => ({
           title: registrationStepTitles[each],
-          state: stateOf(index, present),
-          to: index < present ? paths.registrationStep(each) : undefined,
+          to: paths.registrationStep(each),
         })),
       }}
     >

@@ -32,6 +32,34 @@ export function axisRoom(texts: readonly string[], { scale }: ChartRoom): number
   return (10 + 7.5 * Math.max(...texts.map(({ length }) => length))) * scale;
 }
 
+/** Heights in a chart at letters of normal size, in pixels. */
+const chartHeight = 232;
+const headRoom = 12;
+/** A bar that stands for little is seen all the same. */
+const lowestBar = 2;
+
+type Format = (amount: number) => string;
+export type ChartScale = ReturnType<typeof chartScale>;
+
+/** Where the axis of a chart stands that reaches `highest`, and how high amounts are; `footRoom` is below the ground. */
+export function chartScale(highest: number, room: ChartRoom, footRoom: number, format: Format) {
+  const { width, scale } = room;
+  const axis = axisFor(highest);
+  const bottom = (chartHeight - footRoom) * scale;
+  const heightOf = (amount: number) => ((bottom - headRoom) * amount) / (axis.at(-1) || 1);
+  return {
+    axis,
+    format,
+    viewBox: `0 0 ${width} ${chartHeight * scale}`,
+    left: axisRoom(axis.map(format), room),
+    right: width,
+    top: headRoom,
+    bottom,
+    heightOf,
+    barHeight: (amount: number) => (amount === 0 ? 0 : Math.max(lowestBar, heightOf(amount))),
+  };
+}
+
 /** Room for the largest amounts, and for the shortest name of a period. */
 const widestAxis = 62;
 const narrowestColumn = 20;

@@ -3,19 +3,22 @@ import { Icon } from '../images/Icon.tsx';
 import { Check, X } from '../images/icons.ts';
 import * as styles from './Stepper.css.ts';
 
-export type StepState = 'previous' | 'current' | 'next' | 'failed';
+type StepState = 'previous' | 'current' | 'next' | 'failed';
 
 export type Step = {
   title: string;
-  state: StepState;
-  /** Where a step that is done can be changed. */
-  to?: string | undefined;
+  /** Where it can be changed when it is done. */
+  to: string;
 };
 
 export type StepperProps = {
   /** What the steps lead to. */
   label: string;
   steps: readonly Step[];
+  /** Index of the step that is shown. */
+  current: number;
+  /** Whether that step has failed. */
+  hasFailed?: boolean;
 };
 
 const words: Record<StepState, string> = {
@@ -28,42 +31,43 @@ const words: Record<StepState, string> = {
 const signs = { previous: Check, failed: X, current: undefined, next: undefined };
 
 /** How far it is. On phones a bar of strips with „Korak 2 od 5“; the name of the step is the screen's heading. */
-export function Stepper({ label, steps }: StepperProps) {
-  const current = steps.findIndex(({ state }) => state === 'current');
-  const here = current < 0 ? steps.findIndex(({ state }) => state === 'failed') : current;
-  const hasFailed = steps.some(({ state }) => state === 'failed');
+export function Stepper({ label, steps, current, hasFailed = false }: StepperProps) {
+  const stateOf = (index: number): StepState => {
+    if (index === current) return hasFailed ? 'failed' : 'current';
+    return index < current ? 'previous' : 'next';
+  };
   return (
     <nav aria-label={label}>
-      {here >= 0 && (
-        <p className={styles.count}>
-          Korak {here + 1} od {steps.length}
-          {hasFailed && <span className={styles.failure}> · {words.failed}</span>}
-        </p>
-      )}
+      <p className={styles.count}>
+        Korak {current + 1} od {steps.length}
+        {hasFailed && <span className={styles.failure}> · {words.failed}</span>}
+      </p>
       <ol className={styles.list}>
-        {steps.map((step, index) => (
-          <li
-            className={styles.steps[step.state]}
-            key={step.title}
-            aria-current={index === here ? 'step' : undefined}
-          >
-            {step.to === undefined ? (
-              <span className={styles.body}>
-                <StepFace step={step} number={index + 1} />
-              </span>
-            ) : (
-              <Anchor to={step.to} look={styles.link}>
-                <StepFace step={step} number={index + 1} />
-              </Anchor>
-            )}
-          </li>
-        ))}
+        {steps.map(({ title, to }, index) => {
+          const state = stateOf(index);
+          const face = <StepFace title={title} state={state} number={index + 1} />;
+          return (
+            <li
+              className={styles.steps[state]}
+              key={title}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              {state === 'previous' ? (
+                <Anchor to={to} look={styles.link}>
+                  {face}
+                </Anchor>
+              ) : (
+                <span className={styles.body}>{face}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );
 }
 
-function StepFace({ step: { title, state }, number }: { step: Step; number: number }) {
+function StepFace({ title, state, number }: { title: string; state: StepState; number: number }) {
   const sign = signs[state];
   return (
     <>

@@ -1,20 +1,14 @@
 import { memo, useId } from 'react';
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { AxisLines } from '../../../ui/chart/AxisLines.tsx';
-import { axisFor, axisRoom, barsPath, type ChartRoom } from '../../../ui/chart/chart-scale.ts';
+import { ChartFrame } from '../../../ui/chart/ChartFrame.tsx';
+import { barsPath, chartScale, type ChartRoom } from '../../../ui/chart/chart-scale.ts';
 import * as styles from '../../../ui/chart/chart.css.ts';
-import { Hatch } from '../../../ui/chart/Hatch.tsx';
 import { type NameLength, periodName } from './PaymentTable.tsx';
 
-/** Heights in the chart at letters of normal size, in pixels. */
-const height = 232;
-const headRoom = 12;
+/** At letters of normal size, in pixels. */
 const footRoom = 36;
-
 const widestBar = 22;
-/** A bar that stands for little is seen all the same. */
-const lowestBar = 2;
 
 type Kind = 'financialEur' | 'operationalEur';
 
@@ -27,10 +21,9 @@ export interface PaymentChartProps {
 export function PaymentChart({ rows, room }: PaymentChartProps) {
   const hatch = useId();
   const { width, scale } = room;
-  const axis = axisFor(Math.max(...rows.flatMap((row) => [row.financialEur, row.operationalEur])));
-  const highest = axis.at(-1) || 1;
-  const bottom = (height - footRoom) * scale;
-  const left = axisRoom(axis.map(formatCount), room);
+  const highest = Math.max(...rows.flatMap((row) => [row.financialEur, row.operationalEur]));
+  const axis = chartScale(highest, room, footRoom, formatCount);
+  const { left, bottom, barHeight } = axis;
   const columnWidth = (width - left) / rows.length;
   const barWidth = Math.min(widestBar * scale, columnWidth / 2 - 4);
 
@@ -41,45 +34,28 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
       return {
         // A bar without a neighbour stands in the middle.
         left: middle + (row[other] === 0 ? -barWidth / 2 : shift),
-        height: Math.max(lowestBar, ((bottom - headRoom) * row[kind]) / highest),
+        height: barHeight(row[kind]),
       };
     });
     return barsPath(shown, barWidth, bottom);
   }
 
   return (
-    <div className={styles.frame}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} ${height * scale}`}
-        role="img"
-        aria-label="Plaćanja po godinama za obje vrste leasinga"
-      >
-        <Hatch id={hatch} />
-        <AxisLines
-          step={axis[1] ?? 0}
-          count={axis.length}
-          format={formatCount}
-          left={left}
-          right={width}
-          top={headRoom}
-          bottom={bottom}
-        />
-        <Names
-          years={rows.length - 2}
-          left={left}
-          columnWidth={columnWidth}
-          line={bottom + 24 * scale}
-          length={columnWidth >= 52 * scale ? 'normal' : 'short'}
-        />
-        <path className={styles.solid} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
-        <path
-          className={styles.hatched}
-          fill={`url(#${hatch})`}
-          d={bars('operationalEur', 'financialEur', 2)}
-        />
-      </svg>
-    </div>
+    <ChartFrame name="Plaćanja po godinama za obje vrste leasinga" scale={axis} hatch={hatch}>
+      <Names
+        years={rows.length - 2}
+        left={left}
+        columnWidth={columnWidth}
+        line={bottom + 24 * scale}
+        length={columnWidth >= 52 * scale ? 'normal' : 'short'}
+      />
+      <path className={styles.solid} d={bars('financialEur', 'operationalEur', -barWidth - 2)} />
+      <path
+        className={styles.hatched}
+        fill={`url(#${hatch})`}
+        d={bars('operationalEur', 'financialEur', 2)}
+      />
+    </ChartFrame>
   );
 }
 
