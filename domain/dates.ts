@@ -136,11 +136,8 @@ export function addMonths(day: string, months: number): string {
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
-function lastDayOf(year: number, month: number): number {
-  const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  if (month === 2) return isLeapYear ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
+const lastDayOf = (year: number, month: number) =>
+  new Date(new Date(0).setUTCFullYear(year, month, 0)).getUTCDate();
 
 /** Months from the month of one day to that of another. */
 export function monthsBetween(from: string, to: string): number {

@@ -14,13 +14,8 @@ export interface CalculationInputs {
   readonly years: FinancingYears;
 }
 
-export const defaultInputs: CalculationInputs = {
-  netPriceEur: calculationDefaults.netPriceEur,
-  participationPercent: calculationDefaults.participationPercent,
-  advancePercent: calculationDefaults.advancePercent,
-  ratePercent: calculationDefaults.ratePercent,
-  years: calculationDefaults.years,
-};
+const { leftoverPercentage, ...begun } = calculationDefaults;
+export const defaultInputs: CalculationInputs = begun;
 
 /** The inputs that the visitor moved, or a link names; only these are carried on. */
 export type MovedInputs = Partial<CalculationInputs>;
@@ -35,7 +30,7 @@ function termsOf(
 
 /** Terms of the informative calculation: financial leasing with a buyout of 1 % at the end. */
 export function financialTerms(inputs: CalculationInputs): Terms {
-  const residualPercent = redemptionPercentOf(calculationDefaults.leftoverPercentage);
+  const residualPercent = redemptionPercentOf(leftoverPercentage);
   const { participationPercent } = inputs;
   return termsOf(inputs, { category: 'FINANCIAL', participationPercent, residualPercent });
 }

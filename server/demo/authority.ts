@@ -1,19 +1,14 @@
 import { webcrypto, X509Certificate } from 'node:crypto';
-import { BitString, Integer, Null, Sequence, Set as DerSet, Utf8String } from 'asn1js';
+import { BitString, Integer, Sequence, Set as DerSet, Utf8String } from 'asn1js';
 import {
   AccessDescription,
   AttributeTypeAndValue,
   BasicConstraints,
   Certificate,
-  CRLDistributionPoints,
-  DistributionPoint,
   Extension,
-  ExtKeyUsage,
   GeneralName,
   id_AuthorityInfoAccess,
   id_BasicConstraints,
-  id_CRLDistributionPoints,
-  id_ExtKeyUsage,
   id_KeyUsage,
   id_QCStatements,
   InfoAccess,
@@ -42,12 +37,9 @@ export type CertificateRequest = {
   readonly isQualified?: boolean;
   /** Bits of the key usage from the first one, `11` for signature and content commitment. */
   readonly usage?: string;
-  /** Where its issuer can be asked whether it was revoked, and where lists of revoked ones are. */
+  /** Where its issuer can be asked whether it was revoked. */
   readonly ocsp?: readonly string[];
-  readonly lists?: readonly string[];
-  /** Whether it may answer for its issuer, and says that it need not be asked about in its turn. */
-  readonly isResponder?: boolean;
-  readonly isNotAsked?: boolean;
+  readonly extensions?: readonly Extension[];
 };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -87,9 +79,7 @@ function extensionsOf({
   isQualified = false,
   usage = '11',
   ocsp = [],
-  lists = [],
-  isResponder = false,
-  isNotAsked = false,
+  extensions = [],
 }: CertificateRequest): Extension[] {
   const constraints = new BasicConstraints({
     cA: isAuthority !== false,
@@ -104,29 +94,22 @@ function extensionsOf({
     extension(id_KeyUsage, true, new BitString({ valueHex: Uint8Array.of(Number.parseInt(bits, 2)) })),
     ...(isQualified ? [extension(id_QCStatements, false, statements.toSchema())] : []),
     ...(ocsp.length > 0 ? [extension(id_AuthorityInfoAccess, false, accessTo(ocsp).toSchema())] : []),
-    ...(lists.length > 0 ? [extension(id_CRLDistributionPoints, false, pointsAt(lists).toSchema())] : []),
-    ...(isResponder ? [extension(id_ExtKeyUsage, false, responding.toSchema())] : []),
-    ...(isNotAsked ? [extension('1.3.6.1.5.5.7.48.1.5', false, new Null())] : []),
+    ...extensions,
   ];
 }
-
-const responding = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.9'] });
-
-const uri = (value: string) => new GeneralName({ type: 6, value });
 
 const accessTo = (urls: readonly string[]) =>
   new InfoAccess({
     accessDescriptions: urls.map(
-      (url) => new AccessDescription({ accessMethod: '1.3.6.1.5.5.7.48.1', accessLocation: uri(url) }),
+      (value) =>
+        new AccessDescription({
+          accessMethod: '1.3.6.1.5.5.7.48.1',
+          accessLocation: new GeneralName({ type: 6, value }),
+        }),
     ),
   });
 
-const pointsAt = (urls: readonly string[]) =>
-  new CRLDistributionPoints({
-    distributionPoints: urls.map((url) => new DistributionPoint({ distributionPoint: [uri(url)] })),
-  });
-
-function extension(extnID: string, critical: boolean, value: { toBER(): ArrayBuffer }): Extension {
+export function extension(extnID: string, critical: boolean, value: { toBER(): ArrayBuffer }): Extension {
   return new Extension({ extnID, critical, extnValue: value.toBER() });
 }
 

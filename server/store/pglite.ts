@@ -42,12 +42,3 @@ export async function openPglite(options: Options): Promise<Store> {
     close: () => client.close(),
   });
 }
-
-/** A database with the newest schema and no rows, as a file that further ones start from much faster. */
-export async function dumpEmptyPglite(migrationsFolder: string): Promise<Blob> {
-  const client = await PGlite.create();
-  await migrate(drizzle(client), { migrationsFolder });
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  return dump;
-}

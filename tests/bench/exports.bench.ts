@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { exportFormats, exportLimit, type ExportFormat } from '../../domain/export.ts';
-import { generateBills } from '../../server/demo/generate-bills.ts';
+import { generateBills } from '../support/lists/generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';

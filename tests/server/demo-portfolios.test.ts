@@ -1,6 +1,6 @@
 import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { generateBills } from '../../server/demo/generate-bills.ts';
+import { generateBills } from '../support/lists/generate-bills.ts';
 import { completeDemo } from '../../server/demo/seed.ts';
 import {
   bills,

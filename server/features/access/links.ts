@@ -144,17 +144,22 @@ export async function applyLink(
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    // The intruder who is shut out may have asked for another address.
-    await queries.links.removeUnused(userId, 'email-change');
-    const ended = await queries.sessions.endAll(userId, now);
-    const entry = { userId, address, at: now };
-    await queries.audit.add(
-      { event: effect.event, ...entry },
-      { event: 'session-ended', ...entry, count: ended },
-    );
+    await shutOut(queries, effect.event, { userId, address, at: now });
     await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });
   if (owner === undefined) return refuseLink(services, address);
   outbox.deliver();
+}
+
+/** Ends every session of a user after an event, and notes both. */
+export async function shutOut(
+  queries: Queries,
+  event: AccessEvent,
+  entry: { userId: number; address: string; at: Date },
+): Promise<void> {
+  // The intruder who is shut out may have asked for another address.
+  await queries.links.removeUnused(entry.userId, 'email-change');
+  const count = await queries.sessions.endAll(entry.userId, entry.at);
+  await queries.audit.add({ event, ...entry }, { event: 'session-ended', ...entry, count });
 }

@@ -16,7 +16,7 @@ import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { applyLink } from './links.ts';
+import { applyLink, shutOut } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 
@@ -128,13 +128,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
-    await queries.links.removeUnused(user.id, 'email-change');
-    const ended = await queries.sessions.endAll(user.id, now);
-    const entry = { userId: user.id, address: request.ip, at: now };
-    await queries.audit.add(
-      { event: 'password-changed', ...entry },
-      { event: 'session-ended', ...entry, count: ended },
-    );
+    await shutOut(queries, 'password-changed', { userId: user.id, address: request.ip, at: now });
     const notice = accessMails.passwordChangedHere(user.partner);
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));

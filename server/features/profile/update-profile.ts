@@ -1,17 +1,13 @@
 import { homeCountry } from '../../../domain/address-rules.ts';
 import { plainValues } from '../../../domain/plain-values.ts';
 import { contactPersonRules, ownDataRules } from '../../../domain/profile-rules.ts';
-import type {
-  ContactPersonUpdate,
-  OwnDataUpdate,
-  PendingEmailAnswer,
-  Phone,
-} from '../../../generated/api.ts';
+import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
 import { unknownCity } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
+import { phoneColumns } from '../shared/phones.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';
 
@@ -35,7 +31,12 @@ async function updateOwnData(
   const { phone, presentPassword = '', ...texts } = body;
   const errors = {
     ...unknownPlaceOf(texts, partner),
-    ...fieldErrorsOf(ownDataRules(partner.email), { ...texts, presentPassword, ...formPhone(phone) }),
+    ...fieldErrorsOf(ownDataRules(partner.email), {
+      ...texts,
+      presentPassword,
+      phone: phone?.number ?? '',
+      phoneAreaCode: phone?.areaCode ?? '',
+    }),
   };
   refuseErrors(errors);
 
@@ -89,15 +90,4 @@ async function updateContactPerson(
     contactPersonAreaCode: areaCode,
     contactPersonNumber: number,
   });
-}
-
-function formPhone(phone: Phone | null): { phone: string; phoneAreaCode: string } {
-  return { phone: phone?.number ?? '', phoneAreaCode: phone?.areaCode ?? '' };
-}
-
-/** An area code without a number is no phone. */
-function phoneColumns(phone: Phone | null): Pick<Partner, 'phoneAreaCode' | 'phoneNumber'> {
-  return phone === null || phone.number === ''
-    ? { phoneAreaCode: null, phoneNumber: null }
-    : { phoneAreaCode: phone.areaCode, phoneNumber: phone.number };
 }

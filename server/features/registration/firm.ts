@@ -10,8 +10,9 @@ import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/business-codes.ts';
 import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
+import { keptPhone, phoneColumns } from '../shared/phones.ts';
 import type { Statement } from './statement-pdf.ts';
-import { keptAddresses, keptPhone, typedPhones, unknownCitiesOf } from './form-data.ts';
+import { keptAddresses, typedPhones, unknownCitiesOf } from './form-data.ts';
 
 /** What is wrong with the data of a firm, by the names of their fields. */
 export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
@@ -37,7 +38,6 @@ export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
 export function dataOfFirm(data: LegalEntityData): RegistrationData {
   const typed = plainValues(data);
   const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
-  const reachable = phone ?? mobile;
   return {
     partner: {
       entityTypeCode: 'PO',
@@ -46,8 +46,7 @@ export function dataOfFirm(data: LegalEntityData): RegistrationData {
       partnerName: typed.shortName,
       oib: typed.oib,
       email: typed.email,
-      phoneAreaCode: reachable?.areaCode ?? null,
-      phoneNumber: reachable?.number ?? null,
+      ...phoneColumns(phone ?? mobile),
       ...keptAddresses(typed),
       birthDate: null,
       birthPlaceName: null,

@@ -12,10 +12,6 @@ export const typedPhones = ({ phone, mobile }: { phone: Phone | null; mobile: Ph
   mobileAreaCode: mobile?.areaCode ?? '',
 });
 
-/** An area code without a number is no phone. */
-export const keptPhone = (phone: Phone | null): Phone | null =>
-  phone?.number ? { areaCode: phone.areaCode, number: phone.number } : null;
-
 type TypedAddresses = z.infer<typeof firmAddressRules>;
 
 /** Countries and places of the two addresses that are not known. */

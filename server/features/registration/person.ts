@@ -7,7 +7,8 @@ import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
 import { isCountry } from '../shared/code-tables/countries.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
-import { keptAddresses, keptPhone, typedPhones, unknownCitiesOf } from './form-data.ts';
+import { keptPhone, phoneColumns } from '../shared/phones.ts';
+import { keptAddresses, typedPhones, unknownCitiesOf } from './form-data.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
@@ -39,7 +40,6 @@ export function dataOfPerson(given: PersonData): RegistrationData {
   const typed = plainValues(given);
   const { firstName, lastName, oib, email, birthDate, birthPlaceName, birthCountry } = typed;
   const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
-  const reachable = phone ?? mobile;
   return {
     partner: {
       entityTypeCode: 'FO',
@@ -48,8 +48,7 @@ export function dataOfPerson(given: PersonData): RegistrationData {
       partnerName: `${lastName} ${firstName}`,
       oib,
       email,
-      phoneAreaCode: reachable?.areaCode ?? null,
-      phoneNumber: reachable?.number ?? null,
+      ...phoneColumns(phone ?? mobile),
       ...keptAddresses(typed),
       birthDate,
       birthPlaceName,

@@ -1,30 +1,58 @@
-import { type Identity, issueCertificate, type CertificateRequest } from '../../../server/demo/authority.ts';
+import { Null } from 'asn1js';
+import {
+  CRLDistributionPoints,
+  DistributionPoint,
+  type Extension,
+  ExtKeyUsage,
+  GeneralName,
+  id_CRLDistributionPoints,
+  id_ExtKeyUsage,
+} from 'pkijs';
+import {
+  type CertificateRequest,
+  extension,
+  type Identity,
+  issueCertificate,
+} from '../../../server/demo/authority.ts';
 import { signPdf, type Signing } from '../../../server/demo/pades.ts';
 import { answerOcsp } from '../../../server/demo/revocation.ts';
 import { testStart } from '../server/clock.ts';
 
 export const validity = { from: new Date('2024-01-01T00:00:00Z'), until: new Date('2034-01-01T00:00:00Z') };
 
+type Wish = Partial<Omit<CertificateRequest, 'extensions'>> & {
+  /** Where lists of revoked certificates are. */
+  readonly lists?: readonly string[];
+  /** Whether it may answer for its issuer, and says that it need not be asked about in its turn. */
+  readonly isResponder?: boolean;
+  readonly isNotAsked?: boolean;
+};
+
+function extensionsOf({ lists = [], isResponder = false, isNotAsked = false }: Wish): Extension[] {
+  const points = new CRLDistributionPoints({
+    distributionPoints: lists.map(
+      (value) => new DistributionPoint({ distributionPoint: [new GeneralName({ type: 6, value })] }),
+    ),
+  });
+  const responding = new ExtKeyUsage({ keyPurposes: ['1.3.6.1.5.5.7.3.9'] });
+  return [
+    ...(lists.length > 0 ? [extension(id_CRLDistributionPoints, false, points.toSchema())] : []),
+    ...(isResponder ? [extension(id_ExtKeyUsage, false, responding.toSchema())] : []),
+    ...(isNotAsked ? [extension('1.3.6.1.5.5.7.48.1.5', false, new Null())] : []),
+  ];
+}
+
 /** A small authority that only the tests trust. */
-export function createAuthority(
-  commonName: string,
-  wish: Partial<CertificateRequest> = {},
-  issuer?: Identity,
-): Promise<Identity> {
-  return issueCertificate({ commonName, isAuthority: true, ...validity, ...wish }, issuer);
+export function createAuthority(commonName: string, wish: Wish = {}, issuer?: Identity): Promise<Identity> {
+  const request = { commonName, isAuthority: true, ...validity, ...wish };
+  return issueCertificate({ ...request, extensions: extensionsOf(wish) }, issuer);
 }
 
 /** A qualified certificate of a person who signs for the firm with this OIB. */
-export function certify(
-  issuer: Identity,
-  oib: string,
-  wish: Partial<CertificateRequest> = {},
-): Promise<Identity> {
+export function certify(issuer: Identity, oib: string, wish: Wish = {}): Promise<Identity> {
   const subject = { '2.5.4.10': 'Jadran oprema d.o.o.', '2.5.4.97': `VATHR-${oib}` };
-  return issueCertificate(
-    { commonName: 'Lucija Barišić', isQualified: true, subject, ...validity, ...wish },
-    issuer,
-  );
+  const request = { commonName: 'Lucija Barišić', isQualified: true, subject, ...validity, ...wish };
+  return issueCertificate({ ...request, extensions: extensionsOf(wish) }, issuer);
 }
 
 /** The authority that servers under test trust. */

@@ -2,14 +2,10 @@ import { KeyObject, sign } from 'node:crypto';
 import { Enumerated, Integer } from 'asn1js';
 import { Extension, GeneralName, IssuingDistributionPoint } from 'pkijs';
 import type { Identity } from '../../../server/demo/authority.ts';
-import {
-  type AnswerWish,
-  answerOcsp,
-  type ListWish,
-  writeRevocationList,
-} from '../../../server/demo/revocation.ts';
+import { type AnswerWish, answerOcsp } from '../../../server/demo/revocation.ts';
 import { readDer } from '../../../server/features/shared/file-checks/signature/der.ts';
 import { shift } from '../../../server/platform/clock.ts';
+import { type ListWish, writeRevocationList } from '../files/revocation-list.ts';
 import { certify, createAuthority, testAuthority } from '../files/signatures.ts';
 import { testStart } from '../server/clock.ts';
 import { nonceIn, type Reply, Responder } from '../server/responder.ts';

@@ -24,9 +24,8 @@ import {
   parsedExtension,
   readCertificate,
   type ReadCertificate,
-  strongHashes,
 } from './certificate.ts';
-import { isSignedBy, type IsSignedBy } from './signed-by.ts';
+import { isSignedBy, type IsSignedBy, strongHashes } from './signed-by.ts';
 
 export type Status = 'good' | 'revoked' | 'unknown';
 

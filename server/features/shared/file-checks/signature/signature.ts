@@ -9,16 +9,10 @@ import {
   SignedData,
   type SignerInfo,
 } from 'pkijs';
-import {
-  mostCarried,
-  readCertificate,
-  type ReadCertificate,
-  plainRsa,
-  strongHashes,
-  strongSignatures,
-} from './certificate.ts';
+import { mostCarried, readCertificate, type ReadCertificate } from './certificate.ts';
 import type { SignedRevision } from './revision.ts';
-import { type Stapled, stapledIn } from './stapled.ts';
+import { plainRsa, strongHashes, strongSignatures } from './signed-by.ts';
+import { derOf, type Stapled, stapledIn } from './stapled.ts';
 
 /** Who has signed, and what came along: certificates, and answers about revocation. */
 export type Signer = {
@@ -49,7 +43,7 @@ export async function verifySignature(revision: SignedRevision): Promise<Signer 
     .verify({ signer: 0, data: signed.buffer, checkChain: false, extendedMode: true })
     .catch(() => ({ signatureVerified: false, signerCertificate: null }));
   if (signatureVerified !== true || !signerCertificate) return 'altered';
-  const certificate = readCertificate(derOf(signerCertificate));
+  const certificate = readCertificate(derOf(signerCertificate.toSchema()));
   const named = namesCertificate(signer, certificate);
   const found = { certificate, carried, stapled: stapledIn(data, signer) };
   if (named === undefined) return revision.isEuropean ? 'unreadable' : found;
@@ -79,7 +73,7 @@ function parse(container: Buffer): Parsed | undefined {
     const certificates = data.certificates ?? [];
     if (certificates.length > mostCarried) return undefined;
     const carried = certificates.flatMap((each) =>
-      each instanceof Certificate ? [readCertificate(derOf(each))] : [],
+      each instanceof Certificate ? [readCertificate(derOf(each.toSchema()))] : [],
     );
     return { data, signer, carried };
   } catch {
@@ -123,8 +117,4 @@ function namesCertificate(signer: SignerInfo, { x509 }: ReadCertificate): boolea
 
 function partsOf(value: unknown): readonly unknown[] {
   return value instanceof Sequence ? value.valueBlock.value : [];
-}
-
-function derOf(certificate: Certificate): Buffer {
-  return Buffer.from(certificate.toSchema().toBER());
 }

@@ -1,7 +1,6 @@
 import { constants, type KeyObject, verify } from 'node:crypto';
 import { Sequence } from 'asn1js';
 import { AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
-import { strongHashes } from './certificate.ts';
 
 /** Bytes that a signer claims to have signed. */
 export type SignedBytes = {
@@ -23,6 +22,19 @@ const kinds: ReadonlyMap<string, readonly [key: string, hash: string]> = new Map
 ]);
 
 const pss = '1.2.840.113549.1.1.10';
+
+/** All others are broken or unused. */
+export const strongSignatures: ReadonlySet<string> = new Set([...kinds.keys(), pss]);
+
+/** RSA whose hash stands elsewhere: so a signature may be named, but no certificate. */
+export const plainRsa = '1.2.840.113549.1.1.1';
+
+/** SHA-256, SHA-384 and SHA-512 by their names for `node:crypto`. */
+export const strongHashes: ReadonlyMap<string, string> = new Map([
+  ['2.16.840.1.101.3.4.2.1', 'sha256'],
+  ['2.16.840.1.101.3.4.2.2', 'sha384'],
+  ['2.16.840.1.101.3.4.2.3', 'sha512'],
+]);
 
 /** Whether this key has signed these bytes, in a way that is strong enough. */
 export const isSignedBy: IsSignedBy = ({ data, algorithm, signature }, key) => {

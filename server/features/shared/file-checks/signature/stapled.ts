@@ -40,6 +40,6 @@ function archivedIn(value: unknown): Stapled[] {
   });
 }
 
-function derOf(value: unknown): Buffer {
+export function derOf(value: unknown): Buffer {
   return value instanceof BaseBlock ? Buffer.from(value.toBER()) : Buffer.alloc(0);
 }

@@ -1,0 +1,11 @@
+import type { Phone } from '../../../generated/api.ts';
+import type { Partner } from '../../store/queries/users.ts';
+
+/** An area code without a number is no phone. */
+export const keptPhone = (phone: Phone | null): Phone | null =>
+  phone?.number ? { areaCode: phone.areaCode, number: phone.number } : null;
+
+export function phoneColumns(phone: Phone | null): Pick<Partner, 'phoneAreaCode' | 'phoneNumber'> {
+  const kept = keptPhone(phone);
+  return { phoneAreaCode: kept?.areaCode ?? null, phoneNumber: kept?.number ?? null };
+}
