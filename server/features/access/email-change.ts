@@ -58,7 +58,7 @@ export async function beginEmailChange(
   const expiresAt = shift(now, durations.linkToken);
   const { partner } = user;
   const href = portalLink(config, '/email-change', { token });
-  const mail = accessMails.emailChange({ ...partner, email }, href, expiresAt, now);
+  const mail = accessMails.emailChange(email, href, expiresAt, now);
   await sendNow(services, mail, () => refundAttempt(store, taken));
   return {
     validUntil: expiresAt,

@@ -7,8 +7,6 @@ import type { Services } from './services.ts';
 
 type Letter = {
   subject: string;
-  /** The name to greet; none where all that is known of the person may have been typed by a stranger. */
-  greets?: false;
   paragraphs: readonly string[];
   /** A list below the paragraphs. */
   lines?: readonly string[];
@@ -29,9 +27,16 @@ export const notMine = {
   change: `Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
 } as const;
 
-/** A letter of the portal as text and as HTML. Links are made by the caller, from the configuration. */
-export function composeMail(recipient: Recipient, letter: Letter): Mail {
-  const greeting = letter.greets === false ? 'Dobar dan,' : `Dobar dan, ${displayName(recipient)},`;
+/**
+ * A letter of the portal as text and as HTML. Links are made by the caller, from the configuration.
+ *
+ * @param to the address alone where nobody has confirmed it: whoever typed it may be a stranger to its owner, and no name
+ * or other text of theirs goes there
+ */
+export function composeMail(to: Recipient | string, letter: Letter): Mail {
+  const person =
+    typeof to === 'string' ? { name: '', address: to } : { name: displayName(to), address: to.email };
+  const greeting = person.name === '' ? 'Dobar dan,' : `Dobar dan, ${person.name},`;
   const { action, code, lines } = letter;
   const text = [
     greeting,
@@ -60,7 +65,7 @@ export function composeMail(recipient: Recipient, letter: Letter): Mail {
     '</body></html>',
   ].join('\n');
   return {
-    to: { name: displayName(recipient), address: recipient.email },
+    to: person,
     subject: `${letter.subject} – ${brand.product}`,
     text,
     html,
