@@ -13,6 +13,10 @@ export const emailAddress = required.check(
   ),
 );
 
+/** Of an address that the mail server refuses for good. */
+export const undeliverable =
+  'Na ovu e-mail adresu ne možemo poslati poruku. Provjerite je ili upišite drugu.';
+
 /**
  * The number of a phone without its area code: 7 to 30 digits, if it is filled. Where it must be, the form adds
  * `required`. Source: specification of the portal.

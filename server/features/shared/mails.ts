@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import type { Mail } from '../../platform/mailer.ts';
+import { undeliverable } from '../../../domain/person-rules.ts';
+import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from './http-error.ts';
 import type { Services } from './services.ts';
@@ -120,12 +121,27 @@ export async function refuseLink({ store, clock }: Services, address: string): P
 export async function sendNow(
   { mailer }: Pick<Services, 'mailer'>,
   mail: Mail,
-  takeBack: () => Promise<void>,
+  takeBack: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
     await takeBack();
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
+  }
+}
+
+/**
+ * The same to an address that the caller has typed. That the mail server refuses it is no failure of the server: it is told
+ * of the field, and what was counted stays counted. Whether somebody has an account makes no difference to that.
+ *
+ * @throws HttpError `mail-not-sent`, `invalid-fields`
+ */
+export async function sendToTyped(...sent: Parameters<typeof sendNow>): Promise<void> {
+  try {
+    await sendNow(...sent);
+  } catch (error) {
+    const isRefused = error instanceof Error && isRecipientRefused(error.cause);
+    throw isRefused ? httpErrors.invalidFields({ email: undeliverable }) : error;
   }
 }
