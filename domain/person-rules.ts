@@ -13,7 +13,11 @@ export const emailAddress = required.check(
   ),
 );
 
-/** Without area code: 7 to 30 digits, if filled; forms add `required`. Source: portal specification. */
+/** Of an address that the mail server refuses for good. */
+export const undeliverable =
+  'Na ovu e-mail adresu ne možemo poslati poruku. Provjerite je ili upišite drugu.';
+
+/** Without area code: 7 to 30 digits, if filled; forms add `required`. Source: specification of the portal. */
 export const phoneNumber = z
   .string()
   .check(

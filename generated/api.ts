@@ -5077,7 +5077,10 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Something is missing or wrong, the signed statement included. */
+            /**
+             * @description Something is missing or wrong, the signed statement included, or the mail server refuses the e-mail address for
+             *     good.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5152,7 +5155,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description Something is missing or wrong. */
+            /** @description Something is missing or wrong, or the mail server refuses the e-mail address for good. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6031,7 +6034,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description Something is missing or wrong, the present password included; nothing was changed. */
+            /**
+             * @description Something is missing or wrong, the present password included, or the mail server refuses the e-mail address for
+             *     good; nothing was changed.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;

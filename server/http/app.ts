@@ -44,6 +44,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { createHasher, type Hasher } from '../platform/hashing.ts';
 import { type LogDestination, logCalls, loggerOptions, randomReference } from '../platform/logger.ts';
+import { plainForwarded } from '../platform/ip-address.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { Vault } from '../platform/vault.ts';
 import { isApiPath } from './api-path.ts';
@@ -164,6 +165,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       void answerError(error, request, reply);
     },
   });
+  if (config.trustProxy !== false) readPlainAddresses(app);
   if (options.log !== undefined) logCalls(app);
 
   options.metrics?.watchCalls(app);
@@ -297,6 +299,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 function trustOf({ trustProxy }: AppConfig) {
   // Counted from the socket inwards: the proxies in front are ours, what they were told is hearsay.
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+/** `request.ip` is read from this header; the first hook of all changes it before anything reads it. */
+function readPlainAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded === 'string' && forwarded !== '')
+      headers['x-forwarded-for'] = plainForwarded(forwarded);
+    done();
+  });
 }
 
 function createHandlers(services: Services): Handlers {

@@ -6,6 +6,20 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text);
 }
 
+/** Not known where from. All such callers share one network: what is no address makes no limits of its own. */
+const unknown = 'unknown';
+
+/**
+ * An `X-Forwarded-For` of addresses alone. Some proxies write a port or brackets too (`203.0.113.7:41000`,
+ * `[2001:db8::1]:443`): each connection would be another caller.
+ */
+export const plainForwarded = (header: string): string => header.split(',').map(plainAddress).join(', ');
+
+function plainAddress(text: string): string {
+  const plain = text.trim().replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
+  return isIP(plain) === 0 ? unknown : plain;
+}
+
 /** Whether a text is an address, or a network such as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   const [address = ''] = text.split('/', 1);
@@ -58,7 +72,7 @@ const named = (groups: readonly number[], length: number) =>
  */
 export function networksOf(address: string): readonly [Network, ...Network[]] {
   const parsed = parse(address);
-  if (parsed === undefined) return [{ size: 'connection', name: address.toLowerCase() }];
+  if (parsed === undefined) return [{ size: 'connection', name: unknown }];
   if (parsed instanceof ipaddr.IPv4) {
     return [
       { size: 'connection', name: parsed.toString() },

@@ -19,6 +19,20 @@ export class AddressRefused extends OwnError {
 }
 
 /**
+ * Whether the mail server refuses the recipient for good: neither the connection, nor the sender, nor for now.
+ * Source: RFC 5321, 4.2.1.
+ */
+export function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const {
+    code,
+    command,
+    responseCode = 0,
+  }: { code?: unknown; command?: unknown; responseCode?: number } = error;
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
+}
+
+/**
  * A mail that is safe to hand on: one recipient, one address for answers, and header lines that stay one line. A comma, a semicolon or a
  * bracket in an address would make two recipients of it, a line break a header of its own.
  *

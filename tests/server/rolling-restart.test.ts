@@ -1,4 +1,9 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -120,4 +125,66 @@ describe.skipIf(caddy === undefined)('behind a proxy, servers are restarted one 
   });
   test('and no call is lost', () => checkRestarts('SIGTERM', 2), 60_000);
   test('planted fault: one is killed', () => expectCaught(() => checkRestarts('SIGKILL', 1), /^lost: /));
+});
+
+describe.skipIf(caddy === undefined)('the log of a proxy in front of a server that breaks calls off', () => {
+  const tally = new Tally('18 the log of the proxy');
+  const server = createServer((request, answer) => {
+    const isWell = request.url === '/readyz' || request.url === '/api/leasing-calculator/start';
+    if (isWell) answer.end();
+    else request.socket.destroy();
+  });
+  let port = 0;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => new Promise<unknown>((resolve) => server.close(resolve)));
+
+  const secret = 'c2VjcmV0';
+  const calls: readonly (readonly [path: string, logged: string])[] = [
+    [`/api/calendar/${secret}`, '/api/calendar/-'],
+    [`/api/calendar/${secret}?x=${secret}`, '/api/calendar/-?-'],
+    [`/password-reset?token=${secret}`, '/password-reset?-'],
+    [`/reset-qr?token=${secret}`, '/reset-qr?-'],
+    [`/reset-tfa-provider?token=${secret}`, '/reset-tfa-provider?-'],
+    [`/email-change?token=${secret}`, '/email-change?-'],
+    [`/?confirm=${secret}`, '/?-'],
+    [`/api/forgotten-password?username=${secret}&x=?${secret}`, '/api/forgotten-password?-'],
+    ['/api/bill', '/api/bill'],
+  ];
+
+  async function checkLog(config?: string): Promise<void> {
+    const proxy = await startCaddy(caddy ?? '', [port], config);
+    // A write is sent once: a read would be tried again for ten seconds.
+    const headers = { 'x-csrf-token': secret, cookie: `session=${secret}`, referer: `https://x/?${secret}` };
+    for (const [path] of calls) await fetch(`${proxy.url}${path}`, { method: 'POST', headers });
+    await proxy.close();
+    const failed = proxy
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"uri"'));
+    await tally.hold(() => {
+      expect(failed).toHaveLength(calls.length);
+      for (const [index, [path, logged]] of calls.entries()) {
+        const { request } = JSON.parse(failed[index] ?? '') as { request: { uri: string } };
+        expect(request.uri, path).toBe(logged);
+      }
+      expect(proxy.log()).not.toContain(secret);
+    }, calls.length);
+  }
+
+  test('names neither the address of a calendar nor a query nor a header', () => checkLog());
+
+  test.each([
+    ['queries are logged', '|([?]).*', '', /^\/api\/calendar\/\w+\?x=/],
+    ['headers are logged', 'request>headers delete', '', /not to contain/],
+  ])('planted fault: %s', async (_, right, wrong, broken) => {
+    const held = readFileSync('deploy/Caddyfile', 'utf8');
+    expect(held).toContain(right);
+    const config = join(mkdtempSync(join(tmpdir(), 'moj-leasing-caddy-')), 'Caddyfile');
+    writeFileSync(config, held.replace(right, wrong));
+    await expectCaught(() => checkLog(config), broken);
+  });
 });

@@ -8,6 +8,7 @@ import { expectCaught, Tally, times } from '../support/promise.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets } from '../../server/store/limits.ts';
+import { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
 import { isCallersOwn, networksOf } from '../../server/platform/ip-address.ts';
 
 const real = await createHasher();
@@ -154,6 +155,49 @@ test('behind a proxy that is trusted the customer counts, not the proxy', async 
   await behind.close();
 });
 
+/** As some proxies write addresses, of two callers, the one of whom comes by another port each time. */
+const written: readonly (readonly [one: (port: number) => string, other: string])[] = [
+  [(port) => `203.0.113.7:${port}`, '203.0.113.8:41000'],
+  [(port) => `[2001:db8::7]:${port}`, '[2001:db8:9::8]:443'],
+  [(port) => `anything-${port}`, '203.0.113.8'],
+];
+
+/** However a proxy writes the address, a caller has one: neither each port nor each text has limits of its own. */
+async function checkPorts(at: TestServer): Promise<void> {
+  const login = (address: string, username: string) =>
+    at.client().post('/api/login', {
+      form: { username, password: 'guess', submit: 'Login' },
+      headers: { 'x-forwarded-for': address },
+    });
+  for (const [one, other] of written) {
+    await inPortions(100, (index) => login(one(40_000 + index), `user${index}`));
+    await tally.hold(async () => must(429, await login(one(41_000), 'netko')));
+    await tally.hold(async () => must(401, await login(other, 'netko')));
+    await at.reset();
+  }
+}
+
+test('a proxy that writes ports and brackets too makes no new callers of one', async () => {
+  const behind = await start({ config: { trustProxy: 1 } });
+  await checkPorts(behind);
+  await behind.close();
+});
+
+test('planted fault: addresses are read as the proxy has written them', async () => {
+  const broken = await start({
+    config: { trustProxy: 1 },
+    transfers: (app, parts) => {
+      app.addHook('onRequest', ({ raw: { headers, rawHeaders } }, _reply, done) => {
+        headers['x-forwarded-for'] = rawHeaders[rawHeaders.indexOf('x-forwarded-for') + 1];
+        done();
+      });
+      watchTransfers(app, parts);
+    },
+  });
+  await expectCaught(() => checkPorts(broken), /^Expected 401, got 429/);
+  await broken.close();
+});
+
 test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
 
 test('a browser that the customer has used before stays open to them', () => checkKnownDevice(server));
@@ -297,6 +341,8 @@ test.each([
   ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48', '2001:db8::/32']],
   ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48', 'fe80:0::/32']],
   ['unknown', ['unknown']],
+  ['203.0.113.7:1', ['unknown']],
+  ['203.0.113.7:2', ['unknown']],
 ])('%s is in %s', (address, networks) =>
   expect(networksOf(address).map(({ name }) => name)).toEqual(networks),
 );

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
+import { undeliverable } from '../../domain/person-rules.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { buckets, mailboxOf, mailsPerDay } from '../../server/store/limits.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { expectCaught, Tally, withFault } from '../support/promise.ts';
 import { handIn, newFirm, registerPerson, statementOf } from '../support/registration/registration.ts';
+import { ownData } from '../support/customers/profile.ts';
+import type { Answer } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { signStatement } from '../support/files/signatures.ts';
@@ -221,6 +225,64 @@ test('a stranger who knows the password keeps the owner neither out of a known b
   const sent = server.mails.length;
   must(200, await server.enterPassword(server.client(), 'luka.maric', newPassword));
   await tally.hold(() => expect(server.mails).toHaveLength(sent + 1));
+});
+
+const nobody = 'nitko@posta.example';
+
+/** Calls that send a mail to an address that was typed. */
+const typed: Record<string, (at: TestServer) => Promise<() => Promise<Answer>>> = {
+  'a registration of a person': async (at) => () => registerPerson(at.client(), { email: nobody }),
+  'a registration of a customer': async (at) => () =>
+    registerPerson(at.client(), { email: emailOf('ana.kovacevic') }),
+  'a registration of a firm': async (at) => {
+    const data = { ...newFirm, email: nobody };
+    const signed = await signStatement(await statementOf(at.client(), data), data.oib);
+    return () => handIn(at.client(), signed, data);
+  },
+  'another e-mail address': async (at) => {
+    const { client } = await at.logInByCall('ana.kovacevic');
+    const json = { ...ownData, email: nobody, presentPassword: demoPassword };
+    return () => client.post('/api/user-profile/update', { json });
+  },
+};
+
+/** A mail server that refuses an address for good gives nothing back: no hash, and no further question. */
+async function checkRefused(at: TestServer, begin: (at: TestServer) => Promise<() => Promise<Answer>>) {
+  const call = await begin(at);
+  at.mailbox.refuse(550);
+  for (let turn = 0; turn < registered; turn += 1) {
+    await tally.hold(async () =>
+      expect(must(422, await call()).json).toEqual({
+        message: 'Provjerite upisane podatke.',
+        code: 'invalid-fields',
+        fieldErrors: { email: undeliverable },
+      }),
+    );
+  }
+  await tally.hold(async () => must(429, await call()));
+}
+
+test.each(Object.entries(typed))('what the mail server refuses stays counted: %s', (_, begin) =>
+  checkRefused(server, begin),
+);
+
+test.each(Object.entries(typed))('what it does not take now is given back: %s', async (_, begin) => {
+  const call = await begin(server);
+  server.mailbox.refuse(450);
+  for (let turn = 0; turn <= registered; turn += 1) {
+    await tally.hold(async () =>
+      expect(must(503, await call()).json).toMatchObject({ code: 'mail-not-sent' }),
+    );
+  }
+});
+
+test('planted fault: what the mail server refuses is given back', async () => {
+  const broken = await start({ store: uncounted(/^mailbox:/) });
+  await expectCaught(
+    () => checkRefused(broken, async (at) => () => registerPerson(at.client(), { email: nobody })),
+    /^Expected 429, got 422/,
+  );
+  await broken.close();
 });
 
 /** Nothing is counted by the day. */

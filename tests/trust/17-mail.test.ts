@@ -12,6 +12,8 @@ import { productSelection } from '../support/calculator/calculator.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
+import { ownData } from '../support/customers/profile.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { newPerson, registerPerson } from '../support/registration/registration.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
@@ -177,6 +179,35 @@ async function checkRegistration(through: Mailer): Promise<void> {
   await at.close();
 }
 
+const unconfirmed = 'nepoznata@posta.example';
+
+/** Any name that a customer has typed at the registration: the mail to a new address does not bear it. */
+async function checkEmailChange(through: Mailer): Promise<void> {
+  const at = await startTestServer({ listen: false, store, clock, mailer: through });
+  for (const name of ['Isplata 500 EUR: www.evil.example', ...hostileNames]) {
+    await at.reset();
+    await store.db
+      .update(partners)
+      .set({ firstName: name, lastName: name, partnerName: name })
+      .where(eq(partners.email, emailOf('marko.horvat')));
+    const { client } = await at.logInByCall('marko.horvat');
+    await at.settled();
+    received.length = 0;
+    const json = { ...ownData, email: unconfirmed, presentPassword: demoPassword };
+    must(200, await client.post('/api/user-profile/update', { json }));
+    await at.settled();
+    await tally.hold(() => {
+      const mails = received.filter(({ to }) => to.includes(unconfirmed));
+      expect(mails).toHaveLength(1);
+      for (const { data } of mails) expect(data.replaceAll('=\r\n', '')).not.toContain('evil');
+    });
+  }
+  await at.close();
+}
+
+test('a change of the e-mail address writes to the new one, of which the customer determines nothing', () =>
+  checkEmailChange(mailer));
+
 test('a registration writes one mail, of which a stranger determines nothing', () =>
   checkRegistration(mailer));
 
@@ -264,6 +295,16 @@ test('planted fault: who registers is greeted by the name that was typed', async
     },
   };
   await expectCaught(() => checkRegistration(greeting), /not to contain 'evil'/);
+});
+
+test('planted fault: who owns a new address is greeted by the name of the customer who typed it', async () => {
+  const greeting: Mailer = {
+    send: async (mail) => {
+      const marko = await store.users.byUsername('marko.horvat');
+      await mailer.send({ ...mail, text: `Dobar dan, ${marko?.partner.firstName},\n${mail.text}` });
+    },
+  };
+  await expectCaught(() => checkEmailChange(greeting), /not to contain 'evil'/);
 });
 
 test('planted fault: the recipient is put together as text', async () => {

@@ -5,8 +5,8 @@ import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
-import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { portalLink, sendNow } from '../shared/mails.ts';
+import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
+import { portalLink, sendToTyped } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf } from '../shared/sessions.ts';
@@ -58,8 +58,8 @@ export async function beginEmailChange(
   const expiresAt = shift(now, durations.linkToken);
   const { partner } = user;
   const href = portalLink(config, '/email-change', { token });
-  const mail = accessMails.emailChange({ ...partner, email }, href, expiresAt, now);
-  await sendNow(services, mail, () => refundAttempt(store, taken));
+  const mail = accessMails.emailChange(email, href, expiresAt, now);
+  await refundWhenUnable(store, taken, () => sendToTyped(services, mail));
   return {
     validUntil: expiresAt,
     keep: async (queries) => {

@@ -3,14 +3,14 @@ import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { deviceName } from '../../../domain/devices.ts';
 import { recoveryCodes } from '../../../domain/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { composeMail, composeNotice, notMine } from '../shared/mails.ts';
+import { composeMail, composeNotice, notMine, type Recipient } from '../shared/mails.ts';
 
 type LinkTexts = { readonly subject: string; readonly text: string; readonly label: string };
 
 const withLink =
-  ({ subject, text, label }: LinkTexts) =>
-  (partner: Partner, href: string, validUntil: Date, now: Date) =>
-    composeMail(partner, {
+  <To extends Recipient | string = Partner>({ subject, text, label }: LinkTexts) =>
+  (to: To, href: string, validUntil: Date, now: Date) =>
+    composeMail(to, {
       subject,
       paragraphs: [text, `Poveznica vrijedi do ${formatMoment(validUntil, now)}.`],
       action: { label, href },
@@ -65,8 +65,8 @@ export const accessMails = {
       'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
     ),
 
-  /** Goes to the new address. */
-  emailChange: withLink({
+  /** Goes to the new address, which nobody has confirmed yet. */
+  emailChange: withLink<string>({
     subject: 'Potvrda nove e-mail adrese',
     text: 'Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ovu adresu. Promjena vrijedi tek kad je potvrdite otvaranjem poveznice.',
     label: 'Potvrdi novu adresu',

@@ -9,7 +9,7 @@ import type { Queries } from '../../store/store.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
-import { portalLink, sendNow } from '../shared/mails.ts';
+import { portalLink, sendToTyped } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
 import { confirmationMail, knownAccountMail, statementCheckedMail } from './mails.ts';
 
@@ -36,7 +36,7 @@ export type RegistrationRequest = {
  * customer has the OIB is not even looked at.
  *
  * @returns the secret by which `confirmRegistration` knows the browser again
- * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`: nothing is kept then
+ * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`, `invalid-fields`: nothing is kept then
  */
 export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<string> {
   const { store, clock, config, hasher } = services;
@@ -78,7 +78,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
     ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
     : linkMail(services, { data, known, token, expiresAt });
   await refundWhenUnable(store, taken, () =>
-    sendNow(services, mail, () => store.registrations.remove(tokenHash)),
+    sendToTyped(services, mail, () => store.registrations.remove(tokenHash)),
   );
   return browserSecret;
 }

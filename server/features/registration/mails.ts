@@ -2,16 +2,9 @@ import { brand } from '../../../domain/brand.ts';
 import { formatMoment } from '../../../domain/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { composeMail, notMine, type Recipient } from '../shared/mails.ts';
+import { composeMail, notMine } from '../shared/mails.ts';
 
 /** The visitor may have typed another person's address: of the input only the end of the OIB is repeated. */
-const stranger = (email: string): Recipient => ({
-  firstName: null,
-  lastName: null,
-  partnerName: email,
-  email,
-});
-
 const oibOf = (oib: string) => `OIB-om koji završava na ${oib.slice(-4)}`;
 
 const mistaken = 'Ako se niste registrirali Vi ili OIB nije Vaš, zanemarite ovu poruku.';
@@ -24,9 +17,8 @@ export function confirmationMail(
   validUntil: Date,
   now: Date,
 ): Mail {
-  return composeMail(stranger(email), {
+  return composeMail(email, {
     subject: 'Potvrda registracije',
-    greets: false,
     paragraphs: [
       `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Registraciju potvrdite otvaranjem poveznice, a zatim se prijavite. Korisničko ime je ova e-mail adresa.`,
       `Poveznica vrijedi do ${formatMoment(validUntil, now)}. Ako je otvorite na drugom uređaju ili u drugom pregledniku, upišite i lozinku koju ste odabrali pri registraciji.`,
@@ -52,9 +44,8 @@ export function knownAccountMail(partner: Partner, username: string, href: strin
 
 /** To the same, or to the owner of an account alike, while it is not known whether the certificate was revoked. */
 export function statementCheckedMail(email: string, oib: string, until: Date, now: Date): Mail {
-  return composeMail(stranger(email), {
+  return composeMail(email, {
     subject: 'Potpisanu izjavu još provjeravamo',
-    greets: false,
     paragraphs: [
       `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Potpis izjave je ispravan, ali izdavatelj certifikata još nije odgovorio je li certifikat opozvan.`,
       `Provjeravamo dalje i ne trebate ništa činiti. Čim stigne odgovor, na ovu adresu šaljemo poveznicu za potvrdu registracije ili razlog odbijanja, najkasnije do ${formatMoment(until, now)}.`,
@@ -65,9 +56,8 @@ export function statementCheckedMail(email: string, oib: string, until: Date, no
 
 /** To the same, when the answer has come and is not good, or has not come at all; `why` says it in a sentence or two. */
 export function statementRefusedMail(email: string, oib: string, why: string, href: string): Mail {
-  return composeMail(stranger(email), {
+  return composeMail(email, {
     subject: 'Registracija nije prihvaćena',
-    greets: false,
     paragraphs: [
       `Registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)} nismo prihvatili.`,
       why,

@@ -1,14 +1,13 @@
 import { brand } from '../../../domain/brand.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import type { Mail } from '../../platform/mailer.ts';
+import { undeliverable } from '../../../domain/person-rules.ts';
+import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from './http-error.ts';
 import type { Services } from './services.ts';
 
 type Letter = {
   subject: string;
-  /** The name to greet; none where all that is known of the person may have been typed by a stranger. */
-  greets?: false;
   paragraphs: readonly string[];
   /** A list below the paragraphs. */
   lines?: readonly string[];
@@ -29,9 +28,16 @@ export const notMine = {
   change: `Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
 } as const;
 
-/** A letter of the portal as text and as HTML. Links are made by the caller, from the configuration. */
-export function composeMail(recipient: Recipient, letter: Letter): Mail {
-  const greeting = letter.greets === false ? 'Dobar dan,' : `Dobar dan, ${displayName(recipient)},`;
+/**
+ * A letter of the portal as text and as HTML. Links are made by the caller, from the configuration.
+ *
+ * @param to the address alone where nobody has confirmed it: whoever typed it may be a stranger to its owner, and no name
+ * or other text of theirs goes there
+ */
+export function composeMail(to: Recipient | string, letter: Letter): Mail {
+  const person =
+    typeof to === 'string' ? { name: '', address: to } : { name: displayName(to), address: to.email };
+  const greeting = person.name === '' ? 'Dobar dan,' : `Dobar dan, ${person.name},`;
   const { action, code, lines } = letter;
   const text = [
     greeting,
@@ -60,7 +66,7 @@ export function composeMail(recipient: Recipient, letter: Letter): Mail {
     '</body></html>',
   ].join('\n');
   return {
-    to: { name: displayName(recipient), address: recipient.email },
+    to: person,
     subject: `${letter.subject} – ${brand.product}`,
     text,
     html,
@@ -111,12 +117,27 @@ export async function refuseLink({ store, clock }: Services, address: string): P
 export async function sendNow(
   { mailer }: Pick<Services, 'mailer'>,
   mail: Mail,
-  takeBack: () => Promise<void>,
+  takeBack: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
     await takeBack();
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
+  }
+}
+
+/**
+ * The same to an address that the caller has typed. That the mail server refuses it is no failure of the server: it is told
+ * of the field, and what was counted stays counted. Whether somebody has an account makes no difference to that.
+ *
+ * @throws HttpError `mail-not-sent`, `invalid-fields`
+ */
+export async function sendToTyped(...sent: Parameters<typeof sendNow>): Promise<void> {
+  try {
+    await sendNow(...sent);
+  } catch (error) {
+    const isRefused = error instanceof Error && isRecipientRefused(error.cause);
+    throw isRefused ? httpErrors.invalidFields({ email: undeliverable }) : error;
   }
 }

@@ -39,16 +39,17 @@ async function unpackDebian(): Promise<string | undefined> {
   }
 }
 
-/** Starts Caddy with the example of `deploy/` in front of these servers, over plain HTTP. */
+/** Starts Caddy with the example of `deploy/`, or with another file, in front of these servers, over plain HTTP. */
 export async function startCaddy(
   caddy: string,
   ports: readonly number[],
-): Promise<{ url: string; close: () => Promise<void> }> {
+  config = 'deploy/Caddyfile',
+): Promise<{ url: string; log: () => string; close: () => Promise<void> }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(caddy, ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'], {
+  const child = spawn(caddy, ['run', '--config', config, '--adapter', 'caddyfile'], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       HOME: mkdtempSync(join(tmpdir(), 'moj-leasing-caddy-')),
@@ -56,6 +57,10 @@ export async function startCaddy(
       PORTAL_ADDRESS: url,
       PORTAL_SERVERS: ports.map((each) => `localhost:${each}`).join(' '),
     },
+  });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let looks = 0; !(await isReady(url)); looks += 1) {
@@ -67,6 +72,7 @@ export async function startCaddy(
   }
   return {
     url,
+    log: () => log,
     close() {
       child.kill('SIGTERM');
       return ended;

@@ -5,6 +5,8 @@ export type TestMailer = Mailer & {
   readonly sent: Mail[];
   /** Lets the next `count` mails fail. */
   fail(count: number): void;
+  /** Lets the mail server refuse every recipient, as nodemailer tells it. */
+  refuse(responseCode: number): void;
   /** The newest mail to this address. */
   lastTo(address: string): Mail;
   /** The code in the newest mail to this address that has one. */
@@ -17,6 +19,7 @@ export type TestMailer = Mailer & {
 export function createTestMailer(): TestMailer {
   const sent: Mail[] = [];
   let failures = 0;
+  let refusedWith: number | undefined;
   const lastTo = (address: string): Mail => {
     const mail = sent.findLast(({ to }) => to.address === address);
     if (mail === undefined) throw new Error(`No mail was sent to ${address}.`);
@@ -35,10 +38,18 @@ export function createTestMailer(): TestMailer {
         failures -= 1;
         throw new Error('The mail server is away.');
       }
+      if (refusedWith !== undefined) {
+        const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: refusedWith };
+        throw Object.assign(new Error('All recipients were rejected.'), refusal);
+      }
       sent.push(safeMail(mail));
     },
     fail: (count) => {
       failures = count;
+      if (count === 0) refusedWith = undefined;
+    },
+    refuse: (responseCode) => {
+      refusedWith = responseCode;
     },
     lastTo,
     codeTo: (address) => find(address, /(?<=^Kod: )\d{6}$/m),
