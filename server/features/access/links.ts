@@ -14,6 +14,7 @@ import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
+import { removeLeftBehind } from './left-behind.ts';
 import { accessMails } from './mails.ts';
 type ResetRequest = {
   purpose: 'provider-reset' | 'qr-reset';
@@ -132,8 +133,8 @@ type LinkEffect = {
 };
 
 /**
- * Uses a link up, applies what it is for, ends every session of its owner and tells the owner, at the address that was
- * theirs before.
+ * Uses a link up, applies what it is for, ends every session of its owner with what may be left of it, and tells the owner,
+ * at the address that was theirs before.
  */
 export async function applyLink(
   services: Services,
@@ -150,10 +151,9 @@ export async function applyLink(
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    // The intruder who is shut out may have asked for another address.
-    await queries.links.removeUnused(userId, 'email-change');
     const ended = await queries.sessions.endAll(userId, now);
     const entry = { userId, address, at: now };
+    await removeLeftBehind(queries, entry);
     await queries.audit.add(
       { event: effect.event, ...entry },
       { event: 'session-ended', ...entry, count: ended },

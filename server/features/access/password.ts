@@ -18,6 +18,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
+import { removeLeftBehind } from './left-behind.ts';
 import { accessMails } from './mails.ts';
 
 /**
@@ -128,9 +129,9 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await lockConfirmed(queries, call, user);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
-    await queries.links.removeUnused(user.id, 'email-change');
     const ended = await queries.sessions.endAll(user.id, now);
     const entry = { userId: user.id, address: request.ip, at: now };
+    await removeLeftBehind(queries, entry);
     await queries.audit.add(
       { event: 'password-changed', ...entry },
       { event: 'session-ended', ...entry, count: ended },
@@ -149,8 +150,8 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /**
- * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. The tries of
- * codes come back once a day: who reads the customer's mail gets links again and again.
+ * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had besides
+ * sessions. The tries of codes come back once a day: who reads the customer's mail gets links again and again.
  */
 async function replacePassword(
   queries: Queries,
@@ -160,7 +161,6 @@ async function replacePassword(
 ): Promise<void> {
   await queries.users.setPassword(id, passwordHash);
   await queries.links.removeUnused(id, 'password');
-  await queries.calendarLinks.remove(id);
   const devices = await queries.devices.forgetAll(id);
   const givesCodesBack = await takesOne(queries, [buckets.codesGivenBack(id)], now);
   const ended = [
