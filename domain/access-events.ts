@@ -28,6 +28,7 @@ export const accessEvents = {
   'calendar-link-created': 'Poveznica kalendara izrađena',
   'calendar-link-removed': 'Poveznica kalendara ukinuta',
   'email-change-requested': 'Zatražena nova e-mail adresa',
+  'email-change-removed': 'Promjena e-mail adrese poništena',
   'email-changed': 'Nova e-mail adresa',
   'data-exported': 'Preuzeti vlastiti podaci',
   'registration-requested': 'Zatražena registracija',

@@ -209,7 +209,8 @@ export interface paths {
         /**
          * Make an address under which the calendar can be read
          * @description Whoever has the address reads the calendar: it is a secret, answered here and nowhere else. A new one replaces the
-         *     old one. It ends when it is removed, with a new password, and after a year; reading does not prolong it.
+         *     old one. It ends when it is removed, with what ends all sessions or the one that made it, and after a year;
+         *     reading does not prolong it.
          */
         post: operations["createCalendarLink"];
         delete?: never;
@@ -495,7 +496,7 @@ export interface paths {
         /**
          * Apply the link that was sent to a new e-mail address
          * @description The address that the link was sent to becomes the customer's; the one before is told. Ends every session of the
-         *     user, and every link that was sent to the address before.
+         *     user, the address of the calendar, and every link that was sent to the address before.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -813,6 +814,7 @@ export interface paths {
         /**
          * Apply a link for a new QR code
          * @description The next login shows the new QR code; the link itself hands out nothing.
+         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
          */
         post: operations["resetQr"];
         delete?: never;
@@ -1030,7 +1032,7 @@ export interface paths {
         put?: never;
         /**
          * Set a password with a link
-         * @description Ends every session of the user.
+         * @description Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1051,6 +1053,7 @@ export interface paths {
         /**
          * Apply a link for changing the second factor
          * @description The next login asks which second factor to use.
+         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
          */
         post: operations["resetProvider"];
         delete?: never;
@@ -1167,6 +1170,7 @@ export interface paths {
          * @description Ends one of the customer's other sessions: its next call is answered with 401. One that has ended already, in
          *     whatever way, is answered as if it ended now. Of a session that has ended this is known for as long as any
          *     screen can name it (12 hours). The session of the call itself is not ended: that is what `logout` is for.
+         *     A pending change of the e-mail address is dropped, and so is an address of the calendar that the session made.
          */
         post: operations["endSession"];
         delete?: never;
@@ -1374,6 +1378,7 @@ export interface paths {
         /**
          * Change one's own password
          * @description Ends every other session of the user; this one goes on under a new id and a new cross-site-request token.
+         *     A pending change of the e-mail address is dropped, and so is the address of the calendar.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1531,7 +1536,7 @@ export interface components {
          * @description What can happen to a customer's access, as the audit log names it.
          * @enum {string}
          */
-        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-change-removed" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";

@@ -99,6 +99,9 @@ async function liveThrough(at: TestServer): Promise<string[]> {
     ana.post('/api/user-profile/password', { json: { presentPassword, newPassword } });
   secrets.push('Nova#Lozinka2', 'Kriva#Lozinka2');
   must(422, await change('Kriva#Lozinka2'));
+  const toDruga = { ...ownData, email: 'ana@druga.example', presentPassword: 'Leasing#2026' };
+  must(200, await ana.post('/api/user-profile/update', { json: toDruga }));
+  secrets.push(at.mailbox.linkTo(toDruga.email).searchParams.get('token') ?? '');
   must(200, await change('Leasing#2026'));
   secrets.push(...ana.cookies.values(), ana.csrf ?? '');
   for (let guess = 0; guess < 5; guess += 1) {
@@ -285,7 +288,13 @@ test('every access event is in the audit log', () => checkAudit(server));
 const endings: Record<string, (at: TestServer, browser: TestClient) => Promise<unknown>> = {
   'the customer logs out': async (_at, browser) => must(200, await browser.post('/api/logout')),
   'somebody logs in over it': async (at, browser) => must(200, await at.enterPassword(browser, 'luka.maric')),
-  'another browser ends it': async (at) =>
+  'another browser ends it': async (at) => {
+    const { client } = await at.logInByCall('ana.kovacevic');
+    const { sessions } = must(200, await client.get('/api/security')).json as Security;
+    const id = sessions.find(({ isThis }) => !isThis)?.id;
+    must(200, await client.post(`/api/security/session/${id}/end`));
+  },
+  'another browser ends all others': async (at) =>
     must(200, await (await at.logInByCall('ana.kovacevic')).client.post('/api/security/session/end-others')),
   'a new password ends it': async (at, browser) => {
     must(200, await browser.copy().post('/api/forgotten-password?username=ana.kovacevic'));
@@ -313,6 +322,42 @@ test.each(Object.entries(endings))('a session that ends is in the audit log: %s'
     ({ event, userId }) => userId === user?.id && /^(?:logout|session-\w+)$/.test(event),
   );
   await tally.hold(() => expect(ended.map(({ count }) => count)).toEqual([1]));
+});
+
+/** What takes from somebody else, who used a session of Ana's, all that may be left of it. */
+const shutOuts: typeof endings = {
+  ...Object.fromEntries(
+    Object.entries(endings).filter(([name]) => /^(?:another browser|a new password)/.test(name)),
+  ),
+  'a link for another second factor ends it': async (at) => {
+    const half = at.client();
+    must(200, await at.enterPassword(half, 'ana.kovacevic'));
+    must(200, await half.post('/api/request-reset-provider-choice'));
+    const token = at.mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
+    must(200, await at.client().post('/api/reset-provider-choice', { json: { token } }));
+  },
+  'another browser changes the password': async (at) => {
+    const json = { presentPassword: 'Leasing#2026', newPassword: 'Posve#Nova1' };
+    const { client } = await at.logInByCall('ana.kovacevic');
+    must(200, await client.post('/api/user-profile/password', { json }));
+  },
+};
+
+test.each(Object.entries(shutOuts))('so is what is taken back with it: %s', async (_name, end) => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  must(200, await client.post('/api/calendar', { json: { withAmounts: true } }));
+  const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
+  must(200, await client.post('/api/user-profile/update', { json }));
+  await end(server, client);
+  const user = await store.users.byUsername('ana.kovacevic');
+  const entries = await store.db.select().from(auditLog).orderBy(asc(auditLog.event));
+  const removed = entries.filter(({ event }) => event.endsWith('-removed'));
+  await tally.hold(() =>
+    expect(removed).toMatchObject([
+      { event: 'calendar-link-removed', userId: user?.id, count: 1 },
+      { event: 'email-change-removed', userId: user?.id, count: 1 },
+    ]),
+  );
 });
 
 test('no password, code, token, cookie or OIB is in any log', () => checkSecrets(server));

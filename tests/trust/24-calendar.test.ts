@@ -9,6 +9,7 @@ import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, calendarLinks } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { dumpRows } from '../support/database/database.ts';
+import { ownData } from '../support/customers/profile.ts';
 import { readCalendar } from '../support/files/calendar.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
@@ -26,6 +27,9 @@ beforeEach(async () => {
   await server.reset();
   lines.length = 0;
 });
+
+/** Has an authenticator: every kind of link can be asked for. */
+const owner = 'marko.horvat';
 
 const logIn = async (at: TestServer, username = 'ana.kovacevic') => (await at.logInByCall(username)).client;
 
@@ -59,13 +63,31 @@ const ends: Readonly<Record<string, (at: TestServer, client: TestClient) => Prom
       }),
     ),
   'password set with a link': async (at) => {
-    must(200, await at.client().post('/api/forgotten-password?username=ana.kovacevic'));
+    must(200, await at.client().post(`/api/forgotten-password?username=${owner}`));
     await at.settled();
-    const resetToken = at.mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
-    const json = { resetToken, newPassword: 'Posve#Nova1' };
+    const json = { resetToken: tokenTo(at, emailOf(owner)), newPassword: 'Posve#Nova1' };
     must(200, await at.client().post('/api/reset-password', { json }));
   },
+  'second factor reset with a link': (at) =>
+    reset(at, '/api/request-reset-provider-choice', '/api/reset-provider-choice'),
+  'QR code reset with a link': (at) => reset(at, '/api/qr-code-reset-request', '/api/qr-code-reset'),
+  'e-mail address confirmed with a link': async (at, client) => {
+    const email = 'marko@nova.example';
+    const json = { ...ownData, email, presentPassword: demoPassword };
+    must(200, await client.post('/api/user-profile/update', { json }));
+    must(200, await at.client().post('/api/email-change', { json: { token: tokenTo(at, email) } }));
+  },
 };
+
+const tokenTo = (at: TestServer, address: string) => at.mailbox.linkTo(address).searchParams.get('token');
+
+/** Asks for a link in a login that waits for its code, and follows it. */
+async function reset(at: TestServer, ask: string, apply: string): Promise<void> {
+  const half = at.client();
+  must(200, await at.enterPassword(half, owner));
+  must(200, await half.post(ask));
+  must(200, await at.client().post(apply, { json: { token: tokenTo(at, emailOf(owner)) } }));
+}
 
 /** Invented addresses, of the same shape and of others. */
 const guesses = [
@@ -85,7 +107,7 @@ async function checkEnds(at: TestServer, names = Object.keys(ends)): Promise<voi
   for (const name of names) {
     clock.set(testStart);
     await at.reset();
-    const client = await logIn(at);
+    const client = await logIn(at, owner);
     const path = await linkOf(client);
     const alive = must(200, await read(at, path));
     await ends[name]?.(at, client);
@@ -226,7 +248,8 @@ const faulty = (plant: (queries: Queries['calendarLinks']) => Partial<Queries['c
 
 test('planted fault: an address that was removed is still read', async () => {
   const broken = await faulty(() => ({ remove: async () => true }));
-  for (const name of ['removed', 'password changed', 'password set with a link']) {
+  const names = Object.keys(ends).filter((name) => !['replaced', 'expired'].includes(name));
+  for (const name of names) {
     await expectCaught(() => checkEnds(broken, [name]), new RegExp(`^${name}: `));
   }
   await broken.close();
@@ -272,11 +295,11 @@ test('planted fault: amounts without the box', async () => {
 });
 
 test('planted fault: the calendar of somebody else', async () => {
-  const owner = await store.users.byUsername('adriatic.transport');
+  const other = await store.users.byUsername('adriatic.transport');
   const broken = await faulty(({ find }) => ({
     find: async (hash, madeAfter) => {
       const found = await find(hash, madeAfter);
-      return found && { ...found, partnerId: owner?.partnerId ?? 0 };
+      return found && { ...found, partnerId: other?.partnerId ?? 0 };
     },
   }));
   await expectCaught(() => checkContent(broken), /^of others: /);

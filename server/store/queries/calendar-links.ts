@@ -10,6 +10,9 @@ const columns = {
 
 export type CalendarLink = Pick<typeof calendarLinks.$inferSelect, keyof typeof columns>;
 
+/** Sessions of one user, by their numbers. */
+export type MadeBy = 'any' | { readonly session: number } | { readonly allBut: number };
+
 export function createCalendarLinkQueries(db: Database) {
   return {
     /** The link of a user made after this moment; `undefined` without one. */
@@ -35,26 +38,20 @@ export function createCalendarLinkQueries(db: Database) {
         .onConflictDoUpdate({ target: calendarLinks.userId, set: { ...link, readAt: null } });
     },
 
-    /** False when the user has none. */
-    async remove(userId: number): Promise<boolean> {
+    /** Removes the user's link, if one of these sessions made it; false when there is none. */
+    async remove(userId: number, madeBy: MadeBy = 'any'): Promise<boolean> {
+      const { sessionNumber } = calendarLinks;
+      const which =
+        madeBy === 'any'
+          ? undefined
+          : 'session' in madeBy
+            ? eq(sessionNumber, madeBy.session)
+            : or(isNull(sessionNumber), ne(sessionNumber, madeBy.allBut));
       const rows = await db
         .delete(calendarLinks)
-        .where(eq(calendarLinks.userId, userId))
+        .where(and(eq(calendarLinks.userId, userId), which))
         .returning({ userId: calendarLinks.userId });
       return rows.length > 0;
-    },
-
-    async removeOfSession(userId: number, session: number): Promise<void> {
-      await db
-        .delete(calendarLinks)
-        .where(and(eq(calendarLinks.userId, userId), eq(calendarLinks.sessionNumber, session)));
-    },
-
-    async removeOfOthers(userId: number, session: number): Promise<void> {
-      const { sessionNumber } = calendarLinks;
-      await db
-        .delete(calendarLinks)
-        .where(and(eq(calendarLinks.userId, userId), or(isNull(sessionNumber), ne(sessionNumber, session))));
     },
 
     /** Whose calendar a link made after this moment leads to. */

@@ -24,10 +24,12 @@ export function createLinkQueries(db: Database) {
   const usable = (tokenHash: string, purpose: LinkPurpose, now: Date) =>
     and(eq(linkTokens.tokenHash, tokenHash), good(purpose, now));
 
-  async function removeUnused(userId: number, purpose: LinkPurpose): Promise<void> {
-    await db
+  async function removeUnused(userId: number, purpose: LinkPurpose): Promise<Date[]> {
+    const rows = await db
       .delete(linkTokens)
-      .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)));
+      .where(and(eq(linkTokens.userId, userId), eq(linkTokens.purpose, purpose), isNull(linkTokens.usedAt)))
+      .returning({ expiresAt: linkTokens.expiresAt });
+    return rows.map(({ expiresAt }) => expiresAt);
   }
 
   async function newestOf(userId: number, which: SQL | undefined, now: Date): Promise<LinkToken | undefined> {
@@ -47,7 +49,10 @@ export function createLinkQueries(db: Database) {
   }
 
   return {
-    /** Ends every link of this purpose that the user has not used yet. The caller holds the user's lock. */
+    /**
+     * Ends every link of this purpose that the user has not used yet, and returns until when each would have been good.
+     * The caller holds the user's lock.
+     */
     removeUnused,
 
     /**

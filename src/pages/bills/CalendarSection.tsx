@@ -104,7 +104,8 @@ function ShownLink({ flow }: FlowProps) {
       <p>{historyOf(link)}</p>
       <p className="quiet">
         {link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do{' '}
-        {formatDate(new Date(link.expiresAt))}, a prije toga je ukida i nova lozinka.
+        {formatDate(new Date(link.expiresAt))}, a prije toga je ukida i promjena lozinke, e-mail adrese ili
+        načina potvrde.
       </p>
     </div>
   );

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '../../store/queries/audit.ts';
+import type { MadeBy } from '../../store/queries/calendar-links.ts';
+import type { Queries } from '../../store/store.ts';
+
+type Shown = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
+
+/**
+ * Takes away what somebody else may leave behind in a session that is ended: a change of the e-mail address that waits for
+ * its link, and the address of the calendar. What was there is in the audit log. The caller holds the user's lock.
+ *
+ * @param madeBy whose address of the calendar goes
+ */
+export async function removeLeftBehind(
+  queries: Queries,
+  { userId, address, at }: Shown,
+  madeBy: MadeBy = 'any',
+): Promise<void> {
+  const entry = { userId, address, at };
+  const goodUntil = await queries.links.removeUnused(userId, 'email-change');
+  if (goodUntil.some((end) => end > at)) await queries.audit.add({ event: 'email-change-removed', ...entry });
+  if (await queries.calendarLinks.remove(userId, madeBy)) {
+    await queries.audit.add({ event: 'calendar-link-removed', ...entry });
+  }
+}
