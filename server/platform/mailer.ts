@@ -1,3 +1,4 @@
+import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { OwnError } from './own-error.ts';
 type Person = { readonly name: string; readonly address: string };
 
@@ -24,11 +25,7 @@ export class AddressRefused extends OwnError {
  */
 export function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const {
-    code,
-    command,
-    responseCode = 0,
-  }: { code?: unknown; command?: unknown; responseCode?: number } = error;
+  const { code, command, responseCode = 0 } = error as Partial<SMTPError>;
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 }
 
