@@ -2,6 +2,7 @@ import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodesOf } from '../platform/error-codes.ts';
 import { OwnError } from '../platform/own-error.ts';
+import { randomToken } from '../platform/secrets.ts';
 
 export type Problem = {
   readonly file: string;
@@ -46,15 +47,15 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
-/** Where the problems of an import that starts now are listed. */
+/** Where the problems of an import that starts now are listed: under a name that nobody else has put a file or a link under. */
 export const listFile = (folder: string, now: Date) =>
-  join(folder, `moj-leasing-import-${stampOf(now)}-${process.pid}.csv`);
+  join(folder, `moj-leasing-import-${stampOf(now)}-${randomToken()}.csv`);
 
 /** Removes lists of more than a week ago, except those that cannot be: another user's, or of another process just now. */
 export function removeOldLists(folder: string, now: Date): void {
   const oldest = stampOf(new Date(now.getTime() - keptFor));
   for (const name of quietly(() => readdirSync(folder)) ?? []) {
-    const stamp = /^moj-leasing-import-(\d{14})-\d+\.csv$/.exec(name)?.[1];
+    const stamp = /^moj-leasing-import-(\d{14})-[\w-]+\.csv$/.exec(name)?.[1];
     if (stamp !== undefined && stamp < oldest) quietly(() => rmSync(join(folder, name)));
   }
 }
@@ -81,7 +82,7 @@ export function collectProblems(file: string): Problems {
     if (failure !== undefined) return;
     try {
       if (open === undefined) {
-        open = openSync(file, 'w', 0o600);
+        open = openSync(file, 'wx', 0o600);
         writeSync(open, 'file,line,field,reason\n');
       }
       writeSync(open, `${line}\n`);

@@ -1,4 +1,3 @@
-import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 import { OwnError } from './own-error.ts';
 type Person = { readonly name: string; readonly address: string };
 
@@ -19,13 +18,16 @@ export class AddressRefused extends OwnError {
   override readonly name = 'AddressRefused';
 }
 
+/** As nodemailer tells what a mail server has answered. */
+type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number };
+
 /**
  * Whether the mail server refuses the recipient for good: neither the connection, nor the sender, nor for now.
  * Source: RFC 5321, 4.2.1.
  */
 export function isRecipientRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code, command, responseCode = 0 } = error as Partial<SMTPError>;
+  const { code, command, responseCode = 0 }: SmtpError = error;
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;
 }
 

@@ -1,13 +1,24 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
 import type { Clock } from './clock.ts';
+import { isLoopback } from './ip-address.ts';
 import { type Mailer, safeMail } from './mailer.ts';
 
 type Options = { smtpUrl: string; clock: Clock };
 
+/**
+ * The URL with which the mail server is called: encrypted, except on this very machine. Without it the transport would go on
+ * in plain text where the server, or somebody between, offers no encryption.
+ */
+export function encryptedUrl(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  url.searchParams.set('requireTLS', String(!isLoopback(url.hostname)));
+  return url.href;
+}
+
 export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(): void } {
   const transport = createTransport({
-    url: smtpUrl,
+    url: encryptedUrl(smtpUrl),
     // A customer waits for the code; the browser gives up after 30 seconds.
     dnsTimeout: 5000,
     connectionTimeout: 5000,

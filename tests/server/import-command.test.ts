@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readArguments, resultText } from '../../server/import/command.ts';
-import { collectProblems } from '../../server/import/problems.ts';
+import { collectProblems, listFile } from '../../server/import/problems.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import { copyExport } from '../support/files/exports.ts';
@@ -102,6 +102,20 @@ test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cann
   expect(resultText({ outcome: 'refused', problems })).toMatch(
     /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
   );
+});
+
+test('the list of problems has a name that nobody guesses, and replaces neither a file nor a link', () => {
+  const now = new Date();
+  expect(listFile(tmpdir(), now)).not.toBe(listFile(tmpdir(), now));
+  const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-'));
+  const [target, link] = [join(folder, 'target'), join(folder, 'list.csv')];
+  writeFileSync(target, 'kept');
+  symlinkSync(target, link);
+  const problems = collectProblems(link);
+  problems.add({ file: 'bills.csv', line: 1, field: null, reason: 'is no object' });
+  problems.close();
+  expect(problems).toMatchObject({ count: 1, file: null, failure: 'EEXIST' });
+  expect(readFileSync(target, 'utf8')).toBe('kept');
 });
 
 test('the command names what it needs', () => {

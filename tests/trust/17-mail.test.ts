@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferResult } from '../../generated/api.ts';
 import { AddressRefused, type Mailer } from '../../server/platform/mailer.ts';
-import { createSmtpMailer } from '../../server/platform/smtp-mailer.ts';
+import { createSmtpMailer, encryptedUrl } from '../../server/platform/smtp-mailer.ts';
 import { accessMails } from '../../server/features/access/mails.ts';
 import { partners, registrations } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator/calculator.ts';
@@ -272,6 +272,29 @@ test('an address in the database that would be two gets no mail, and the caller 
   must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
   await server.settled();
   expect(received).toEqual([]);
+});
+
+const plainMail = { from: 'a@b.example', to: 'c@d.example', subject: 'Predmet', text: 'tekst' };
+
+test.each([
+  'smtp://mail.company.example',
+  'smtp://relay:25?requireTLS=false',
+  'smtp://10.0.0.5?ignoreTLS=true',
+])('a server that offers no encryption gets no mail: %s', async (url) => {
+  // The same call, led to a server that offers none.
+  const sent = createTransport({ url: `${smtpUrl}${new URL(encryptedUrl(url)).search}` });
+  await tally.hold(() => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }));
+  expect(received).toEqual([]);
+  sent.close();
+});
+
+test('planted fault: encryption is not required', async () => {
+  const sent = createTransport({ url: smtpUrl });
+  await expectCaught(
+    () => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }),
+    /resolved .* instead of rejecting/,
+  );
+  sent.close();
 });
 
 test('planted fault: the address for answers is put together as text', async () => {
