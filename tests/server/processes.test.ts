@@ -186,7 +186,15 @@ describe('work of one key', async () => {
 
   test('is done one after the other, in the order in which it came; of another key at once', async () => {
     // Every claim is granted: the order is that of this process alone.
-    const granted = { ...store.attempts, count: async () => ({ count: 1, windowEndsAt: clock.now() }) };
+    const granted = {
+      ...store.attempts,
+      count: async (key: string) => ({
+        key,
+        count: 1,
+        windowStartedAt: clock.now(),
+        windowEndsAt: clock.now(),
+      }),
+    };
     const keyedMutex = createKeyedMutex({ store: { ...store, attempts: granted }, clock });
     const begun: string[] = [];
     const run = (key: string, name: string, work: () => Promise<string>) =>

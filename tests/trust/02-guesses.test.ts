@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '../../domain/durations.ts';
+import { durations, limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
-import { auditLog } from '../../server/store/schema.ts';
+import { buckets } from '../../server/store/limits.ts';
+import { attempts as attemptTable, auditLog } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
@@ -20,7 +21,7 @@ const hasher: Hasher = {
     return secret.startsWith('Leasing') ? real.verify(hash, secret, caller) : false;
   },
 };
-const { store, server, start, startFaulty } = await startOwnServer({ hasher });
+const { clock, store, server, start, startFaulty } = await startOwnServer({ hasher });
 const tally = new Tally('2 guess limits hold against parallel guesses');
 
 beforeEach(() => server.reset());
@@ -137,6 +138,39 @@ async function auditCount(event: string, at: TestServer): Promise<number> {
   return rows.reduce((sum, row) => sum + row.count, 0);
 }
 
+/** A right password that is compared for longer than the window of its guess lasts gives nothing back in the next one. */
+async function checkNextWindow(plant: (queries: Queries) => Partial<Queries> = () => ({})): Promise<void> {
+  let isHeld = Promise.resolve();
+  const at = await start({
+    store: withFault(store, plant),
+    hasher: { ...hasher, verify: async (...given) => (await isHeld, hasher.verify(...given)) },
+  });
+  const wrong = async () => (await at.enterPassword(at.client(), 'marko.horvat', 'guess')).status;
+  await wrong();
+  let release = () => {};
+  isHeld = new Promise((resolve) => {
+    release = resolve;
+  });
+  const right = at.enterPassword(at.client(), 'marko.horvat');
+  const { key } = buckets.passwordOfUser('marko.horvat');
+  const counted = async () =>
+    (await store.db.select().from(attemptTable).where(eq(attemptTable.key, key)))[0]?.count;
+  await expect.poll(counted).toBe(2);
+  isHeld = Promise.resolve();
+  clock.advance(durations.guessWindow);
+  try {
+    for (let guess = 0; guess < limits.passwordGuesses; guess += 1) expect(await wrong()).toBe(401);
+    release();
+    must(200, await right);
+    await tally.hold(async () => expect(await wrong(), 'the sixth guess').toBe(429));
+  } finally {
+    release();
+    await at.close();
+  }
+}
+
+test('a right password of the window before gives back no guess of this one', () => checkNextWindow());
+
 test('200 guesses at a password at once: five are compared', () => checkPassword(server, 'ana.kovacevic'));
 
 test('200 guesses at a name nobody has are counted alike', () => checkPassword(server, 'nitko.nigdje'));
@@ -170,7 +204,12 @@ const countingNothing = () =>
   withFault(store, ({ attempts }: Queries) => ({
     attempts: {
       ...attempts,
-      count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
+      count: async (key, window, now) => ({
+        key,
+        count: 1,
+        windowStartedAt: now,
+        windowEndsAt: new Date(now.getTime() + window),
+      }),
     },
   }));
 
@@ -193,6 +232,21 @@ test('planted fault: guesses at the password of a registration are not counted',
   await expectCaught(() => checkRegistration(broken), /^refused: expected \[\]/);
   await broken.close();
 });
+
+test('planted fault: a guess is given back in whatever window is open', () =>
+  expectCaught(
+    () =>
+      checkNextWindow((queries) => ({
+        attempts: {
+          ...queries.attempts,
+          refund: async ({ key }) => {
+            const [open] = await store.db.select().from(attemptTable).where(eq(attemptTable.key, key));
+            if (open) await queries.attempts.refund(open);
+          },
+        },
+      })),
+    /^the sixth guess: expected 401 to be 429/,
+  ));
 
 test('planted fault: tries of a code are counted by the session alone', async () => {
   const broken = await startFaulty(({ mailCodes }) => ({

@@ -366,7 +366,9 @@ const countingAllBut = (left: RegExp) =>
     attempts: {
       ...counts,
       count: (key, window, now) =>
-        left.test(key) ? Promise.resolve({ count: 1, windowEndsAt: now }) : counts.count(key, window, now),
+        left.test(key)
+          ? Promise.resolve({ key, count: 1, windowStartedAt: now, windowEndsAt: now })
+          : counts.count(key, window, now),
       fullUntil: (bucket, now) =>
         left.test(bucket.key) ? Promise.resolve(undefined) : counts.fullUntil(bucket, now),
     },

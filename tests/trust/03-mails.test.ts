@@ -291,7 +291,9 @@ const uncounted = (begin: RegExp) =>
     attempts: {
       ...attempts,
       count: (key, window, now) =>
-        begin.test(key) ? Promise.resolve({ count: 1, windowEndsAt: now }) : attempts.count(key, window, now),
+        begin.test(key)
+          ? Promise.resolve({ key, count: 1, windowStartedAt: now, windowEndsAt: now })
+          : attempts.count(key, window, now),
     },
   }));
 

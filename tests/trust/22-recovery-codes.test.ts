@@ -249,7 +249,12 @@ test('planted fault: tries are not counted', async () => {
     sessions: { ...sessions, countCodeTry: async () => 1 },
     attempts: {
       ...attempts,
-      count: async (_key, window, now) => ({ count: 1, windowEndsAt: new Date(now.getTime() + window) }),
+      count: async (key, window, now) => ({
+        key,
+        count: 1,
+        windowStartedAt: now,
+        windowEndsAt: new Date(now.getTime() + window),
+      }),
     },
   }));
   await expectCaught(() => checkTries(broken), /^tries of a session: /);

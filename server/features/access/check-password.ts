@@ -32,10 +32,10 @@ export async function confirmPresentPassword(
   const { user } = callerOf(request);
   const taken = [buckets.presentPasswordOfUser(user.id)];
   const audit = (event: AccessEvent) => store.audit.add(entryOf(request, event, clock.now()));
-  await consumeAttempt(store, taken, clock.now(), () => audit('present-password-limited'));
+  const counted = await consumeAttempt(store, taken, clock.now(), () => audit('present-password-limited'));
   const known = await store.users.byId(user.id);
   const caller = hashCallerOf(services, request.ip, user.username);
-  const isRight = await refundWhenUnable(store, taken, () =>
+  const isRight = await refundWhenUnable(store, counted, () =>
     hasher.verify(known?.passwordHash ?? null, password, caller),
   );
   if (known === undefined || !isRight) {
@@ -43,7 +43,7 @@ export async function confirmPresentPassword(
     throw wrongPresentPassword();
   }
   // Its own alone: those that are being compared at this moment are still counted.
-  await refundAttempt(store, taken);
+  await refundAttempt(store, counted);
   return known;
 }
 

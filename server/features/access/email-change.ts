@@ -52,14 +52,14 @@ export async function beginEmailChange(
     buckets.emailLinkOfUserPerDay(user.id),
     ...buckets.unconfirmedMailbox(email, callersOwn(call.request.ip, config)),
   ];
-  await consumeAttempt(store, taken, now);
+  const counted = await consumeAttempt(store, taken, now);
 
   const token = randomToken();
   const expiresAt = shift(now, durations.linkToken);
   const { partner } = user;
   const href = portalLink(config, '/email-change', { token });
   const mail = accessMails.emailChange(email, href, expiresAt, now);
-  await refundWhenUnable(store, taken, () => sendToTyped(services, mail));
+  await refundWhenUnable(store, counted, () => sendToTyped(services, mail));
   return {
     validUntil: expiresAt,
     keep: async (queries) => {

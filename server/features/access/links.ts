@@ -74,13 +74,13 @@ async function sendResetLink(
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.linkToken);
-  const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
   // The user's row is locked, so that of two requests at once one sees the other's link.
-  await store.transaction(async (queries) => {
+  const counted = await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
-    await consumeAttempt(queries, taken, now);
+    const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
+    const attempt = await consumeAttempt(queries, taken, now);
     await queries.links.replace({
       tokenHash,
       userId: user.id,
@@ -89,10 +89,11 @@ async function sendResetLink(
       createdAt: now,
       expiresAt,
     });
+    return attempt;
   });
   const mail = reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now);
   await sendNow(services, mail, async () => {
-    await refundAttempt(store, taken);
+    await refundAttempt(store, counted);
     await store.links.remove(tokenHash);
   });
   await store.links.noteHandedOver(tokenHash, clock.now());

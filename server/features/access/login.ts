@@ -32,11 +32,11 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
   const taken = [ofUser, ...ofNetworks];
-  await consumeAttempt(store, taken, clock.now(), () => audit('login-limited', null));
+  const counted = await consumeAttempt(store, taken, clock.now(), () => audit('login-limited', null));
 
   const user = await store.users.byUsername(body.username);
   const caller = hashCallerOf(services, address, body.username);
-  const isRight = await refundWhenUnable(store, taken, () =>
+  const isRight = await refundWhenUnable(store, counted, () =>
     hasher.verify(user?.passwordHash ?? null, body.password, caller),
   );
   if (user === undefined || !isRight) {
@@ -44,7 +44,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     throw httpErrors.wrongCredentials();
   }
   // Its own alone: those that are being compared at this moment are still counted.
-  await refundAttempt(store, taken);
+  await refundAttempt(store, counted);
 
   if (user.tfaType === 'MAIL') {
     await sendMailCode(services, user, request).catch((error: unknown) => {

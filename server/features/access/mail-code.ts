@@ -29,7 +29,7 @@ export async function sendMailCode(
   if (validUntil !== undefined) return validUntil;
   const device = await sessions.knownDevice(request, usernameKey(user.username));
   const taken = [buckets.mailCodesPerDay(user.id, device)];
-  await consumeAttempt(store, taken, now);
+  const counted = await consumeAttempt(store, taken, now);
 
   const code = randomCode();
   const codeHash = await hasher.hash(code, hashCallerOf(services, request.ip, user.username));
@@ -38,12 +38,12 @@ export async function sendMailCode(
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });
   // Another request of the same user was faster: its code is as good.
   if (!isKept) {
-    await refundAttempt(store, taken);
+    await refundAttempt(store, counted);
     return store.mailCodes.validUntil(user.id, now);
   }
 
   await sendNow(services, accessMails.code(user.partner, code, expiresAt, now), async () => {
-    await refundAttempt(store, taken);
+    await refundAttempt(store, counted);
     await store.mailCodes.use(user.id, codeHash);
   });
   await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());

@@ -36,9 +36,9 @@ export async function requestPasswordReset(
   const wide = buckets.passwordLinks(callersOwn(address, config));
   await refuseWhenFull(store, wide, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
-  const { count, windowEndsAt } = await store.attempts.count(asked.key, asked.window, now);
-  if (count > asked.limit) throw httpErrors.passwordLinkTooSoon(windowEndsAt, now);
-  await refundWhenUnable(store, [asked], () =>
+  const counted = await store.attempts.count(asked.key, asked.window, now);
+  if (counted.count > asked.limit) throw httpErrors.passwordLinkTooSoon(counted.windowEndsAt, now);
+  await refundWhenUnable(store, [counted], () =>
     consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now),
   );
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));

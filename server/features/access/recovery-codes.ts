@@ -27,9 +27,9 @@ export async function createRecoveryCodes(
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
   // Of several calls at once one makes codes: the others cost no hashes.
   const once = buckets.recoveryCodesOfUser(user.id);
-  const { count, windowEndsAt } = await store.attempts.count(once.key, once.window, clock.now());
+  const counted = await store.attempts.count(once.key, once.window, clock.now());
   const make = async () => {
-    if (count > once.limit) throw httpErrors.recoveryCodesJustMade(windowEndsAt);
+    if (counted.count > once.limit) throw httpErrors.recoveryCodesJustMade(counted.windowEndsAt);
     const made = await makeCodes(services, call, user);
     await store.transaction(async (queries) => {
       const now = clock.now();
@@ -51,7 +51,7 @@ export async function createRecoveryCodes(
   };
   // What makes none is not counted.
   const codes = await make().catch(async (error: unknown) => {
-    await refundAttempt(store, [once]);
+    await refundAttempt(store, [counted]);
     throw error;
   });
   outbox.deliver();

@@ -55,13 +55,15 @@ export async function openSession(
   const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
   const factor = factorOf(user, knownDevice);
   const userBuckets = [...factor.buckets, buckets.codesPerDay(user.id, knownDevice)];
-  await consumeAttempt(store, userBuckets, clock.now(), () => store.audit.add(entry('code-limited')));
+  const counted = await consumeAttempt(store, userBuckets, clock.now(), () =>
+    store.audit.add(entry('code-limited')),
+  );
   const tries = await store.sessions.countCodeTry(idHash);
   if (tries === undefined) throw httpErrors.codesUsedUp();
 
   const useUp = await factor.compare().catch(async (error: unknown) => {
     // Nothing was compared, so that no try was made.
-    await Promise.all([refundAttempt(store, userBuckets), store.sessions.giveBackCodeTry(idHash)]);
+    await Promise.all([refundAttempt(store, counted), store.sessions.giveBackCodeTry(idHash)]);
     throw error;
   });
   if (useUp === undefined) {

@@ -60,9 +60,9 @@ export async function selectProduct(
     throw httpErrors.invalidFields({ productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' });
   }
   const ofDay = buckets.offersOfPartnerPerDay(partner.id);
-  const { count, windowEndsAt } = await store.attempts.count(ofDay.key, ofDay.window, now);
-  if (count > ofDay.limit) throw httpErrors.offerLimit(windowEndsAt, now);
-  const offer = await refundWhenUnable(store, [ofDay], async () => {
+  const counted = await store.attempts.count(ofDay.key, ofDay.window, now);
+  if (counted.count > ofDay.limit) throw httpErrors.offerLimit(counted.windowEndsAt, now);
+  const offer = await refundWhenUnable(store, [counted], async () => {
     const id = await store.offers.nextId();
     const made = offerOf(leasing, product, { id, partnerId: partner.id, day: dayOf(now) });
     await store.offers.add(made);

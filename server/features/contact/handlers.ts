@@ -53,11 +53,11 @@ async function send(
   taken: readonly Bucket[],
   handOver: () => Promise<void>,
 ): Promise<void> {
-  await consumeAttempt(store, taken, clock.now());
+  const counted = await consumeAttempt(store, taken, clock.now());
   try {
     await handOver();
   } catch {
-    await refundAttempt(store, taken);
+    await refundAttempt(store, counted);
     throw httpErrors.mailNotSent();
   }
 }

@@ -45,13 +45,13 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const now = clock.now();
   const own = callersOwn(address, config);
   const taken = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
-  await consumeAttempt(store, taken, now);
+  const counted = await consumeAttempt(store, taken, now);
 
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const browserSecret = randomToken();
   const expiresAt = shift(now, durations.firstTimeLinkToken);
-  const passwordHash = await refundWhenUnable(store, taken, () =>
+  const passwordHash = await refundWhenUnable(store, counted, () =>
     hasher.hash(password, hashCallerOf(services, address, email)),
   );
   const known = await store.users.byMailbox(email);
@@ -72,12 +72,12 @@ export async function beginRegistration(services: Services, begun: RegistrationR
     await queries.audit.add({ event: 'registration-requested', userId, address, at: now });
     if (isBeingChecked) await queries.audit.add({ event: 'statement-checking', userId, address, at: now });
   };
-  await refundWhenUnable(store, taken, () => store.transaction(write));
+  await refundWhenUnable(store, counted, () => store.transaction(write));
 
   const mail = isBeingChecked
     ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
     : linkMail(services, { data, known, token, expiresAt });
-  await refundWhenUnable(store, taken, () =>
+  await refundWhenUnable(store, counted, () =>
     sendToTyped(services, mail, () => store.registrations.remove(tokenHash)),
   );
   return browserSecret;

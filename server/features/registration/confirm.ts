@@ -70,13 +70,15 @@ async function demandRegistrant(
     buckets.passwordOfRegistration(id),
     ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
   ];
-  await consumeAttempt(store, taken, clock.now(), () => audit('registration-password-limited'));
+  const counted = await consumeAttempt(store, taken, clock.now(), () =>
+    audit('registration-password-limited'),
+  );
   const caller = hashCallerOf(services, request.ip, String(id));
-  if (!(await refundWhenUnable(store, taken, () => hasher.verify(passwordHash, password, caller)))) {
+  if (!(await refundWhenUnable(store, counted, () => hasher.verify(passwordHash, password, caller)))) {
     await audit('registration-password-wrong');
     throw httpErrors.invalidFields({ password: accessTexts.wrongRegistrationPassword });
   }
-  await refundAttempt(store, taken);
+  await refundAttempt(store, counted);
 }
 
 async function addUser(

@@ -1,4 +1,5 @@
 import type { Bucket } from '../../store/limits.ts';
+import type { Counted } from '../../store/queries/attempts.ts';
 import type { Queries } from '../../store/store.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 
@@ -10,6 +11,7 @@ import { HttpError, httpErrors } from './http-error.ts';
  * anything is counted: what they refuse leaves no row behind, not even in made-up narrow ones
  * @param noteRefusal called before the refusal is thrown
  *
+ * @returns what `refundAttempt` takes back
  * @throws HttpError `too-many-attempts`
  */
 export async function consumeAttempt(
@@ -17,15 +19,19 @@ export async function consumeAttempt(
   taken: readonly Bucket[],
   now: Date,
   noteRefusal?: () => Promise<void>,
-): Promise<void> {
+): Promise<Counted[]> {
+  const counted: Counted[] = [];
   try {
     await refuseWhenFull(queries, taken.slice(1), now);
-    for (const [index, bucket] of taken.entries()) {
-      const { count, windowEndsAt } = await queries.attempts.count(bucket.key, bucket.window, now);
-      if (count <= bucket.limit) continue;
-      await refundAttempt(queries, taken.slice(0, index));
-      throw httpErrors.tooManyAttempts(windowEndsAt, now);
+    for (const { key, limit, window } of taken) {
+      const attempt = await queries.attempts.count(key, window, now);
+      if (attempt.count > limit) {
+        await refundAttempt(queries, counted);
+        throw httpErrors.tooManyAttempts(attempt.windowEndsAt, now);
+      }
+      counted.push(attempt);
     }
+    return counted;
   } catch (error) {
     if (error instanceof HttpError) await noteRefusal?.();
     throw error;
@@ -44,14 +50,13 @@ export async function countWork<Result>(
   now: Date,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await consumeAttempt(queries, taken, now);
-  return refundWhenUnable(queries, taken, work);
+  return refundWhenUnable(queries, await consumeAttempt(queries, taken, now), work);
 }
 
 /** Takes back what was counted for work that the server itself could not do: an overloaded one compares no password. */
 export async function refundWhenUnable<Result>(
   queries: Queries,
-  taken: readonly Bucket[],
+  counted: readonly Counted[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -59,7 +64,7 @@ export async function refundWhenUnable<Result>(
   } catch (error) {
     // Where the database is away this fails too, and the first failure is the one to tell.
     if (!(error instanceof HttpError) || error.status >= 500)
-      await refundAttempt(queries, taken).catch(() => undefined);
+      await refundAttempt(queries, counted).catch(() => undefined);
     throw error;
   }
 }
@@ -81,6 +86,6 @@ export async function takesOne(queries: Queries, buckets: readonly Bucket[], now
 }
 
 /** Takes a guess back that was counted and turned out not to be one. */
-export async function refundAttempt(queries: Queries, taken: readonly Bucket[]): Promise<void> {
-  await Promise.all(taken.map(({ key }) => queries.attempts.refund(key)));
+export async function refundAttempt(queries: Queries, counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map((each) => queries.attempts.refund(each)));
 }

@@ -5,7 +5,9 @@ import type { Bucket } from '../limits.ts';
 import { attempts } from '../schema.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
-export type AttemptCount = { count: number; windowEndsAt: Date };
+/** A guess that was counted, and in which window. */
+export type Counted = { readonly key: string; readonly windowStartedAt: Date };
+export type AttemptCount = Counted & { readonly count: number; readonly windowEndsAt: Date };
 
 /** Clocks of servers differ by less than this; milliseconds. */
 const clocksDiffer = 60_000;
@@ -42,7 +44,7 @@ export function createAttemptQueries(db: Database) {
         })
         .returning();
       if (row === undefined) throw new OwnError('Counting a guess returned no row.');
-      return { count: row.count, windowEndsAt: shift(row.windowStartedAt, window) };
+      return { ...row, windowEndsAt: shift(row.windowStartedAt, window) };
     },
 
     /** Until when the window takes no more; `undefined` when it does, or there is none. */
@@ -54,18 +56,22 @@ export function createAttemptQueries(db: Database) {
       return row && shift(row.windowStartedAt, window);
     },
 
-    /** Takes one guess back that turned out not to be one. What counts nothing any more is no row. */
-    async refund(key: string): Promise<void> {
+    /**
+     * Takes one guess back that turned out not to be one, as long as its window lasts. What counts nothing any more is no
+     * row.
+     */
+    async refund({ key, windowStartedAt }: Counted): Promise<void> {
+      const where = and(eq(attempts.key, key), eq(attempts.windowStartedAt, windowStartedAt));
       const removeUpTo = (most: number) =>
         db
           .delete(attempts)
-          .where(and(eq(attempts.key, key), lte(attempts.count, most)))
+          .where(and(where, lte(attempts.count, most)))
           .returning({ key: attempts.key });
       if ((await removeUpTo(1)).length > 0) return;
       const [left] = await db
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
-        .where(and(eq(attempts.key, key), gt(attempts.count, 0)))
+        .where(and(where, gt(attempts.count, 0)))
         .returning({ count: attempts.count });
       // The others were taken back at the same time.
       if (left?.count === 0) await removeUpTo(0);
