@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accessMails } from '../features/access/mails.ts';
 import { createAccessHandlers } from '../features/access/handlers.ts';
 import { createBillDocumentHandlers } from '../features/billing/document-handlers.ts';
 import { createBillExportHandlers } from '../features/billing/export-handlers.ts';
@@ -189,6 +190,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     vault,
     background,
     composeReminder: (reminderId) => composeReminder({ store, config }, reminderId),
+    composeEmailMoved: accessMails.emailMoved,
     onFailure: (err, mails, isLast) => {
       app.log.error({ err, mails }, isLast ? 'a mail was given up' : 'a mail could not be sent');
       options.metrics?.countFailure('mail', mails);

@@ -10,6 +10,7 @@ import { createImportQueries, type ImportOutcome } from '../store/queries/import
 import { makes, objects, objectTypes, users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { checkStaged } from './checks.ts';
+import { announceEmailMoves } from './email-moves.ts';
 import { entities } from './entities.ts';
 import { closeFiles, type ExportFile, openExport } from './folder.ts';
 import {
@@ -197,7 +198,10 @@ async function load(
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
   const requestsAnnounced = has('request-states') ? await announceRequestChanges(db, now) : 0;
   // Last, because who changes their own data from here on is told to try again.
-  if (customers !== undefined) changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
+  if (customers !== undefined) {
+    await announceEmailMoves(db, day, now);
+    changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
+  }
   signal?.throwIfAborted();
   return {
     files: all.map((each) => ({

@@ -28,6 +28,29 @@ test('reminders stay as the customer has chosen them', async () => {
   ]);
 });
 
+test('who loses a mailbox to an import is told there, and only then', async () => {
+  const { folder, change } = copyExport();
+  const exported = async (email: string) => {
+    clock.advance(1000);
+    change('partners.jsonl', 'K-20417', { email });
+    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    server.app.outbox.deliver();
+    await server.settled();
+    return server.mailbox.sent.splice(0).map(({ to }) => to);
+  };
+  // A user that the import makes.
+  expect(await exported('maja.peric@posta.example')).toEqual([]);
+  expect(await exported('maja.peric@posta.example')).toEqual([]);
+  expect(await exported('Maja.Peric@posta.example')).toEqual([]);
+  expect(await exported('prva@posta.example')).toEqual([{ name: '', address: 'maja.peric@posta.example' }]);
+  const [maja] = await store.db.select().from(partners).where(eq(partners.number, 'K-20417'));
+  await store.partners.setEmail(maja?.id ?? 0, 'vlastita@posta.example');
+  expect(await exported('prva@posta.example')).toEqual([]);
+  expect(await exported('vlastita@posta.example')).toEqual([]);
+  expect(await exported('druga@posta.example')).toEqual([{ name: '', address: 'vlastita@posta.example' }]);
+  expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
+});
+
 /** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
 const ownChanges = [
   [

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
+import { importExport } from '../../server/import/import.ts';
+import type { Store } from '../../server/store/store.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
@@ -426,3 +428,36 @@ test('planted fault: addresses are logged with their query', async () => {
 
 test('planted fault: a row of an export is logged with its problem', () =>
   expectCaught(() => checkImport((line, data) => line + data), /was written down/));
+
+/** An address that the company has changed is in the log like one that the customer has, and its mailbox is told. */
+async function checkMovedByImport(of: Store): Promise<void> {
+  const { folder, change } = copyExport();
+  const load = () => importExport({ store: of, clock, folder, mayExpire: Infinity });
+  await load();
+  clock.advance(1000);
+  change('partners.jsonl', 'K-20417', { email: 'druga@posta.example' });
+  await load();
+  server.app.outbox.deliver();
+  await server.settled();
+  const user = await store.users.byUsername('maja.peric');
+  const entries = await store.db.select().from(auditLog).where(eq(auditLog.event, 'email-changed'));
+  await tally.hold(() => {
+    expect(entries, 'entries').toMatchObject([{ userId: user?.id, address: null, at: clock.now() }]);
+    expect(server.mails.map(({ to }) => to.address)).toEqual(['maja.peric@posta.example']);
+  });
+}
+
+test('an address that an import changes is recorded, and told where it was', () => checkMovedByImport(store));
+
+test('planted fault: an import records no change of an address', async () => {
+  const silent: Store = {
+    ...store,
+    longTransaction: (limit, work) =>
+      store.longTransaction(limit, async (queries, tx) => {
+        const result = await work(queries, tx);
+        await tx.delete(auditLog);
+        return result;
+      }),
+  };
+  await expectCaught(() => checkMovedByImport(silent), /^entries: /);
+});

@@ -88,6 +88,16 @@ export const accessMails = {
       'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
     ),
 
+  /** The same when an import has changed it; it may never have been the customer's, so that it bears no name. */
+  emailMoved: (email: string) =>
+    composeMail(email, {
+      subject: 'E-mail adresa je promijenjena',
+      paragraphs: [
+        `U podacima društva ${brand.company} promijenjena je e-mail adresa korisničkog računa kojem je pripadala ova adresa. Na ovu adresu više ne šaljemo kodove ni poveznice.`,
+      ],
+      warning: notMine.unknown,
+    }),
+
   recoveryCodesCreated: (partner: Partner) =>
     composeNotice(
       partner,

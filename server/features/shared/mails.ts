@@ -25,6 +25,7 @@ export const notMine = {
   ask: 'Ako ovo niste zatražili Vi, zanemarite ovu poruku.',
   code: `Kod nikome ne otkrivajte. Ako se ne prijavljujete Vi, netko zna Vašu lozinku: promijenite je i javite nam se na ${brand.phone.label}.`,
   login: `Ako to niste bili Vi, promijenite lozinku i odmah nam se javite na ${brand.phone.label}.`,
+  unknown: `Ako za ovu promjenu niste znali, odmah nam se javite na ${brand.phone.label}.`,
   change: `Ako to niste bili Vi, odmah nam se javite na ${brand.phone.label}.`,
 } as const;
 

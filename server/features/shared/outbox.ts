@@ -22,6 +22,8 @@ type Options = {
   background: Background;
   /** The mail of a reminder as it is true now; `undefined` when there is nothing to tell any more. */
   composeReminder: (reminderId: number) => Promise<Mail | undefined>;
+  /** Tells a mailbox that it is the user's no more. An import writes its address alone, because it has no key. */
+  composeEmailMoved: (email: string) => Mail;
   /** So many mails could not be sent at once, for reasons of one kind; `isLast` when they are not tried again. */
   onFailure: (error: unknown, mails: number, isLast: boolean) => void;
   onReminder: (outcome: ReminderOutcome) => void;
@@ -73,6 +75,7 @@ export function createOutbox({
   vault,
   background,
   composeReminder,
+  composeEmailMoved,
   onFailure,
   onReminder,
   onBroken,
@@ -81,6 +84,7 @@ export function createOutbox({
 
   async function read({ userId, sealed, keyId, reminderId }: WaitingMail): Promise<Mail | undefined> {
     if (reminderId !== null) return composeReminder(reminderId);
+    if (userId !== null && keyId === '') return composeEmailMoved(sealed);
     return userId === null ? undefined : (JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import { insertRows } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { outbox } from '../schema.ts';
@@ -59,7 +59,7 @@ export function createOutboxQueries(db: Database) {
 
     /** How many mails wait that were encrypted with another key than this one. */
     async countSealedOtherwise(keyId: string): Promise<number> {
-      return db.$count(outbox, and(isNotNull(outbox.userId), ne(outbox.keyId, keyId)));
+      return db.$count(outbox, and(isNotNull(outbox.userId), notInArray(outbox.keyId, [keyId, ''])));
     },
 
     /** How many mails wait, and since when the oldest one does. */

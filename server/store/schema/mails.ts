@@ -40,7 +40,10 @@ export const outbox = pgTable(
     id: identity(),
     /** The user it tells, or because of whom the company is told; `null` where no user is told, and for reminders. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The mail, encrypted by the vault for this very user: some hold links that open an account. Empty for reminders. */
+    /**
+     * The mail, encrypted by the vault for this very user: some hold links that open an account. Empty for reminders; without
+     * a key the address that an import has taken from the user.
+     */
     sealed: text('sealed').notNull(),
     keyId: text('key_id').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { accessMails } from '../../../server/features/access/mails.ts';
 import { createOutbox } from '../../../server/features/shared/outbox.ts';
 import { createBackground } from '../../../server/platform/background.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
@@ -47,6 +48,7 @@ export async function killSenders(databaseUrl: string, kills: number, main?: str
       background: createBackground({ retryDelays: [], onFailure: () => undefined }),
       onFailure: () => undefined,
       composeReminder: () => Promise.resolve(undefined),
+      composeEmailMoved: accessMails.emailMoved,
       onReminder: () => undefined,
       onBroken: () => undefined,
     });
