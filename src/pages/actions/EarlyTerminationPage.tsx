@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
-import * as z from 'zod/mini';
 import { readTermination } from '../../../domain/early-termination.ts';
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
-import type { Failure } from '../../../machines/failure.ts';
 import { earlyTerminationLogic } from '../../api/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 import { goBack } from '../../runtime/go-back.ts';
@@ -51,7 +49,7 @@ function Request({ outcome }: { outcome: TerminationOutcome | null }) {
 function showOutcome(outcome: TerminationOutcome): void {
   navigate(paths.earlyTerminationOutcome, {
     replace: outcome.kind === 'sent',
-    state: { owner: owner(), outcome },
+    state: stateOfOutcome(outcome),
   });
 }
 
@@ -59,22 +57,26 @@ function showOutcome(outcome: TerminationOutcome): void {
  * What the entry of the outcome's address carries, so that a reload shows it again. The next customer of this browser
  * may come upon the entry by Back: it is opened only for whom it belongs to.
  */
-const outcomeState = z.object({
-  owner: z.unknown(),
-  outcome: z.union([
-    z.object({ kind: z.literal('sent'), contract: z.string() }),
-    z.object({
-      kind: z.literal('failed'),
-      failure: z.object({
-        code: z.custom<Failure['code']>((code) => typeof code === 'string'),
-        message: z.string(),
-      }),
-    }),
-  ]),
-});
+interface OutcomeState {
+  readonly owner: string | null;
+  readonly outcome: TerminationOutcome;
+}
+
+const stateOfOutcome = (outcome: TerminationOutcome): OutcomeState => ({ owner: owner(), outcome });
+
+const hasText = (value: unknown, name: string) =>
+  typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'string';
+
+function isOutcome(value: unknown): value is TerminationOutcome {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'sent') return hasText(value, 'contract');
+  if (value.kind !== 'failed' || !('failure' in value)) return false;
+  return hasText(value.failure, 'code') && hasText(value.failure, 'message');
+}
 
 /** The outcome that an entry carries; null where there is none, or another customer's. */
 function outcomeOfState(state: unknown): TerminationOutcome | null {
-  const { data } = outcomeState.safeParse(state);
-  return data && isOwn(data.owner) ? data.outcome : null;
+  if (typeof state !== 'object' || state === null || !('owner' in state) || !('outcome' in state))
+    return null;
+  return isOwn(state.owner) && isOutcome(state.outcome) ? state.outcome : null;
 }
