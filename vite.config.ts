@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
         find: '../createLucideIcon.mjs',
         replacement: join(import.meta.dirname, 'src/ui/images/draw-icon.tsx'),
       },
+      // A browser's extension for developers: no machine asks for it.
+      { find: /^.*\/xstate-dev\.esm\.js$/, replacement: join(import.meta.dirname, 'tools/no-dev-tools.ts') },
       // What React itself has since 18 need not be loaded a second time.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
