@@ -12,9 +12,8 @@ if (['--headed', '--debug'].some((sight) => process.argv.includes(sight))) proce
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
   globalSetup: './tests/support/database/pglite-setup.ts',
-  // Two cores are busy with three workers, each of which waits for half of its time; a fourth one, for planted
-  // journeys, waits nearly always for what they miss.
-  workers: 4,
+  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
+  workers: 3,
   // What takes longest begins first, so that no worker is left alone with it at the end.
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
@@ -29,7 +28,7 @@ export default defineConfig<TestFixtures>({
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000 },
     },
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 3 },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
