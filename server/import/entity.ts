@@ -60,8 +60,7 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly fields: Of;
   readonly check?: (row: RowOf<Of>) => Readonly<Partial<Record<keyof Of & string, string>>>;
   readonly table: Table;
-  /** The id where it is left out. */
-  readonly key?: readonly (keyof Table['$inferInsert'] & string)[];
+  readonly key: readonly (keyof Table['$inferInsert'] & string)[];
   /** Their fields, where these have other names. */
   readonly keyFields?: readonly (keyof Of & string)[];
   readonly distinct?: Readonly<Record<string, keyof Of & string>>;
@@ -71,28 +70,18 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly extra?: readonly string[];
   readonly mergedValue?: Entity['mergedValue'];
   readonly addedValue?: Entity['addedValue'];
-  /** The row of the table, as far as the export gives it, and what is staged beside it by column; the fields without it. */
-  readonly rowOf?: (row: RowOf<Of>) => {
+  /** The row of the table, as far as the export gives it, and what is staged beside it by column. */
+  readonly rowOf: (row: RowOf<Of>) => {
     readonly row: Partial<Table['$inferInsert']>;
     readonly beside?: Readonly<Record<string, unknown>>;
   };
 };
 
-/** What can only be left out where there is an id, and where the fields are the columns. */
-type Needed<Of extends Fields, Table extends PgTable> = ('id' extends keyof Of
-  ? unknown
-  : { readonly key: unknown }) &
-  (RowOf<Of> extends Partial<Table['$inferInsert']>
-    ? keyof Of extends keyof Table['$inferInsert']
-      ? unknown
-      : { readonly rowOf: unknown }
-    : { readonly rowOf: unknown });
-
 /** An entity from what has to be said of it: which columns a row gives follows from the table. */
 export function entity<const Of extends Fields, Table extends PgTable>(
-  definition: Definition<Of, Table> & Needed<Of, Table>,
+  definition: Definition<Of, Table>,
 ): Entity {
-  const { table, key = ['id'], references = [], untouched = [], extra = [] } = definition;
+  const { table, references = [], untouched = [], extra = [] } = definition;
   const ofTable = Object.entries(getTableColumns(table));
   const set = references.flatMap(({ sets }) => Object.keys(sets));
   const given = ofTable.filter(
@@ -106,7 +95,7 @@ export function entity<const Of extends Fields, Table extends PgTable>(
     if (column === undefined) throw new OwnError(`There is no column ${name}.`);
     return column.name;
   };
-  const keyFields: readonly string[] = definition.keyFields ?? key;
+  const keyFields: readonly string[] = definition.keyFields ?? definition.key;
   const [keyName = ''] = keyFields;
   const distinct = definition.distinct ?? {};
   const identifies = [...keyFields, ...Object.values(distinct), ...references.map(({ field }) => field)];
@@ -116,7 +105,7 @@ export function entity<const Of extends Fields, Table extends PgTable>(
     fields: definition.fields,
     schema: schemaOf(definition, identifies) as Entity['schema'],
     table,
-    key: { field: keyName, fields: keyFields, columns: key.map(columnOf) },
+    key: { field: keyName, fields: keyFields, columns: definition.key.map(columnOf) },
     distinct,
     references,
     columns: given.map(([, column]) => column.name),
@@ -126,7 +115,7 @@ export function entity<const Of extends Fields, Table extends PgTable>(
     mergedValue: definition.mergedValue ?? (() => undefined),
     addedValue: definition.addedValue ?? (() => undefined),
     stage: (data) => {
-      const { row, beside = {} } = definition.rowOf?.(data as RowOf<Of>) ?? { row: data };
+      const { row, beside = {} } = definition.rowOf(data as RowOf<Of>);
       const values: Readonly<Record<string, unknown>> = row;
       return { ...Object.fromEntries(given.map(([name, column]) => [column.name, values[name]])), ...beside };
     },
