@@ -50,7 +50,7 @@ const schema = z.object({
   financingPeriod: choiceOf(code),
   /** Hundredths of the redemption percentage. */
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
-  /** Decimal comma as specified (calls have a point). Begins as the company reckoned; empty until then. */
+  /** With a decimal comma (calls have a point). The company's figure at first; empty before it has come. */
   remainingValuePercentage: textOf(''),
   /** What the company reckoned, and so the most that can be typed. */
   highestRemainingValuePercentage: textOf(''),

@@ -32,7 +32,7 @@ button{min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:va
 a:focus-visible,button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #083F45;outline-offset:2px}
 `;
 
-/** A page of the demo. All but its title is HTML; `head` stands before the title. */
+/** A page of the demo. All parameters but the title are HTML; `head` comes before the title. */
 export function demoPage(title: string, intro: string, main: string, head = ''): string {
   return `<!doctype html>
 <html lang="hr">

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { createTestClock, testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
+import { mountMemoryDisk } from '../support/files/memory-disk.ts';
 import { startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
@@ -102,6 +103,18 @@ test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cann
   expect(resultText({ outcome: 'refused', problems })).toMatch(
     /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
   );
+});
+
+const disk = mountMemoryDisk(1);
+afterAll(() => disk?.unmount());
+
+test.skipIf(disk === undefined)('problems are told where the disk is full', () => {
+  const problems = collectProblems(join(disk?.root ?? '', 'list.csv'));
+  const reason = 'x'.repeat(1000);
+  for (const line of times(2000, (index) => index))
+    problems.add({ file: 'bills.csv', line, field: null, reason });
+  problems.close();
+  expect(problems).toMatchObject({ count: 2000, file: null, failure: 'ENOSPC' });
 });
 
 test('the list of problems has a name that nobody guesses, and replaces neither a file nor a link', () => {

@@ -5,7 +5,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
-import { removeLeftBehind } from './left-behind.ts';
+import { removeLeftBehind } from './shut-out.ts';
 import { passkeyOf } from './passkeys.ts';
 import { relyingPartyOf } from './web-authn.ts';
 

@@ -14,7 +14,7 @@ import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
-import { removeLeftBehind } from './left-behind.ts';
+import { shutOut } from './shut-out.ts';
 import { accessMails } from './mails.ts';
 type ResetRequest = {
   purpose: 'provider-reset' | 'qr-reset';
@@ -80,7 +80,7 @@ async function sendResetLink(
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
     const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
-    const attempt = await consumeAttempt(queries, taken, now);
+    const tries = await consumeAttempt(queries, taken, now);
     await queries.links.replace({
       tokenHash,
       userId: user.id,
@@ -89,7 +89,7 @@ async function sendResetLink(
       createdAt: now,
       expiresAt,
     });
-    return attempt;
+    return tries;
   });
   const mail = reset.mail(user.partner, portalLink(config, reset.path, { token }), expiresAt, now);
   await sendNow(services, mail, async () => {
@@ -130,7 +130,7 @@ type LinkEffect = {
   notice: (partner: User['partner']) => Mail;
 };
 
-/** Uses a link up and applies it; ends every session of its owner, who is told at the address before it. */
+/** Uses a link up, applies it and ends all sessions of its owner. The notice goes to the address before the change. */
 export async function applyLink(
   services: Services,
   { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },
@@ -152,15 +152,4 @@ export async function applyLink(
   });
   if (owner === undefined) return refuseLink(services, address);
   outbox.deliver();
-}
-
-/** Ends every session of a user after an event, with what may be left of them, and notes all. */
-export async function shutOut(
-  queries: Queries,
-  event: AccessEvent,
-  entry: { userId: number; address: string; at: Date },
-): Promise<void> {
-  await removeLeftBehind(queries, entry);
-  const count = await queries.sessions.endAll(entry.userId, entry.at);
-  await queries.audit.add({ event, ...entry }, { event: 'session-ended', ...entry, count });
 }

@@ -16,7 +16,8 @@ import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { applyLink, shutOut } from './links.ts';
+import { applyLink } from './links.ts';
+import { shutOut } from './shut-out.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 

@@ -39,7 +39,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
   }));
 }
 
-/** With the second factor, or what stands in for it; all kinds share the tries of the session and the day. */
+/** By code, recovery code or passkey, which share the tries of the session and of the day. */
 export async function openSession(
   services: Services,
   { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,

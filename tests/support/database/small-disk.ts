@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { hasCode } from '../../../server/platform/error-codes.ts';
+import { mountMemoryDisk } from '../files/memory-disk.ts';
 
 /** A disk of this machine's memory, on which the PostgreSQL under test may keep databases. */
 export interface SmallDisk {
@@ -23,17 +23,9 @@ export const smallDisk = 'small_disk';
  * @returns `undefined` where this machine does not let the test mount anything
  */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const root = mkdtempSync(join(tmpdir(), 'moj-leasing-disk-'));
-  chmodSync(root, 0o755);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', root], {
-      stdio: 'ignore',
-    });
-  } catch {
-    rmSync(root, { recursive: true });
-    return undefined;
-  }
+  const memory = mountMemoryDisk(megabytes);
+  if (memory === undefined) return undefined;
+  const { root, unmount } = memory;
   const folder = join(root, 'data');
   mkdirSync(folder);
   execFileSync('chown', ['postgres', folder]);
@@ -56,8 +48,7 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
         where spcname = '${smallDisk}'`);
       for (const { datname } of names) await run(`drop database ${datname} with (force)`);
       await run(`drop tablespace ${smallDisk}`);
-      execFileSync('umount', [root]);
-      rmSync(root, { recursive: true });
+      unmount();
     },
   };
 }

@@ -23,7 +23,7 @@ export function addressLines({ country, street, houseNumber, postalCode, placeNa
 
 type Names = { readonly country: string; readonly postalCode: string };
 
-/** What the address rules cannot know: whether country and place exist. Told under the fields' names. */
+/** What the address rules cannot know: whether country and place exist. Errors by field name. */
 export function unknownCity(address: Names, fields: Names): Record<string, string> {
   const { country, postalCode } = address;
   if (!isCountry(country)) return { [fields.country]: addressTexts.wrongCountry };

@@ -1,8 +1,9 @@
+import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { AuditEntry } from '../../store/queries/audit.ts';
 import type { MadeBy } from '../../store/queries/calendar-links.ts';
 import type { Queries } from '../../store/store.ts';
 
-type Shown = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
+type Entry = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
 
 /**
  * Takes away what somebody else may leave behind in a session that is ended: a change of the e-mail address that waits for
@@ -12,7 +13,7 @@ type Shown = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
  */
 export async function removeLeftBehind(
   queries: Queries,
-  { userId, address, at }: Shown,
+  { userId, address, at }: Entry,
   madeBy: MadeBy = 'any',
 ): Promise<void> {
   const entry = { userId, address, at };
@@ -21,4 +22,11 @@ export async function removeLeftBehind(
   if (await queries.calendarLinks.remove(userId, madeBy)) {
     await queries.audit.add({ event: 'calendar-link-removed', ...entry });
   }
+}
+
+/** Ends every session of a user after an event, with what may be left of them, and notes all. */
+export async function shutOut(queries: Queries, event: AccessEvent, entry: Entry): Promise<void> {
+  await removeLeftBehind(queries, entry);
+  const count = await queries.sessions.endAll(entry.userId, entry.at);
+  await queries.audit.add({ event, ...entry }, { event: 'session-ended', ...entry, count });
 }
