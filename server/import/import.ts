@@ -98,7 +98,7 @@ export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 
 export async function importExport(options: Options): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
-  const problems = collectProblems(listFile(tmpdir(), startedAt));
+  const problems = collectProblems(listFile(tmpdir()));
   try {
     const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult> => {
       const queries = createImportQueries(tx);
@@ -123,7 +123,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
     return result.outcome === 'done' ? { ...result, warnings: await settle(store) } : result;
   } finally {
     problems.close();
-    removeOldLists(tmpdir(), startedAt);
+    removeOldLists(tmpdir());
   }
 }
 

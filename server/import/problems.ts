@@ -1,5 +1,6 @@
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemClock } from '../platform/clock.ts';
 import { errorCodesOf } from '../platform/error-codes.ts';
 import { OwnError } from '../platform/own-error.ts';
 import { randomToken } from '../platform/secrets.ts';
@@ -47,13 +48,16 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
-/** Where the problems of an import that starts now are listed: under a name that nobody else has put a file or a link under. */
-export const listFile = (folder: string, now: Date) =>
-  join(folder, `moj-leasing-import-${stampOf(now)}-${randomToken()}.csv`);
+/**
+ * Where the problems of an import that starts now are listed: under a name that nobody else has put a file or a link
+ * under. The time is this machine's, as that of every other file in the folder, which all processes share.
+ */
+export const listFile = (folder: string) =>
+  join(folder, `moj-leasing-import-${stampOf(systemClock.now())}-${randomToken()}.csv`);
 
 /** Removes lists of more than a week ago, except those that cannot be: another user's, or of another process just now. */
-export function removeOldLists(folder: string, now: Date): void {
-  const oldest = stampOf(new Date(now.getTime() - keptFor));
+export function removeOldLists(folder: string): void {
+  const oldest = stampOf(new Date(systemClock.now().getTime() - keptFor));
   for (const name of quietly(() => readdirSync(folder)) ?? []) {
     const stamp = /^moj-leasing-import-(\d{14})-[\w-]+\.csv$/.exec(name)?.[1];
     if (stamp !== undefined && stamp < oldest) quietly(() => rmSync(join(folder, name)));
