@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
+import { shift } from '../../server/platform/clock.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
-import { sessions as sessionTable } from '../../server/store/schema.ts';
+import { documents, sessions as sessionTable } from '../../server/store/schema.ts';
 import { readOnly } from '../../server/http/replica-reads.ts';
 import { multipartType } from '../../server/http/multipart.ts';
 import { endsSessions } from '../../server/http/replica-reads.ts';
@@ -12,6 +13,7 @@ import type { Queries } from '../../server/store/store.ts';
 import { createTestMailer } from '../support/server/mails.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { dumpRows, quickHasher } from '../support/database/database.ts';
+import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
 import { must, type TestServer } from '../support/server/server.ts';
@@ -348,6 +350,53 @@ test('a session that ends while its handler works gets neither codes nor another
   }
   await slow.close();
 });
+
+/** A session whose time is over while its call comes: the row is there until housekeeping removes it. */
+async function checkTimeMeanwhile(timeOf = (now: Date) => now): Promise<void> {
+  let passes = 0;
+  const at = await start({
+    store: withFault(store, ({ sessions }) => ({
+      sessions: {
+        ...sessions,
+        find: async (...given) => {
+          const found = await sessions.find(...given);
+          clock.advance(passes);
+          return found;
+        },
+        lives: (idHash, now) => sessions.lives(idHash, timeOf(now)),
+      },
+    })),
+  });
+  try {
+    await at.reset();
+    for (const kind of ['full', 'half'] as const) {
+      passes = 0;
+      const client = kind === 'full' ? (await at.logInByCall('luka.maric')).client : at.client();
+      if (kind === 'half') must(200, await at.enterPassword(client, 'luka.maric'));
+      const begun = shift(clock.now(), 1000 - durations.sessionMost);
+      await store.db.update(sessionTable).set({ createdAt: begun });
+      must(kind === 'full' ? 200 : 401, await client.copy().get('/api/user-profile'));
+      passes = 1000;
+      const kept = await store.db.$count(documents);
+      const path = kind === 'full' ? uploadPath : '/api/tfa-provider';
+      const sent = kind === 'full' ? { parts: partsOf([rightPdf()]) } : { json: { provider: 'MAIL' } };
+      await tally.hold(async () => {
+        expect((await client.post(path, sent)).status, `after the end of a ${kind} one`).toBe(401);
+        expect(await store.db.$count(documents)).toBe(kept);
+      });
+    }
+  } finally {
+    await at.close();
+  }
+}
+
+test('a session whose time is over before its call has come writes nothing', () => checkTimeMeanwhile());
+
+test('planted fault: a session lives as long as its row', () =>
+  expectCaught(
+    () => checkTimeMeanwhile(() => new Date(0)),
+    /^after the end of a full one: expected \d+ to be 401/,
+  ));
 
 test('planted fault: nobody looks at the session again once the call has come', async () => {
   const remembered = new Map<string, SessionRecord>();

@@ -1,6 +1,7 @@
 import { profileTexts } from '../../../domain/profile-rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
@@ -54,7 +55,12 @@ export async function confirmPresentPassword(
  * @param confirmed whose password it was
  * @throws HttpError `session-required`, `invalid-fields`
  */
-export async function lockConfirmed(queries: Queries, { request }: OwnCall, confirmed: User): Promise<void> {
-  const { passwordHash } = await lockCaller(queries, callerOf(request));
+export async function lockConfirmed(
+  queries: Queries,
+  { request }: OwnCall,
+  confirmed: User,
+  clock: Clock,
+): Promise<void> {
+  const { passwordHash } = await lockCaller(queries, callerOf(request), clock);
   if (passwordHash !== confirmed.passwordHash) throw wrongPresentPassword();
 }

@@ -50,7 +50,7 @@ export async function endSession(
   if (id === caller.session.number) throw httpErrors.ownSession();
   const { id: userId } = caller.user;
   await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockCaller(queries, caller, clock);
     const now = clock.now();
     const entry = entryOf(request, 'session-ended', now);
     if (await queries.sessions.endNumber(userId, id, now)) await queries.audit.add(entry);
@@ -70,7 +70,7 @@ export async function endOtherSessions(
   const { id: userId } = caller.user;
   const ownDevice = sessions.deviceHashOf(request);
   await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockCaller(queries, caller, clock);
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevice);

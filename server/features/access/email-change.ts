@@ -63,7 +63,7 @@ export async function beginEmailChange(
   return {
     validUntil: expiresAt,
     keep: async (queries) => {
-      await lockConfirmed(queries, call, user);
+      await lockConfirmed(queries, call, user, clock);
       await queries.links.replace({
         tokenHash: fingerprint(token),
         userId: user.id,

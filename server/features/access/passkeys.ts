@@ -81,7 +81,7 @@ export async function beginPasskey(
   });
   const caller = callerOf(call.request);
   const handle = await store.transaction(async (queries) => {
-    await lockConfirmed(queries, call, user);
+    await lockConfirmed(queries, call, user, clock);
     await queries.passkeys.challenge(caller.session.idHash, 'register', challenge, clock.now());
     return queries.passkeys.handleOf(user.id, randomBytes(32).toString('base64url'));
   });
@@ -118,7 +118,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   if (party === undefined) throw httpErrors.passkeyRefused();
   // Used up in any case, and before the answer is read: no transaction waits for that.
   const challenge = await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockCaller(queries, caller, clock);
     const since = shift(clock.now(), -serverDurations.passkeyChallenge);
     const { idHash } = caller.session;
     const asked = await queries.passkeys.challengeOf(idHash, 'register', since);
@@ -128,7 +128,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
   const registered = challenge && (await readNewPasskey(response, { challenge, party }));
   if (!registered) throw httpErrors.passkeyRefused();
   await store.transaction(async (queries) => {
-    await lockCaller(queries, caller);
+    await lockCaller(queries, caller, clock);
     const now = clock.now();
     if ((await queries.passkeys.countOf(userId)) >= rules.count) throw httpErrors.passkeyLimit();
     const { credential, credentialBackedUp, credentialDeviceType } = registered;
@@ -159,7 +159,7 @@ export async function removePasskey(services: Services, call: Call<'removePasske
   const user = await confirmPresentPassword(services, call, call.body.presentPassword);
   const { id: userId, partner } = user;
   await store.transaction(async (queries) => {
-    await lockConfirmed(queries, call, user);
+    await lockConfirmed(queries, call, user, clock);
     const name = await queries.passkeys.remove(userId, call.path.id);
     if (name === undefined) throw httpErrors.notFound();
     await queries.audit.add(entryOf(call.request, 'passkey-removed', clock.now()));
@@ -182,7 +182,7 @@ export async function challengePasskey(
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began.
-    if (!(await queries.sessions.isHalfOpen(session.idHash))) throw httpErrors.sessionRequired();
+    if (!(await queries.sessions.isHalfOpen(session.idHash, clock.now()))) throw httpErrors.sessionRequired();
     await queries.passkeys.challenge(session.idHash, 'login', challenge, clock.now());
   });
   return {

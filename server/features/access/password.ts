@@ -126,7 +126,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
   const caller = callerOf(request);
   const opened = await store.transaction(async (queries) => {
     const now = clock.now();
-    await lockConfirmed(queries, call, user);
+    await lockConfirmed(queries, call, user, clock);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
     await shutOut(queries, 'password-changed', { userId: user.id, address: request.ip, at: now });

@@ -40,7 +40,7 @@ export async function chooseProvider(
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
-    if (!(await queries.sessions.isHalfOpen(idHash))) throw httpErrors.sessionRequired();
+    if (!(await queries.sessions.isHalfOpen(idHash, clock.now()))) throw httpErrors.sessionRequired();
     if (!(await queries.users.chooseProvider(user.id, provider, key)))
       throw httpErrors.providerAlreadyChosen();
     await queries.audit.add(entryOf(call.request, 'provider-chosen', clock.now()));

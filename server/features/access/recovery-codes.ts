@@ -33,7 +33,7 @@ export async function createRecoveryCodes(
     const made = await makeCodes(services, call, user);
     await store.transaction(async (queries) => {
       const now = clock.now();
-      await lockConfirmed(queries, call, user);
+      await lockConfirmed(queries, call, user, clock);
       // A double press must not void the codes that are on the screen.
       const { madeAt } = await queries.recoveryCodes.summary(user.id);
       const allowedAt = restUntil(madeAt, serverDurations.recoveryCodesRest, now);

@@ -75,7 +75,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
       const token = randomToken();
       await store.transaction(async (queries) => {
         const now = clock.now();
-        await lockCaller(queries, caller);
+        await lockCaller(queries, caller, clock);
         // Of several at once one makes the link that is shown, and a double press does not end it.
         const present = await queries.calendarLinks.ofUser(user.id, madeAfter(now));
         const allowedAt = restUntil(present?.createdAt, serverDurations.calendarLinkRest, now);

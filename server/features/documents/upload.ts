@@ -45,7 +45,7 @@ async function keepDocument(
   { body, request }: Call<'uploadDocument'>,
   now: Date,
 ): Promise<void> {
-  const { store } = services;
+  const { store, clock } = services;
   const caller = callerOf(request);
   const { partner } = caller;
   const { type, name, issueDate } = fieldsOf(body, dayOf(now));
@@ -62,7 +62,7 @@ async function keepDocument(
   };
   await store.transaction(async (queries) => {
     // The checks may have taken long.
-    await lockCaller(queries, caller);
+    await lockCaller(queries, caller, clock);
     // Of several at once each sees what the one before has kept.
     await queries.documents.lock(partner.id);
     if (await queries.documents.has(document, content)) return;

@@ -32,7 +32,7 @@ export function createOwnDataHandlers(services: Services) {
       );
       try {
         await store.transaction(async (queries) => {
-          await lockConfirmed(queries, call, user);
+          await lockConfirmed(queries, call, user, clock);
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: a customer who breaks off at the last one has the data.

@@ -45,7 +45,7 @@ async function updateOwnData(
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
     await services.store.transaction(async (queries) => {
       // The password was compared, and others may have been waited for.
-      await lockCaller(queries, caller);
+      await lockCaller(queries, caller, services.clock);
       await change?.keep(queries);
       await queries.partners.update(partner.id, {
         ...address,

@@ -58,9 +58,11 @@ export function callerOf(request: FastifyRequest): CallerSession {
 export async function lockCaller(
   queries: Queries,
   { user, session }: CallerSession,
+  clock: Clock,
 ): Promise<{ readonly passwordHash: string | null }> {
   const current = await queries.users.lock(user.id);
-  if (!current || !(await queries.sessions.lives(session.idHash))) throw httpErrors.sessionRequired();
+  if (!current || !(await queries.sessions.lives(session.idHash, clock.now())))
+    throw httpErrors.sessionRequired();
   return current;
 }
 
@@ -104,7 +106,8 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /** Whether the session has not ended since the call began. */
-    lives: ({ session }: CallerSession): Promise<boolean> => store.sessions.lives(session.idHash),
+    lives: ({ session }: CallerSession): Promise<boolean> =>
+      store.sessions.lives(session.idHash, clock.now()),
 
     /** Counts the call as the customer's activity. */
     async touch({ session }: CallerSession, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import {
   ne,
   notInArray,
   type SQL,
+  type SQLWrapper,
   sql,
 } from 'drizzle-orm';
 import { durations, limits } from '../../../domain/durations.ts';
@@ -64,6 +65,27 @@ export async function removeSessions(
   );
 }
 
+/**
+ * What makes a session live: neither its absolute nor its idle end has come, and its codes are not used up. Its row is
+ * removed later.
+ */
+const hasTime = (createdAfter: Date | SQLWrapper, seenAfter: Date | SQLWrapper) =>
+  and(
+    gt(sessions.createdAt, createdAfter),
+    gt(sessions.lastSeenAt, seenAfter),
+    lte(sessions.codeTries, limits.codeGuesses),
+  );
+
+const timeLeftAt = (now: Date) => ({
+  createdAfter: shift(now, -durations.sessionMost),
+  seenAfter: shift(now, -serverDurations.sessionIdle),
+});
+
+function livesAt(now: Date): SQL | undefined {
+  const { createdAfter, seenAfter } = timeLeftAt(now);
+  return hasTime(createdAfter, seenAfter);
+}
+
 export const countOf = (removed: readonly RemovedSessions[]) =>
   removed.reduce((sum, { count }) => sum + count, 0);
 
@@ -95,9 +117,7 @@ export function createSessionQueries(db: Database, hasReplica = false) {
       .where(
         and(
           eq(sessions.idHash, sql.placeholder('idHash')),
-          gt(sessions.createdAt, sql.placeholder('createdAfter')),
-          gt(sessions.lastSeenAt, sql.placeholder('seenAfter')),
-          lte(sessions.codeTries, limits.codeGuesses),
+          hasTime(sql.placeholder('createdAfter'), sql.placeholder('seenAfter')),
         ),
       )
       .prepare('find_session'),
@@ -106,10 +126,11 @@ export function createSessionQueries(db: Database, hasReplica = false) {
   return {
     /** The session, unless it was idle for too long, lived for too long, or ended. */
     async find(idHash: string, now: Date): Promise<SessionRecord | undefined> {
+      const { createdAfter, seenAfter } = timeLeftAt(now);
       const [record] = await find().execute({
         idHash,
-        createdAfter: shift(now, -durations.sessionMost).toISOString(),
-        seenAfter: shift(now, -serverDurations.sessionIdle).toISOString(),
+        createdAfter: createdAfter.toISOString(),
+        seenAfter: seenAfter.toISOString(),
       });
       return record;
     },
@@ -127,15 +148,14 @@ export function createSessionQueries(db: Database, hasReplica = false) {
     },
 
     /** Whether the half-open session has not ended since the call began. */
-    async isHalfOpen(idHash: string): Promise<boolean> {
-      const isLiving = lte(sessions.codeTries, limits.codeGuesses);
-      const which = and(eq(sessions.idHash, idHash), eq(sessions.kind, 'half'), isLiving);
+    async isHalfOpen(idHash: string, now: Date): Promise<boolean> {
+      const which = and(eq(sessions.idHash, idHash), eq(sessions.kind, 'half'), livesAt(now));
       return (await db.$count(sessions, which)) > 0;
     },
 
     /** Whether the session has not ended since the call began. */
-    async lives(idHash: string): Promise<boolean> {
-      return (await db.$count(sessions, eq(sessions.idHash, idHash))) > 0;
+    async lives(idHash: string, now: Date): Promise<boolean> {
+      return (await db.$count(sessions, and(eq(sessions.idHash, idHash), livesAt(now)))) > 0;
     },
 
     /** The living full sessions of the user whose this one is: this one first, then those that were used last. */
@@ -148,14 +168,7 @@ export function createSessionQueries(db: Database, hasReplica = false) {
           lastSeenAt: sessions.lastSeenAt,
         })
         .from(sessions)
-        .where(
-          and(
-            eq(sessions.userId, own.userId),
-            eq(sessions.kind, 'full'),
-            gt(sessions.createdAt, shift(now, -durations.sessionMost)),
-            gt(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
-          ),
-        )
+        .where(and(eq(sessions.userId, own.userId), eq(sessions.kind, 'full'), livesAt(now)))
         .orderBy(desc(eq(sessions.idHash, own.idHash)), desc(sessions.lastSeenAt), desc(sessions.number))
         .limit(most);
     },
