@@ -5,6 +5,7 @@ import { durations, limits } from '../../domain/durations.ts';
 import type { Security, UserProfile } from '../../generated/api.ts';
 import { messages, partners, sessions } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
+import { isPostgres } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { times } from '../support/promise.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
@@ -176,6 +177,18 @@ describe('a contact person', () => {
     });
     expect(await ask('12-3456')).toEqual({ contactPersonPhone: 'Broj telefona je neispravan!' });
   });
+});
+
+test.runIf(isPostgres)('a save waits a second for a customer whose row an import holds', async () => {
+  const client = await logIn('ana.kovacevic');
+  const { partnerId = 0 } = (await store.users.byUsername('ana.kovacevic')) ?? {};
+  for (const json of [ownData, contactPerson]) {
+    await store.transaction(async (queries) => {
+      await queries.partners.setEmail(partnerId, ana);
+      const saved = update(client, json).then(({ status }) => status);
+      expect(await Promise.race([saved, setTimeout(5000, 'waits')])).toBe(503);
+    });
+  }
 });
 
 describe('another e-mail address', () => {

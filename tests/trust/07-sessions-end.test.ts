@@ -411,6 +411,34 @@ const stillLives = /^has ended: expected 200 to be 401/;
 test('planted fault: nobody looks at the session again once the turn has come', () =>
   expectCaught(() => checkTurns({ lives: async () => true }), /^\w+ in its turn: /));
 
+test('a link that ends the sessions while another one is asked for stops that one', async () => {
+  await server.reset();
+  const [first, second] = [server.client(), server.client()];
+  for (const client of [first, second]) must(200, await server.enterPassword(client, 'marko.horvat'));
+  const ask = '/api/request-reset-provider-choice';
+  must(200, await first.post(ask));
+  const token = server.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
+  let isApplied = false;
+  const slow = await startFaulty(({ users }) => ({
+    users: {
+      ...users,
+      byId: async (id) => {
+        const found = await users.byId(id);
+        if (!isApplied) {
+          isApplied = true;
+          must(200, await server.client().post('/api/reset-provider-choice', { json: { token } }));
+        }
+        return found;
+      },
+    },
+  }));
+  await tally.hold(async () => {
+    expect((await second.copy(slow.app).post(ask)).status).toBe(401);
+    expect(isApplied).toBe(true);
+  });
+  await slow.close();
+});
+
 test('planted fault: neither a link nor a new password ends a session', async () => {
   const broken = await startFaulty(({ sessions }) => ({
     sessions: { ...sessions, endAll: async () => 0 },

@@ -12,6 +12,7 @@ import { type HttpError, httpErrors } from '../shared/http-error.ts';
 import { portalLink, refuseLink, sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
+import { callerOf, entryOf } from '../shared/sessions.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { shutOut } from './shut-out.ts';
@@ -32,7 +33,7 @@ export async function requestProviderReset(
 ): Promise<void> {
   const user = await freshUser(services, call);
   if (user.tfaType === null) throw httpErrors.badRequest();
-  await sendResetLink(services, user, call.request.ip, {
+  await sendResetLink(services, user, call, {
     purpose: 'provider-reset',
     path: '/reset-tfa-provider',
     event: 'provider-reset-requested',
@@ -50,7 +51,7 @@ export async function requestProviderReset(
 export async function requestQrReset(services: Services, call: Call<'requestQrReset'>): Promise<void> {
   const user = await freshUser(services, call);
   if (user.tfaType !== 'GOOGLE_AUTHENTICATOR') throw httpErrors.badRequest();
-  await sendResetLink(services, user, call.request.ip, {
+  await sendResetLink(services, user, call, {
     purpose: 'qr-reset',
     path: '/reset-qr',
     event: 'qr-reset-requested',
@@ -66,7 +67,7 @@ export async function requestQrReset(services: Services, call: Call<'requestQrRe
 async function sendResetLink(
   services: Services,
   user: User,
-  address: string,
+  { request }: Pick<Call<'requestQrReset'>, 'request'>,
   reset: ResetRequest,
 ): Promise<void> {
   const { store, clock, config } = services;
@@ -77,6 +78,9 @@ async function sendResetLink(
   // The user's row is locked, so that of two requests at once one sees the other's link.
   const counted = await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
+    // A link may have ended all sessions since the call began, and `user` is what was before.
+    const { idHash } = callerOf(request).session;
+    if (!(await queries.sessions.isHalfOpen(idHash, now))) throw httpErrors.sessionRequired();
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
     const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
@@ -97,7 +101,7 @@ async function sendResetLink(
     await store.links.remove(tokenHash);
   });
   await store.links.noteHandedOver(tokenHash, clock.now());
-  await store.audit.add({ event: reset.event, userId: user.id, address, at: now });
+  await store.audit.add(entryOf(request, reset.event, now));
 }
 
 /** The next login asks which second factor to use. */

@@ -85,9 +85,12 @@ async function updateContactPerson(
     contactPersonPhoneAreaCode: areaCode,
   });
   refuseErrors(errors);
-  await store.partners.update(partner.id, {
-    contactPersonName,
-    contactPersonAreaCode: areaCode,
-    contactPersonNumber: number,
-  });
+  // In a transaction, which waits for an import no longer than a second.
+  await store.transaction((queries) =>
+    queries.partners.update(partner.id, {
+      contactPersonName,
+      contactPersonAreaCode: areaCode,
+      contactPersonNumber: number,
+    }),
+  );
 }
