@@ -1,22 +1,9 @@
 import { fileTexts } from '../../domain/documents.ts';
 import { CallFailure, type Exchange } from './client.ts';
-
-let share: number | null = null;
-const watchers = new Set<() => void>();
-
-function set(next: number | null): void {
-  share = next;
-  for (const watcher of watchers) watcher();
-}
+import { createStore } from './store.ts';
 
 /** How much of the upload that runs has gone out, from 0 to 1; null while none does. One runs at a time. */
-export const uploadProgress = {
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  read: (): number | null => share,
-};
+export const uploadProgress = createStore<number | null>(null);
 
 /** Some statuses have no body, and a body given to them is an error. */
 const bodiless = new Set([204, 205, 304]);
@@ -34,7 +21,7 @@ function headersOf(call: XMLHttpRequest): Headers {
 /** A call that tells how much of it has gone out, which `fetch` does not. */
 export const exchangeWithProgress: Exchange = async (request, onSign) => {
   const body = await request.blob();
-  set(0);
+  uploadProgress.set(0);
   try {
     return await new Promise<Response>((resolve, reject) => {
       const call = new XMLHttpRequest();
@@ -45,7 +32,7 @@ export const exchangeWithProgress: Exchange = async (request, onSign) => {
       for (const [name, value] of request.headers) call.setRequestHeader(name, value);
       call.upload.addEventListener('progress', ({ loaded, total }) => {
         onSign();
-        set(total > 0 ? loaded / total : 0);
+        uploadProgress.set(total > 0 ? loaded / total : 0);
       });
       call.addEventListener('load', () => {
         const { status } = call;
@@ -59,7 +46,7 @@ export const exchangeWithProgress: Exchange = async (request, onSign) => {
       else call.send(body);
     });
   } finally {
-    set(null);
+    uploadProgress.set(null);
   }
 };
 

@@ -1,3 +1,4 @@
+import { createStore } from '../../api/store.ts';
 import { chartsChannel, type Report, type StepReport } from './report.ts';
 
 /** What a machine in a tab of the portal is in. */
@@ -123,22 +124,13 @@ export function heard(live: Live, report: Report): Live {
   }
 }
 
-let live = nothing;
-const watchers = new Set<() => void>();
-
-function set(next: Live): void {
-  live = next;
-  for (const watcher of watchers) watcher();
-}
+const { read, subscribe, set } = createStore(nothing);
 
 /** What the other tabs of this browser do, as long as it is watched. */
 export const liveStore = {
-  read: (): Live => live,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  clearLog: (): void => set({ ...live, log: [], before: live.actors }),
+  read,
+  subscribe,
+  clearLog: (): void => set({ ...read(), log: [], before: read().actors }),
 };
 
 /** Begins to listen, and asks the tabs that are open to tell. */
@@ -147,7 +139,7 @@ export function listenToPortal(): () => void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
   const ask = () => channel.postMessage({ kind: 'watched' } satisfies Report);
   channel.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-    set(heard(live, data));
+    set(heard(read(), data));
     if (data.kind === 'opened') ask();
   });
   ask();
