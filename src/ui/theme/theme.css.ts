@@ -1,55 +1,88 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { media, radius } from './tokens.ts';
 
+type WithContrast = readonly [usual: string, contrast: string];
+
+type Measure = readonly [size: number, lineHeight: number];
+
+/** Each colour, and what it is with more contrast: black on white with yellow, every pair at least 7:1. */
+const colors = {
+  page: ['#F6F3EC', '#FFFFFF'],
+  card: ['#FFFFFF', '#FFFFFF'],
+  sunk: ['#ECE8DD', '#FFFFFF'],
+  tint: ['#E4F0EF', '#FFF3A3'],
+  wash: ['#FBFAF6', '#FFF3A3'],
+  chipHover: ['#CFE2E1', '#FFE866'],
+  deep: ['#083F45', '#000000'],
+  night: ['#062E33', '#000000'],
+  ink: ['#10252B', '#000000'],
+  ink2: ['#48595E', '#000000'],
+  onDeep: ['#FFFFFF', '#FFFFFF'],
+  onDeep2: ['#B9D4D2', '#FFFFFF'],
+  onDeepLine: ['rgb(255 255 255 / .18)', '#FFFFFF'],
+  onDeepEdge: ['rgb(255 255 255 / .64)', '#FFFFFF'],
+  onDeepHover: ['rgb(255 255 255 / .12)', 'rgb(255 255 255 / .24)'],
+  petrol: ['#0B5C63', '#000000'],
+  petrolPress: ['#083F45', '#1A1A1A'],
+  petrolMid: ['#5B9A9C', '#595959'],
+  line: ['#D9D6CC', '#000000'],
+  hair: ['#EAE7DF', '#000000'],
+  control: ['#73807F', '#000000'],
+  amber: ['#E8A317', '#FFDD00'],
+  amberInk: ['#734800', '#000000'],
+  amberTint: ['#FCEFD2', '#FFF3A3'],
+  red: ['#B3261E', '#8F0000'],
+  redPress: ['#8C1D17', '#6B0000'],
+  redTint: ['#FBE9E7', '#FFFFFF'],
+  badge: ['#B3261E', '#000000'],
+  green: ['#1F6B45', '#004D26'],
+  greenTint: ['#E2F0E8', '#FFFFFF'],
+  focus: ['#083F45', '#000000'],
+  focusGap: ['#FFFFFF', '#FFDD00'],
+  focusOnLight: ['#083F45', '#000000'],
+  focusGapOnLight: ['#FFFFFF', '#FFDD00'],
+  focusOnDark: ['#E8A317', '#FFDD00'],
+  focusGapOnDark: ['#062E33', '#000000'],
+  scrim: ['rgb(6 46 51 / .56)', 'rgb(0 0 0 / .8)'],
+} satisfies Record<string, WithContrast>;
+
+/** Widths of lines, and what they are with more contrast: none is thin. */
+const edges = {
+  width: ['1px', '2px'],
+  bar: ['3px', '7px'],
+  tag: ['0px', '2px'],
+  underline: ['1px', '2px'],
+  icon: ['1.5', '2.25'],
+  iconSmall: ['2', '2.5'],
+} satisfies Record<string, WithContrast>;
+
+/** Size and line height of each kind of text, in rem. */
+const texts = {
+  sm: [0.875, 1.25],
+  md: [1, 1.5],
+  lg: [1.125, 1.75],
+  h3: [1.25, 1.75],
+  h2: [1.5, 2],
+  h1: [2, 2.5],
+  figure: [1.75, 2.25],
+  result: [2.25, 2.75],
+  hero: [3, 3.5],
+  bill: [3.5, 4],
+} satisfies Record<string, Measure>;
+
+/** Those that are smaller in a narrow window. */
+const narrowTexts = {
+  h2: [1.25, 1.75],
+  h1: [1.625, 2],
+  figure: [1.375, 1.75],
+  hero: [2.125, 2.5],
+  bill: [2.75, 3.3125],
+} satisfies Partial<Record<keyof typeof texts, Measure>>;
+
 /** Every colour, type size and edge of the portal, as CSS variables that a theme or a reader's setting may change. */
 export const vars = createGlobalThemeContract({
-  color: {
-    page: 'page',
-    card: 'card',
-    sunk: 'sunk',
-    tint: 'tint',
-    wash: 'wash',
-    chipHover: 'chip-hover',
-    deep: 'deep',
-    night: 'night',
-    ink: 'ink',
-    ink2: 'ink-2',
-    onDeep: 'on-deep',
-    onDeep2: 'on-deep-2',
-    onDeepLine: 'on-deep-line',
-    onDeepEdge: 'on-deep-edge',
-    onDeepHover: 'on-deep-hover',
-    petrol: 'petrol',
-    petrolPress: 'petrol-press',
-    petrolMid: 'petrol-mid',
-    line: 'line',
-    hair: 'hair',
-    control: 'ctl',
-    amber: 'amber',
-    amberInk: 'amber-ink',
-    amberTint: 'amber-tint',
-    red: 'red',
-    redPress: 'red-press',
-    redTint: 'red-tint',
-    badge: 'badge',
-    green: 'green',
-    greenTint: 'green-tint',
-    focus: 'focus',
-    focusGap: 'focus-gap',
-    focusOnLight: 'focus-on-light',
-    focusGapOnLight: 'focus-gap-on-light',
-    focusOnDark: 'focus-on-dark',
-    focusGapOnDark: 'focus-gap-on-dark',
-    scrim: 'scrim',
-  },
-  edge: {
-    width: 'bw',
-    bar: 'bar',
-    tag: 'tag-edge',
-    underline: 'underline',
-    icon: 'icon-stroke',
-    iconSmall: 'icon-stroke-sm',
-  },
+  color: mapped(colors, (_, name) => name),
+  edge: mapped(edges, (_, name) => `edge-${name}`),
   shadow: { float: 'float' },
   art: { filter: 'art-filter' },
   font: { family: 'font' },
@@ -63,45 +96,12 @@ export const vars = createGlobalThemeContract({
     toastLift: 'toast-lift',
     bannerLift: 'banner-lift',
   },
-  text: {
-    sm: 't-sm',
-    md: 't-md',
-    lg: 't-lg',
-    h3: 't-h3',
-    h2: 't-h2',
-    h1: 't-h1',
-    figure: 't-fig',
-    result: 't-result',
-    hero: 't-hero',
-    bill: 't-bill',
-  },
-  line: {
-    sm: 'l-sm',
-    md: 'l-md',
-    lg: 'l-lg',
-    h3: 'l-h3',
-    h2: 'l-h2',
-    h1: 'l-h1',
-    figure: 'l-fig',
-    result: 'l-result',
-    hero: 'l-hero',
-    bill: 'l-bill',
-  },
+  text: mapped(texts, (_, name) => `t-${name}`),
+  line: mapped(texts, (_, name) => `l-${name}`),
 });
 
 /** Size and line height that belong together. */
-export const type = {
-  sm: { fontSize: vars.text.sm, lineHeight: vars.line.sm },
-  md: { fontSize: vars.text.md, lineHeight: vars.line.md },
-  lg: { fontSize: vars.text.lg, lineHeight: vars.line.lg },
-  h3: { fontSize: vars.text.h3, lineHeight: vars.line.h3 },
-  h2: { fontSize: vars.text.h2, lineHeight: vars.line.h2 },
-  h1: { fontSize: vars.text.h1, lineHeight: vars.line.h1 },
-  figure: { fontSize: vars.text.figure, lineHeight: vars.line.figure },
-  result: { fontSize: vars.text.result, lineHeight: vars.line.result },
-  hero: { fontSize: vars.text.hero, lineHeight: vars.line.hero },
-  bill: { fontSize: vars.text.bill, lineHeight: vars.line.bill },
-} as const;
+export const type = mapped(texts, (_, name) => ({ fontSize: vars.text[name], lineHeight: vars.line[name] }));
 
 /** The ground and the edge of a card. */
 export const surface = {
@@ -110,113 +110,29 @@ export const surface = {
   background: vars.color.card,
 } as const;
 
-/** Line height that grows with the text and with the reader's line level. */
-const line = (rem: string) => `calc(${rem} + ${vars.more.line})`;
-
-const light = assignVars(vars.color, {
-  page: '#F6F3EC',
-  card: '#FFFFFF',
-  sunk: '#ECE8DD',
-  tint: '#E4F0EF',
-  wash: '#FBFAF6',
-  chipHover: '#CFE2E1',
-  deep: '#083F45',
-  night: '#062E33',
-  ink: '#10252B',
-  ink2: '#48595E',
-  onDeep: '#FFFFFF',
-  onDeep2: '#B9D4D2',
-  onDeepLine: 'rgb(255 255 255 / .18)',
-  onDeepEdge: 'rgb(255 255 255 / .64)',
-  onDeepHover: 'rgb(255 255 255 / .12)',
-  petrol: '#0B5C63',
-  petrolPress: '#083F45',
-  petrolMid: '#5B9A9C',
-  line: '#D9D6CC',
-  hair: '#EAE7DF',
-  control: '#73807F',
-  amber: '#E8A317',
-  amberInk: '#734800',
-  amberTint: '#FCEFD2',
-  red: '#B3261E',
-  redPress: '#8C1D17',
-  redTint: '#FBE9E7',
-  badge: '#B3261E',
-  green: '#1F6B45',
-  greenTint: '#E2F0E8',
-  focus: '#083F45',
-  focusGap: '#FFFFFF',
-  focusOnLight: '#083F45',
-  focusGapOnLight: '#FFFFFF',
-  focusOnDark: '#E8A317',
-  focusGapOnDark: '#062E33',
-  scrim: 'rgb(6 46 51 / .56)',
-});
-
-/** Black on white with yellow: every pair at least 7:1, no thin lines, no shadows. */
 const contrast = {
-  ...assignVars(vars.color, {
-    page: '#FFFFFF',
-    card: '#FFFFFF',
-    sunk: '#FFFFFF',
-    tint: '#FFF3A3',
-    wash: '#FFF3A3',
-    chipHover: '#FFE866',
-    deep: '#000000',
-    night: '#000000',
-    ink: '#000000',
-    ink2: '#000000',
-    onDeep: '#FFFFFF',
-    onDeep2: '#FFFFFF',
-    onDeepLine: '#FFFFFF',
-    onDeepEdge: '#FFFFFF',
-    onDeepHover: 'rgb(255 255 255 / .24)',
-    petrol: '#000000',
-    petrolPress: '#1A1A1A',
-    petrolMid: '#595959',
-    line: '#000000',
-    hair: '#000000',
-    control: '#000000',
-    amber: '#FFDD00',
-    amberInk: '#000000',
-    amberTint: '#FFF3A3',
-    red: '#8F0000',
-    redPress: '#6B0000',
-    redTint: '#FFFFFF',
-    badge: '#000000',
-    green: '#004D26',
-    greenTint: '#FFFFFF',
-    focus: '#000000',
-    focusGap: '#FFDD00',
-    focusOnLight: '#000000',
-    focusGapOnLight: '#FFDD00',
-    focusOnDark: '#FFDD00',
-    focusGapOnDark: '#000000',
-    scrim: 'rgb(0 0 0 / .8)',
-  }),
-  ...assignVars(vars.edge, {
-    width: '2px',
-    bar: '7px',
-    tag: '2px',
-    underline: '2px',
-    icon: '2.25',
-    iconSmall: '2.5',
-  }),
+  ...assignVars(
+    vars.color,
+    mapped(colors, ([, more]) => more),
+  ),
+  ...assignVars(
+    vars.edge,
+    mapped(edges, ([, more]) => more),
+  ),
   ...assignVars(vars.shadow, { float: '0 0 0 2px #000000' }),
   ...assignVars(vars.art, { filter: 'brightness(0)' }),
 };
 
 globalStyle(':root', {
   vars: {
-    ...light,
-    ...assignVars(vars.edge, {
-      width: '1px',
-      bar: '3px',
-      tag: '0px',
-      underline: '1px',
-      icon: '1.5',
-      iconSmall: '2',
-    }),
+    ...assignVars(
+      vars.color,
+      mapped(colors, ([usual]) => usual),
+    ),
+    ...assignVars(
+      vars.edge,
+      mapped(edges, ([usual]) => usual),
+    ),
     ...assignVars(vars.shadow, {
       float: '0 1px 2px rgb(6 46 51 / .08), 0 12px 32px -8px rgb(6 46 51 / .24)',
     }),
@@ -234,46 +150,10 @@ globalStyle(':root', {
       toastLift: '0px',
       bannerLift: '0px',
     }),
-    ...assignVars(vars.text, {
-      sm: '.875rem',
-      md: '1rem',
-      lg: '1.125rem',
-      h3: '1.25rem',
-      h2: '1.5rem',
-      h1: '2rem',
-      figure: '1.75rem',
-      result: '2.25rem',
-      hero: '3rem',
-      bill: '3.5rem',
-    }),
-    ...assignVars(vars.line, {
-      sm: line('1.25rem'),
-      md: line('1.5rem'),
-      lg: line('1.75rem'),
-      h3: line('1.75rem'),
-      h2: line('2rem'),
-      h1: line('2.5rem'),
-      figure: line('2.25rem'),
-      result: line('2.75rem'),
-      hero: line('3.5rem'),
-      bill: line('4rem'),
-    }),
+    ...measures(texts),
   },
   '@media': {
-    [media.smDown]: {
-      vars: {
-        [vars.text.h2]: '1.25rem',
-        [vars.line.h2]: line('1.75rem'),
-        [vars.text.h1]: '1.625rem',
-        [vars.line.h1]: line('2rem'),
-        [vars.text.figure]: '1.375rem',
-        [vars.line.figure]: line('1.75rem'),
-        [vars.text.hero]: '2.125rem',
-        [vars.line.hero]: line('2.5rem'),
-        [vars.text.bill]: '2.75rem',
-        [vars.line.bill]: line('3.3125rem'),
-      },
-    },
+    [media.smDown]: { vars: measures(narrowTexts) },
     '(prefers-contrast: more)': { vars: contrast },
   },
 });
@@ -294,3 +174,25 @@ globalStyle(':root', {
     },
   },
 });
+
+/** The line height grows with the text and with the reader's line level. */
+function measures(of: Partial<typeof texts>): Record<string, string> {
+  const each = Object.entries(of) as [keyof typeof texts, Measure][];
+  return Object.fromEntries(
+    each.flatMap(([name, [size, line]]) => [
+      [vars.text[name], `${size}rem`],
+      [vars.line[name], `calc(${line}rem + ${vars.more.line})`],
+    ]),
+  );
+}
+
+function mapped<Name extends string, Value, Result>(
+  rows: Readonly<Record<Name, Value>>,
+  resultOf: (value: Value, name: Name) => Result,
+): Record<Name, Result> {
+  const entries = Object.entries(rows) as [Name, Value][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, resultOf(value, name)])) as Record<
+    Name,
+    Result
+  >;
+}
