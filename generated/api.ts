@@ -29,7 +29,7 @@ export interface paths {
         /**
          * All bills of a list as a table
          * @description Made while it is sent. A refresh of the company's data meanwhile breaks it off: the answer is 409 where nothing was
-         *     sent yet, else the connection is cut. Two files are made at once and eight calls wait; 503 and `Retry-After` for the
+         *     sent yet, else the connection is cut; so does the end of the session, where the answer is 401. Two files are made at once and eight calls wait; 503 and `Retry-After` for the
          *     next ones.
          */
         post: operations["exportBills"];
@@ -186,7 +186,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Several bills as PDFs in an archive */
+        /**
+         * Several bills as PDFs in an archive
+         * @description Made while it is sent. The end of the session meanwhile breaks it off: the answer is 401 where nothing was sent yet,
+         *     else the connection is cut.
+         */
         get: operations["getBillZip"];
         put?: never;
         post?: never;
@@ -1357,7 +1361,8 @@ export interface paths {
          * @description Article 15(3) and 20 of the GDPR. Files of JSON hold arrays and objects as the other operations answer them, with
          *     what these leave out; documents are in it as they were handed in; `PROCITAJME.txt` says in Croatian what each
          *     file is. No password, key, token, code or hash is in it. The customer gets a mail about a download, 20 a day at most.
-         *     It can be downloaded once an hour; a download counts once a byte was sent, unless the server breaks it off.
+         *     It can be downloaded once an hour; a download counts once a byte was sent, unless the server breaks it off
+         *     for another reason than the end of the session. Where the session ends after the first byte, the connection is cut.
          */
         post: operations["exportOwnData"];
         delete?: never;

@@ -233,8 +233,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     outbox,
     keyedMutex,
     checker,
-    exports: createExports(store, options.exports),
-    archives: createArchives(options.archives),
+    exports: createExports({ imports: store.imports, sessions }, options.exports),
+    archives: createArchives({ sessions }, options.archives),
     pdfTurns: createPdfTurns(),
     scan,
     askIssuer:

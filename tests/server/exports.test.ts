@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createExports,
@@ -9,6 +10,11 @@ import {
 } from '../../server/features/shared/exports.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { importExport } from '../../server/import/import.ts';
+import { shift } from '../../server/platform/clock.ts';
+import { fingerprint } from '../../server/platform/secrets.ts';
+import { serverDurations } from '../../server/store/limits.ts';
+import { sessions as sessionTable } from '../../server/store/schema.ts';
+import { durations } from '../../domain/durations.ts';
 import { dataRefreshed } from '../../domain/export.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { exampleExport } from '../support/files/exports.ts';
@@ -29,16 +35,20 @@ let making = 0;
 let atWork = 0;
 let most = 0;
 let customer = 0;
+/** That of all readers. */
+let idHash = '';
+
+const readerOf = (id: string) => ({ partner: { id: Number(id) }, session: { idHash } });
 
 const server = await startTestServer({
   clock,
-  extend: (app, { exports, store: { imports } }) => {
-    const few = createExports({ imports }, { ...defaultExports, open: 2, fairTime: 500 });
+  extend: (app, { exports, sessions, store: { imports } }) => {
+    const few = createExports({ imports, sessions }, { ...defaultExports, open: 2, fairTime: 500 });
     app.get<{ Querystring: { customer: string } }>('/few', ({ query }, reply) =>
-      few(reply, Number(query.customer), () => make()),
+      few(reply, readerOf(query.customer), () => make()),
     );
     app.get<{ Querystring: { customer: string } }>('/export', ({ query }, reply) =>
-      exports(reply, Number(query.customer), async function* counted() {
+      exports(reply, readerOf(query.customer), async function* counted() {
         making += 1;
         const parts = make()[Symbol.asyncIterator]();
         try {
@@ -61,6 +71,8 @@ const { store } = server;
 
 beforeEach(async () => {
   await server.reset();
+  const { client } = await server.logInByCall('ana.kovacevic');
+  idHash = fingerprint(client.cookies.get('session') ?? '');
   most = 0;
 });
 afterAll(() => server.close());
@@ -98,6 +110,12 @@ async function read(response: IncomingMessage): Promise<Buffer> {
   for await (const chunk of response) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
+
+const beginBefore = (age: number) =>
+  store.db
+    .update(sessionTable)
+    .set({ createdAt: shift(clock.now(), -age) })
+    .where(eq(sessionTable.idHash, idHash));
 
 const refresh = () => importExport({ store, clock, folder: exampleExport, mayExpire: Infinity });
 
@@ -199,6 +217,40 @@ describe('exports', () => {
       message: dataRefreshed,
     });
     expect(making).toBe(0);
+  });
+
+  test.each([
+    ['is ended', () => store.sessions.end(idHash, clock.now())],
+    ['was not used for too long', () => clock.advance(serverDurations.sessionIdle)],
+    ['is too old', () => beginBefore(durations.sessionMost)],
+  ])('a session that %s breaks off what is under way', async (_how, end) => {
+    make = endless;
+    const response = await open();
+    expect(response.statusCode).toBe(200);
+    await end();
+    await expect(read(response)).rejects.toThrow();
+    expect(making).toBe(0);
+  });
+
+  test('a session that ends before the first byte is said as the reason', async () => {
+    make = async function* late() {
+      await store.sessions.end(idHash, clock.now());
+      yield part();
+    };
+    const response = await open();
+    expect(response.statusCode).toBe(401);
+    expect(JSON.parse(String(await read(response)))).toMatchObject({ code: 'session-required' });
+    expect(making).toBe(0);
+  });
+
+  test('one that takes longer than a session may be idle is whole where the session was used meanwhile', async () => {
+    const end = held();
+    const response = await open();
+    clock.advance(serverDurations.sessionIdle - 1);
+    await store.sessions.touch(idHash, clock.now());
+    clock.advance(1);
+    end();
+    expect(await read(response)).toHaveLength(200_000);
   });
 
   test('an import that was refused or came before breaks nothing off', async () => {

@@ -330,6 +330,20 @@ describe('asking for it', () => {
     await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
   });
 
+  test('the end of its session breaks it off, and it counts', async () => {
+    await addLargeDocuments(4);
+    const response = await open(ana);
+    expect(response.statusCode).toBe(200);
+    must(200, await ana.copy().post('/api/logout'));
+    const read = (async () => {
+      for await (const chunk of response) expect((chunk as Buffer).length).toBeGreaterThan(0);
+    })();
+    await expect(read).rejects.toThrow();
+    await server.settled();
+    ana = (await server.logInByCall('ana.kovacevic')).client;
+    expect(must(409, await ask(ana)).json).toMatchObject({ code: 'export-too-soon' });
+  });
+
   // PGlite keeps the documents themselves in the memory of this process.
   test.runIf(isPostgres)(
     '200 MB of documents pass through less than 100 MB of memory',

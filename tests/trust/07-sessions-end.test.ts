@@ -11,7 +11,9 @@ import { allOperations } from '../../server/features/shared/operations.ts';
 import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { createTestMailer } from '../support/server/mails.ts';
-import type { TestClient } from '../support/server/client.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
+import { billOf } from '../support/lists/bills.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { dumpRows, quickHasher } from '../support/database/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
 import { ownData } from '../support/customers/profile.ts';
@@ -396,6 +398,109 @@ test('planted fault: a session lives as long as its row', () =>
   expectCaught(
     () => checkTimeMeanwhile(() => new Date(0)),
     /^after the end of a full one: expected \d+ to be 401/,
+  ));
+
+const fileCalls: Readonly<Record<string, (client: TestClient) => Promise<Answer>>> = {
+  exportOwnData: (client) =>
+    client.post('/api/user-profile/export', { json: { presentPassword: demoPassword } }),
+  exportBills: (client) => client.post('/api/bill/export', { json: { format: 'CSV' } }),
+  getBillZip: async (client) => {
+    const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
+    return client.get(`/api/bill/zip?billNumbers=${encodeURIComponent(number)}`);
+  },
+};
+
+const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => unknown>> = {
+  'it is logged out': async (own) => must(200, await own.copy().post('/api/logout')),
+  'another device ends it': async (_own, other) =>
+    must(200, await other.post('/api/security/session/end-others')),
+  'it gets another password': async (own) => {
+    const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka1' };
+    must(200, await own.copy().post('/api/user-profile/password', { json }));
+  },
+  'it was not used for too long': () => clock.advance(serverDurations.sessionIdle),
+  'it is too old': () =>
+    store.db.update(sessionTable).set({ createdAt: shift(clock.now(), -durations.sessionMost) }),
+};
+
+/** While a file is made; nothing of it has been sent. */
+async function withMeanwhile(
+  check: (at: TestServer, during: (work: () => unknown) => void) => Promise<void>,
+  more: Partial<Queries['sessions']> = {},
+): Promise<void> {
+  let meanwhile: () => unknown = () => undefined;
+  const at = await start({
+    store: withFault(store, ({ bills, ownData: own, sessions }) => ({
+      sessions: { ...sessions, ...more },
+      bills: {
+        ...bills,
+        async *all(...given) {
+          await meanwhile();
+          yield* bills.all(...given);
+        },
+        byNumbers: async (...given) => {
+          await meanwhile();
+          return bills.byNumbers(...given);
+        },
+      },
+      ownData: {
+        ...own,
+        account: async (...given) => {
+          await meanwhile();
+          return own.account(...given);
+        },
+      },
+    })),
+  });
+  try {
+    await check(at, (work) => (meanwhile = work));
+  } finally {
+    await at.close();
+  }
+}
+
+const checkFiles = (more?: Partial<Queries['sessions']>): Promise<void> =>
+  withMeanwhile(async (at, during) => {
+    for (const [file, call] of Object.entries(fileCalls)) {
+      for (const [how, end] of Object.entries(endings)) {
+        await at.reset();
+        const [own, other] = [
+          (await at.logInByCall('ana.kovacevic')).client,
+          (await at.logInByCall('ana.kovacevic')).client,
+        ];
+        during(() => end(own, other));
+        const { status, json } = await call(own.copy());
+        await tally.hold(() => {
+          expect(status, `${file}, when ${how}`).toBe(401);
+          expect(json).toMatchObject({ code: 'session-required' });
+        });
+      }
+    }
+  }, more);
+
+test('a file that is being made is broken off when its session ends', () => checkFiles());
+
+test('a file may take longer than a session may be idle when the session is used meanwhile, and is no use itself', () =>
+  withMeanwhile(async (at, during) => {
+    for (const [file, call] of Object.entries(fileCalls)) {
+      await at.reset();
+      const { client } = await at.logInByCall('ana.kovacevic');
+      const half = serverDurations.sessionIdle / 2;
+      during(async () => {
+        clock.advance(half);
+        await alive(client);
+        clock.advance(half);
+      });
+      await tally.hold(async () => expect((await call(client.copy())).status, file).toBe(200));
+      clock.advance(half);
+      await expectDead([client]);
+    }
+  }));
+
+test('planted fault: a file is made whatever happens to its session', () =>
+  expectCaught(
+    () => checkFiles({ lives: async () => true }),
+    /^exportOwnData, when it is logged out: expected 200 to be 401/,
   ));
 
 test('planted fault: nobody looks at the session again once the call has come', async () => {

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { defaultExports } from '../../server/features/shared/exports.ts';
 import type { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
 import { defaultAdmission } from '../../server/http/load-shedding/admission.ts';
+import { fingerprint } from '../../server/platform/secrets.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore, resetStore } from '../support/database/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
@@ -146,17 +147,23 @@ describe('others are answered', () => {
 
 describe('exports', () => {
   async function checkExports(limits: Partial<typeof defaultExports> = {}): Promise<void> {
+    let idHash = '';
     const server = await start({
       exports: { ...defaultExports, patience: 3000, ...limits },
       extend: (app, { exports }) => {
         app.get<{ Params: { customer: string } }>('/long/:customer', ({ params }, reply) =>
-          exports(reply, Number(params.customer), async function* endless() {
-            for (;;) yield await Promise.resolve(Buffer.alloc(64 * 1024));
-          }),
+          exports(
+            reply,
+            { partner: { id: Number(params.customer) }, session: { idHash } },
+            async function* endless() {
+              for (;;) yield await Promise.resolve(Buffer.alloc(64 * 1024));
+            },
+          ),
         );
       },
     });
     const { client } = await server.logInByCall('ana.kovacevic');
+    idHash = fingerprint(client.cookies.get('session') ?? '');
     const slow = await Promise.all(
       times(2, async (index) => {
         const connection = await openConnection(portOf(server));

@@ -44,14 +44,15 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
     getBillZip: async ({ request, reply, query }) => {
       const numbers = numbersIn(query.billNumbers);
       if (numbers.length === 0 || numbers.length > zipLimit) throw httpErrors.badRequest();
-      const { partner } = callerOf(request);
+      const caller = callerOf(request);
+      const { partner } = caller;
       const bills = await store.bills.byNumbers(partner.id, numbers);
       const issued = bills.filter(({ hasDocument }) => hasDocument);
       const names = distinct(issued.map(({ number }) => billFileName(number)));
       return {
         fileName: billArchiveName(dayOf(clock.now())),
         mediaType: 'application/zip',
-        body: await archives(reply, partner.id, () =>
+        body: await archives(reply, caller, () =>
           zipOf(
             issued.map((bill, index) => ({
               name: names[index] ?? '',

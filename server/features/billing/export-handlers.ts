@@ -23,13 +23,14 @@ const loadTable = () => import('./bill-table.ts');
 export function createBillExportHandlers({ store, clock, exports }: Services) {
   return {
     exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
-      const { partner } = callerOf(request);
+      const caller = callerOf(request);
+      const { partner } = caller;
       const wanted = billFiltersOf(filters, dayOf(clock.now()));
       const { search, sort } = pageRequestOf(list);
       if ((await store.bills.count(partner.id, search, wanted)) > exportLimit)
         throw httpErrors.exportTooLarge();
       const { billTable } = await loadTable();
-      const body = await exports(reply, partner.id, () =>
+      const body = await exports(reply, caller, () =>
         billTable(format, billsOf(store.bills.all(partner.id, { search, sort, size: pageSize }, wanted))),
       );
       return { fileName: billExportName(dayOf(clock.now()), format), mediaType: exportTypes[format], body };

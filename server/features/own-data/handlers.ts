@@ -7,7 +7,7 @@ import { zipOf } from '../../platform/zip.ts';
 import { buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { confirmPresentPassword, lockConfirmed } from '../access/check-password.ts';
-import { httpErrors } from '../shared/http-error.ts';
+import { HttpError, httpErrors } from '../shared/http-error.ts';
 import { composeNotice } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -20,16 +20,15 @@ export function createOwnDataHandlers(services: Services) {
     exportOwnData: async (call) => {
       const { request, reply, body } = call;
       const user = await confirmPresentPassword(services, call, body.presentPassword);
-      const { partner } = callerOf(request);
+      const caller = callerOf(request);
+      const { partner } = caller;
       const now = clock.now();
       const once = buckets.ownDataOfUser(user.id);
       const tooSoon = (allowedAt: Date) =>
         httpErrors.exportTooSoon(shift(allowedAt, -once.window), allowedAt);
       const fullUntil = await store.attempts.fullUntil(once, now);
       if (fullUntil !== undefined) throw tooSoon(fullUntil);
-      const archive = await exports(reply, partner.id, () =>
-        zipOf(ownDataFiles({ store, user, partner, now })),
-      );
+      const archive = await exports(reply, caller, () => zipOf(ownDataFiles({ store, user, partner, now })));
       try {
         await store.transaction(async (queries) => {
           await lockConfirmed(queries, call, user, clock);
@@ -45,8 +44,9 @@ export function createOwnDataHandlers(services: Services) {
       }
       outbox.deliver();
       const giveBack = () => {
-        // A customer who got nothing of it may ask again at once, and so may one whose archive we broke off.
-        const isOurs = archive.errored !== null;
+        // A customer who got nothing of it may ask again at once, and so may one whose archive we broke off. Not so
+        // when the session has ended: who logs out and in again gets no further one.
+        const isOurs = archive.errored !== null && !isSessionEnd(archive.errored);
         if (isOurs || !archive.readableDidRead) background.run(() => store.attempts.clear([once.key]));
       };
       // The customer may have left while it was written down.
@@ -56,6 +56,8 @@ export function createOwnDataHandlers(services: Services) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const isSessionEnd = (error: Error) => error instanceof HttpError && error.code === 'session-required';
 
 function exportedMail(partner: Partner, now: Date): Mail {
   const text = `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDate(now)} u ${formatTime(now)}.`;

@@ -3,22 +3,29 @@ import type { FastifyReply } from 'fastify';
 import { createSemaphore, type Semaphore } from '../../platform/semaphore.ts';
 import type { Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
+import type { CallerSession, Sessions } from './sessions.ts';
 
 /**
  * Sends a file of a customer's data while `make` makes it, no faster than the customer takes it. A file waits until there
  * is room for one more and the customer has no other one on its way.
  *
  * `make` may read the data bit by bit, without a transaction that a slow line would hold: a refresh of the data
- * meanwhile breaks the file off, so that none is put together of old and new data.
+ * meanwhile breaks the file off, so that none is put together of old and new data. So does the end of the caller's session:
+ * whoever holds an answer open reads no longer than a new call could. Reading it is no activity.
  *
  * @throws HttpError `export-under-way` when another one of the customer waits; `busy` when too many are waiting, or this one
- *   waited too long
+ *   waited too long; `session-required` when the session ends before the first byte
  */
 export type Exports = (
   reply: FastifyReply,
-  partnerId: number,
+  reader: Reader,
   make: () => AsyncIterable<Uint8Array>,
 ) => Promise<Readable>;
+
+type Reader = {
+  readonly partner: Pick<CallerSession['partner'], 'id'>;
+  readonly session: Pick<CallerSession['session'], 'idHash'>;
+};
 
 export const defaultExports = {
   /** Files on their way at once. Each holds what it has read: a document of 5 MB at most. */
@@ -40,16 +47,17 @@ export const defaultArchives = { ...defaultExports, ofCustomer: 3 };
 /** Milliseconds between two looks whether a file has to give way. */
 const look = 250;
 
-/** As many bytes go out together: before each look whether the data are still the same. */
+/** As many bytes go out together: before each look whether they may still go. */
 const pieceBytes = 64 * 1024;
 
 type Refreshes = { readonly imports: Pick<Store['imports'], 'newest'> };
+type Living = { readonly sessions: Pick<Sessions, 'lives'> };
 
 type Open = { readonly partnerId: number; readonly begun: number; moved: number; end(why: Error): void };
 
 /** @param refusal why no more files of the customer may wait */
 export function createExports(
-  store: Refreshes,
+  services: Refreshes & Living,
   limits = defaultExports,
   refusal = httpErrors.exportUnderWay,
 ): Exports {
@@ -80,9 +88,9 @@ export function createExports(
   }
 
   /** @param onClose called once, when the place is free again */
-  function begin(partnerId: number, make: () => AsyncIterable<Uint8Array>, onClose: () => void): Readable {
+  function begin(reader: Reader, make: () => AsyncIterable<Uint8Array>, onClose: () => void): Readable {
     const file: Open = {
-      partnerId,
+      partnerId: reader.partner.id,
       begun: performance.now(),
       moved: 0,
       end: (why) => {
@@ -90,7 +98,7 @@ export function createExports(
         leave();
       },
     };
-    const pieces = piecesOf(store, { partnerId, make, work, onPiece: (bytes) => (file.moved += bytes) });
+    const pieces = piecesOf(services, { reader, make, work, onPiece: (bytes) => (file.moved += bytes) });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
       open.delete(file);
@@ -103,8 +111,9 @@ export function createExports(
     return body;
   }
 
-  return (reply, partnerId, make) =>
+  return (reply, reader, make) =>
     new Promise((resolve, reject) => {
+      const partnerId = reader.partner.id;
       const gone = new AbortController();
       // The reader has gone: any refusal will do.
       const leave = () => gone.abort(httpErrors.badRequest());
@@ -114,7 +123,7 @@ export function createExports(
       const send = () =>
         new Promise<void>((closed) => {
           clearInterval(looking);
-          const body = begin(partnerId, make, closed);
+          const body = begin(reader, make, closed);
           reply.raw.once('close', () => body.destroy());
           resolve(body);
         });
@@ -132,25 +141,25 @@ export function createExports(
 }
 
 /** The same for archives of what was read before: no refresh of the data breaks them off. */
-export function createArchives(limits = defaultArchives): Exports {
+export function createArchives({ sessions }: Living, limits = defaultArchives): Exports {
   const neverRefreshed = { newest: () => Promise.resolve(null) };
-  return createExports({ imports: neverRefreshed }, limits, httpErrors.exportsBusy);
+  return createExports({ imports: neverRefreshed, sessions }, limits, httpErrors.exportsBusy);
 }
 
 type Making = {
-  readonly partnerId: number;
+  readonly reader: Reader;
   readonly make: () => AsyncIterable<Uint8Array>;
   /** Runs what makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
   readonly onPiece: (bytes: number) => void;
 };
 
-/** Larger pieces, each looked after once its data are read: an import that ended before is seen then. */
+/** Larger pieces, each looked after once its data are read: what ended before, an import or the session, is seen then. */
 async function* piecesOf(
-  { imports }: Refreshes,
-  { partnerId, make, work, onPiece }: Making,
+  { imports, sessions }: Refreshes & Living,
+  { reader, make, work, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
-  const shares = [{ key: String(partnerId), waiting: Infinity }];
+  const shares = [{ key: String(reader.partner.id), waiting: Infinity }];
   const refresh = await imports.newest();
   const parts = make()[Symbol.asyncIterator]();
   const next = async () => {
@@ -164,7 +173,8 @@ async function* piecesOf(
         bytes += part.value.length;
       }
     }
-    // Also where nothing is left: what was sent is whole only if its last part is.
+    // Both also where nothing is left: what was sent is whole only if its last part is.
+    if (!(await sessions.lives(reader))) throw httpErrors.sessionRequired();
     if ((await imports.newest()) !== refresh) throw httpErrors.dataRefreshed();
     return { piece: Buffer.concat(piece), isLast };
   };

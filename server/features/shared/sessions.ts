@@ -106,7 +106,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /** Whether the session has not ended since the call began. */
-    lives: ({ session }: CallerSession): Promise<boolean> =>
+    lives: ({ session }: { session: Pick<CallerSession['session'], 'idHash'> }): Promise<boolean> =>
       store.sessions.lives(session.idHash, clock.now()),
 
     /** Counts the call as the customer's activity. */
