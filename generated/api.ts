@@ -1171,9 +1171,10 @@ export interface paths {
         put?: never;
         /**
          * Log out another device
-         * @description Ends one of the customer's other sessions: its next call is answered with 401. One that has ended already, in
-         *     whatever way, is answered as if it ended now. Of a session that has ended this is known for as long as any
-         *     screen can name it (12 hours). The session of the call itself is not ended: that is what `logout` is for.
+         * @description Ends one of the customer's other sessions: its next call is answered with 401, and its browser is forgotten unless it
+         *     is that of the call. One that has ended already, in whatever way, is answered as if it ended now. Of a session that
+         *     has ended this is known for as long as any screen can name it (12 hours). The session of the call itself is not
+         *     ended: that is what `logout` is for.
          *     A pending change of the e-mail address is dropped, and so is an address of the calendar that the session made.
          */
         post: operations["endSession"];

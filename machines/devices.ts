@@ -36,7 +36,9 @@ export const devicesMachine = setup({
     rememberDevice: assign((_, { id }: { id: number }) => ({ id })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forget: assign({ id: null, failure: null }),
-    sayEnded: emit(infoToast('Uređaj je odjavljen', 'Za ulazak s njega potrebna je nova prijava.')),
+    sayEnded: emit(
+      infoToast('Uređaj je odjavljen', 'Za ulazak s njega potrebna je nova prijava, kao s novog uređaja.'),
+    ),
     sayOthersEnded: emit(infoToast('Ostali su uređaji odjavljeni', 'Prijavljeni ste samo ovdje.')),
   },
 }).createMachine({
@@ -59,7 +61,8 @@ export const devicesMachine = setup({
     },
     ending: {
       meta: { title: 'Odjava jednog uređaja', interrupted },
-      description: 'Poslužitelj odjavljuje uređaj; onaj koji je već odjavljen nije pogreška.',
+      description:
+        'Poslužitelj odjavljuje uređaj i zaboravlja njegov preglednik; onaj koji je već odjavljen nije pogreška.',
       invoke: {
         id: 'endSession',
         src: 'endSession',

@@ -4794,7 +4794,7 @@ export const charts: readonly Chart[] = [
         "parent": "devices",
         "kind": "atomic",
         "title": "Odjava jednog uređaja",
-        "description": "Poslužitelj odjavljuje uređaj; onaj koji je već odjavljen nije pogreška.",
+        "description": "Poslužitelj odjavljuje uređaj i zaboravlja njegov preglednik; onaj koji je već odjavljen nije pogreška.",
         "initial": null,
         "calls": [
           {

@@ -38,11 +38,12 @@ async function logIn(
     as = marko,
     from = 'chrome',
     client = at.client(),
-  }: { as?: string; from?: Browser; client?: TestClient } = {},
+    password = demoPassword,
+  }: { as?: string; from?: Browser; client?: TestClient; password?: string } = {},
 ): Promise<TestClient> {
   const headers = { 'user-agent': userAgents[from] };
   clock.advance(30_000);
-  const form = { username: as, password: demoPassword, submit: 'Login' };
+  const form = { username: as, password, submit: 'Login' };
   must(200, await client.post('/api/login', { form, headers }));
   must(200, await client.post('/api/tfa', { json: { verificationCode: await at.codeOf(as) }, headers }));
   return client;
@@ -108,6 +109,53 @@ async function checkForgotten(at: TestServer): Promise<void> {
   );
 }
 
+/** Logs in once more with the cookies that the browser has; whether it counts as a new one. */
+async function isNewBrowser(at: TestServer, client: TestClient, from: Browser): Promise<boolean> {
+  const before = (await loginMails(at)).length;
+  await logIn(at, { client, from });
+  return (await loginMails(at)).length > before;
+}
+
+async function checkOneForgotten(at: TestServer): Promise<void> {
+  const own = await logIn(at);
+  const [ended, other] = [await logIn(at, { from: 'firefox' }), await logIn(at, { from: 'none' })];
+  must(200, await end(own, await idOf(ended)));
+  await tally.hold(async () => {
+    expect(await isNewBrowser(at, other, 'none'), 'a browser that was not ended is new').toBe(false);
+    expect(await isNewBrowser(at, ended, 'firefox'), 'the ended browser is new').toBe(true);
+  });
+  // It is known again, and its session was begun in a known browser.
+  expect(await isNewBrowser(at, ended, 'firefox')).toBe(false);
+  must(200, await end(own, await idOf(ended)));
+  await tally.hold(async () =>
+    expect(await isNewBrowser(at, ended, 'firefox'), 'the ended browser, known before, is new').toBe(true),
+  );
+
+  // Its session cookie is lost, as in a browser that was closed.
+  const before = await idOf(own);
+  own.cookies.delete('session');
+  expect(await isNewBrowser(at, own, 'chrome')).toBe(false);
+  must(200, await end(own, before));
+  await tally.hold(async () =>
+    expect(await isNewBrowser(at, own, 'chrome'), 'the own browser is new').toBe(false),
+  );
+}
+
+async function checkCarriedOver(at: TestServer): Promise<void> {
+  const changed = await logIn(at, { from: 'firefox' });
+  clock.advance(60_000);
+  const newPassword = 'Nova#Lozinka2';
+  const json = { presentPassword: demoPassword, newPassword };
+  must(200, await changed.post('/api/user-profile/password', { json }));
+  const own = await logIn(at, { password: newPassword });
+  must(200, await end(own, await idOf(changed)));
+  const before = (await loginMails(at)).length;
+  await logIn(at, { client: changed, from: 'firefox', password: newPassword });
+  await tally.hold(async () =>
+    expect(await loginMails(at), 'mails of a carried-over session’s browser').toHaveLength(before + 1),
+  );
+}
+
 async function checkEachOther(at: TestServer): Promise<void> {
   for (let round = 0; round < 5; round += 1) {
     const pair = [await logIn(at), await logIn(at, { from: 'firefox' })];
@@ -133,6 +181,18 @@ async function checkOwn(at: TestServer): Promise<void> {
 test('one that is ended is out at its next call, and the others stay', () => checkEnd(server));
 test('all others are ended, half-open ones included, and this one stays', () => checkEndOthers(server));
 test('all other browsers are forgotten', () => checkForgotten(server));
+test('the browser of one that is ended is forgotten, and no other', () => checkOneForgotten(server));
+test('so is one whose session goes on under a new password', () => checkCarriedOver(server));
+test('logging out forgets no browser; ending the session in the list afterwards does', async () => {
+  const [own, left] = [await logIn(server), await logIn(server, { from: 'firefox' })];
+  must(200, await left.post('/api/logout'));
+  await tally.hold(async () => expect(await isNewBrowser(server, left, 'firefox')).toBe(false));
+  const id = await idOf(left);
+  must(200, await left.post('/api/logout'));
+  // The list on the screen still has it.
+  must(200, await end(own, id));
+  await tally.hold(async () => expect(await isNewBrowser(server, left, 'firefox')).toBe(true));
+});
 test('of two that end each other at once one is left', () => checkEachOther(server));
 test('who logs out while all others are ended, on either side, waits in no circle', async () => {
   const circles: number[] = [];
@@ -336,6 +396,43 @@ test('planted fault: the own browser is forgotten too', async () => {
     devices: { ...devices, forgetOthers: async (userId) => void (await devices.forgetAll(userId)) },
   }));
   await expectCaught(() => checkForgotten(broken), /^mails of the own browser/);
+  await broken.close();
+});
+
+test('planted fault: the device cookie of one that is ended stays', async () => {
+  const broken = await faulty(({ devices }) => ({ devices: { ...devices, forgetOfEnded: async () => {} } }));
+  await expectCaught(() => checkOneForgotten(broken), /^the ended browser is new: expected false/);
+  await broken.close();
+});
+
+test('planted fault: ending one forgets all browsers, or the own one', async () => {
+  const all = await faulty(({ devices }) => ({
+    devices: { ...devices, forgetOfEnded: async (userId) => void (await devices.forgetAll(userId)) },
+  }));
+  await expectCaught(() => checkOneForgotten(all), /^a browser that was not ended is new: expected true/);
+  await all.close();
+  await server.reset();
+  const own = await faulty(({ devices }) => ({
+    devices: {
+      ...devices,
+      forgetOfEnded: (userId, number) => devices.forgetOfEnded(userId, number, undefined),
+    },
+  }));
+  await expectCaught(() => checkOneForgotten(own), /^the own browser is new: expected true/);
+  await own.close();
+});
+
+test('planted fault: a session that goes on does not know its browser', async () => {
+  const broken = await faulty(({ sessions }) => ({
+    sessions: {
+      ...sessions,
+      begin: ({ createdAt, deviceHash, ...session }, now) => {
+        const isCarriedOver = createdAt !== undefined && createdAt < now;
+        return sessions.begin({ ...session, createdAt, deviceHash: isCarriedOver ? null : deviceHash }, now);
+      },
+    },
+  }));
+  await expectCaught(() => checkCarriedOver(broken), /^mails of a carried-over session’s browser/);
   await broken.close();
 });
 

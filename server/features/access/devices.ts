@@ -38,23 +38,26 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, with what may be left of it. One that has ended before, perhaps in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, with what may be left of it, and forgets its browser unless it is this one. One
+ * that has ended before, perhaps in another tab a moment ago, is as good.
  *
  * @throws HttpError `own-session`, `not-found`
  */
 export async function endSession(
-  { store, clock }: Services,
+  { store, sessions, clock }: Services,
   { request, path: { id } }: Call<'endSession'>,
 ): Promise<void> {
   const caller = callerOf(request);
   if (id === caller.session.number) throw httpErrors.ownSession();
   const { id: userId } = caller.user;
+  const ownDevice = sessions.deviceHashOf(request);
   await store.transaction(async (queries) => {
     await lockCaller(queries, caller, clock);
     const now = clock.now();
     const entry = entryOf(request, 'session-ended', now);
     if (await queries.sessions.endNumber(userId, id, now)) await queries.audit.add(entry);
     else if (!(await queries.sessions.hasEnded(userId, id))) throw httpErrors.notFound();
+    await queries.devices.forgetOfEnded(userId, id, ownDevice);
     await removeLeftBehind(queries, { ...entry, userId }, { session: id });
   });
 }

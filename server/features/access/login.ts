@@ -65,7 +65,12 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     if (isEnded && before.session.kind === 'full') {
       await queries.audit.add({ event: 'session-ended', userId: before.user.id, address, at });
     }
-    const begun = await sessions.begin(queries, { userId: user.id, kind: 'half', device: browser });
+    const begun = await sessions.begin(queries, {
+      userId: user.id,
+      kind: 'half',
+      device: browser,
+      deviceHash: null,
+    });
     const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
     await queries.audit.add(
       { event: 'login', userId: user.id, address, at },

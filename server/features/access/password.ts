@@ -133,10 +133,9 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const notice = accessMails.passwordChangedHere(user.partner);
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));
-    return {
-      id: await sessions.begin(queries, caller.session),
-      device: await sessions.rememberDevice(queries, user.id),
-    };
+    const device = await sessions.rememberDevice(queries, user.id);
+    const id = await sessions.begin(queries, { ...caller.session, deviceHash: device.tokenHash });
+    return { id, device };
   });
   sessions.announce(reply, opened.id);
   sessions.announceDevice(reply, opened.device);

@@ -105,18 +105,17 @@ export async function openSession(
         accessMails.newLogin(user.partner, device, now, href),
       );
     }
-    return {
-      isNewBrowser,
-      id: await sessions.begin(queries, { userId: user.id, kind: 'full', device }),
-      deviceToken: knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined,
-    };
+    const newDevice = knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined;
+    const deviceHash = newDevice?.tokenHash ?? knownDevice ?? null;
+    const id = await sessions.begin(queries, { userId: user.id, kind: 'full', device, deviceHash });
+    return { isNewBrowser, id, newDevice };
   });
   if (opened === undefined) {
     await store.audit.add(entry('code-wrong'));
     throw httpErrors.wrongCode();
   }
   sessions.announce(reply, opened.id);
-  if (opened.deviceToken !== undefined) sessions.announceDevice(reply, opened.deviceToken);
+  if (opened.newDevice !== undefined) sessions.announceDevice(reply, opened.newDevice);
   if (opened.isNewBrowser) outbox.deliver();
 }
 

@@ -74,6 +74,8 @@ export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): 
   at,
 });
 
+type NewDevice = { readonly token: string; readonly tokenHash: string };
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Cookies of sessions, devices and registrations, and the sessions behind them. */
@@ -122,8 +124,9 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     async begin(queries: Queries, session: Omit<NewSession, 'idHash'>): Promise<string> {
       const id = randomToken();
       const now = clock.now();
-      const { userId, kind, device, createdAt = now } = session;
-      await queries.sessions.begin({ idHash: fingerprint(id), userId, kind, device, createdAt }, now);
+      const { userId, kind, device, deviceHash, createdAt = now } = session;
+      const idHash = fingerprint(id);
+      await queries.sessions.begin({ idHash, userId, kind, device, deviceHash, createdAt }, now);
       return id;
     },
 
@@ -145,13 +148,14 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     deviceHashOf,
 
     /** Gives the browser a device cookie; `announceDevice` sends it. */
-    async rememberDevice(queries: Queries, userId: number): Promise<string> {
+    async rememberDevice(queries: Queries, userId: number): Promise<NewDevice> {
       const token = randomToken();
-      await queries.devices.remember({ tokenHash: fingerprint(token), userId, createdAt: clock.now() });
-      return token;
+      const tokenHash = fingerprint(token);
+      await queries.devices.remember({ tokenHash, userId, createdAt: clock.now() });
+      return { token, tokenHash };
     },
 
-    announceDevice(reply: FastifyReply, token: string): void {
+    announceDevice(reply: FastifyReply, { token }: NewDevice): void {
       reply.setCookie(deviceCookie, token, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 

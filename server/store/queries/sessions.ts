@@ -19,7 +19,7 @@ import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
-import { devices, endedSessions, imports, partners, sessions, users } from '../schema.ts';
+import { endedSessions, imports, partners, sessions, users } from '../schema.ts';
 import { type Needed, writersTimeline } from '../replica.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
@@ -42,6 +42,7 @@ export type NewSession = {
   userId: number;
   kind: SessionKind;
   device: string | null;
+  deviceHash: string | null;
   createdAt?: Date;
 };
 
@@ -56,10 +57,10 @@ export async function removeSessions(
   return rowsOf(
     db,
     sql`
-    with removed as (delete from ${sessions} where ${which} returning number, user_id, kind),
+    with removed as (delete from ${sessions} where ${which} returning number, user_id, kind, device_hash),
     ended as (
-      insert into ${endedSessions} (number, user_id, ended_at)
-      select number, user_id, ${endedAt.toISOString()}::timestamptz from removed where kind = 'full'
+      insert into ${endedSessions} (number, user_id, ended_at, device_hash)
+      select number, user_id, ${endedAt.toISOString()}::timestamptz, device_hash from removed where kind = 'full'
     )
     select user_id as "userId", count(*)::integer as count from removed group by user_id order by user_id`,
   );
@@ -260,39 +261,6 @@ export function createSessionQueries(db: Database, hasReplica = false) {
             gt(sessions.codeTries, 0),
             lte(sessions.codeTries, limits.codeGuesses),
           ),
-        );
-    },
-  };
-}
-
-export function createDeviceQueries(db: Database) {
-  return {
-    /** Whether the cookie with this hash was given to the user of this name after a full login. */
-    async belongsTo(tokenHash: string, usernameKey: string): Promise<boolean> {
-      const rows = await db
-        .select({ userId: devices.userId })
-        .from(devices)
-        .innerJoin(users, eq(users.id, devices.userId))
-        .where(and(eq(devices.tokenHash, tokenHash), eq(users.usernameKey, usernameKey)));
-      return rows.length > 0;
-    },
-
-    async remember(device: { tokenHash: string; userId: number; createdAt: Date }): Promise<void> {
-      await db.insert(devices).values(device);
-    },
-
-    /** Forgets every device of the user; returns their hashes. */
-    async forgetAll(userId: number): Promise<string[]> {
-      const rows = await db.delete(devices).where(eq(devices.userId, userId)).returning();
-      return rows.map((row) => row.tokenHash);
-    },
-
-    /** Forgets every device of the user but this one. */
-    async forgetOthers(userId: number, ownHash: string | undefined): Promise<void> {
-      await db
-        .delete(devices)
-        .where(
-          and(eq(devices.userId, userId), ownHash === undefined ? undefined : ne(devices.tokenHash, ownHash)),
         );
     },
   };

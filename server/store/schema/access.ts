@@ -25,6 +25,8 @@ export const sessions = pgTable(
     userId: userId(),
     /** Browser and system; `null` if unknown, or of a half-open session in a browser new to the user. */
     device: text('device'),
+    /** The browser's row in `devices`, for as long as there is one; `null` of a half-open session, or when an older server began it. */
+    deviceHash: text('device_hash'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -41,6 +43,8 @@ export const endedSessions = pgTable(
     number: integer('number').primaryKey(),
     userId: userId(),
     endedAt: moment('ended_at').notNull(),
+    /** Ending it once more forgets the browser that it was in. */
+    deviceHash: text('device_hash'),
   },
   (table) => [index('ended_sessions_ended').on(table.endedAt)],
 );
