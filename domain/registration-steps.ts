@@ -58,17 +58,20 @@ function rulesOf(kind: RegistrantKind, wanted: FilledStep, today: string): z.Zod
   return found.rules(today);
 }
 
-const boxes = new Set(['isSoleTrader', 'equalAddresses', 'addressMatchesIdCard']);
+type Box = 'isSoleTrader' | 'equalAddresses' | 'addressMatchesIdCard';
+
+const boxes = new Set<string>(['isSoleTrader', 'equalAddresses', 'addressMatchesIdCard'] satisfies Box[]);
 const days = new Set(['birthDate', 'idCardIssueDate', 'idCardValidityDate']);
 
+type Taken<Values> = { readonly [Name in keyof Values]: Name extends Box ? boolean : string };
+
 /** Texts become plain, boxes true or false and days `YYYY-MM-DD`; what is no day stays as it was typed, and wrong. */
-export function asRulesTakeIt(typed: Typed): Readonly<Record<string, string | boolean>> {
-  return Object.fromEntries(
-    Object.entries(typed).map(([name, text]) => {
-      if (boxes.has(name)) return [name, text === checked];
-      return [name, days.has(name) ? (parseDay(text) ?? text) : plainValue(name, text)];
-    }),
-  );
+export function asRulesTakeIt<Values extends Typed>(typed: Values): Taken<Values> {
+  const entries = Object.entries(typed).map(([name, text]) => {
+    if (boxes.has(name)) return [name, text === checked];
+    return [name, days.has(name) ? (parseDay(text) ?? text) : plainValue(name, text)];
+  });
+  return Object.fromEntries(entries) as Taken<Values>;
 }
 
 /** @param today `YYYY-MM-DD` */

@@ -1,7 +1,5 @@
-import { checked } from '../../domain/check-box.ts';
-import { parseDay } from '../../domain/day.ts';
-import { plainValues } from '../../domain/plain-values.ts';
-import type { FirmDraft, PersonDraft } from '../../domain/registration-draft.ts';
+import type { FirmDraft } from '../../domain/registration-draft.ts';
+import { asRulesTakeIt } from '../../domain/registration-steps.ts';
 import type { LegalEntityData, OptionalPhone, PrivateIndividualRegistration } from '../../generated/api.ts';
 import type { PersonSending } from '../../machines/registration-parts.ts';
 
@@ -18,81 +16,27 @@ const noShipping = {
   shippingPlaceName: '',
 };
 
-const dayOf = (typed: string) => parseDay(typed) ?? typed;
-
-function contactOf({ phone, phoneAreaCode, mobile, mobileAreaCode, email }: PersonDraft | FirmDraft) {
+export function personBody({ draft, password }: PersonSending): PrivateIndividualRegistration {
+  const { phone, phoneAreaCode, mobile, mobileAreaCode, ...given } = asRulesTakeIt(draft);
   return {
+    ...given,
     phone: phoneOf(phoneAreaCode, phone),
     mobile: phoneOf(mobileAreaCode, mobile),
-    email,
-  };
-}
-
-function addressesOf(draft: PersonDraft | FirmDraft) {
-  const { country, street, houseNumber, postalCode, placeName } = draft;
-  const { shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName } =
-    draft;
-  const equalAddresses = draft.equalAddresses === checked;
-  return {
-    country,
-    street,
-    houseNumber,
-    postalCode,
-    placeName,
-    equalAddresses,
-    ...(equalAddresses
-      ? noShipping
-      : { shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName }),
-  };
-}
-
-export function personBody({ draft: typed, password }: PersonSending): PrivateIndividualRegistration {
-  const draft = plainValues(typed);
-  const { firstName, lastName, oib, iban, mbs, shortName, fullName, activity } = draft;
-  const { gender, birthPlaceName, birthCountry, nationality } = draft;
-  const { idCardIssuer, idCardNumber, idCardIssueCity } = draft;
-  const isSoleTrader = draft.isSoleTrader === checked;
-  return {
-    firstName,
-    lastName,
-    oib,
-    ...contactOf(draft),
-    isSoleTrader,
-    ...(isSoleTrader ? { mbs, shortName, fullName, activity } : noBusiness),
-    gender,
-    birthDate: dayOf(draft.birthDate),
-    birthPlaceName,
-    birthCountry,
-    nationality,
-    idCardIssuer,
-    idCardNumber,
-    idCardIssueCity,
-    idCardIssueDate: dayOf(draft.idCardIssueDate),
-    idCardValidityDate: dayOf(draft.idCardValidityDate),
-    iban,
-    ...addressesOf(draft),
-    addressMatchesIdCard: draft.addressMatchesIdCard === checked,
+    ...(!given.isSoleTrader && noBusiness),
+    ...(given.equalAddresses && noShipping),
     password,
   };
 }
 
 /** A firm as the calls take it; its statement is made of the same. */
-export function firmBody(typed: FirmDraft): LegalEntityData {
-  const draft = plainValues(typed);
-  const { oib, mb, mbs, shortName, fullName, activity, entityType, iban } = draft;
-  const { contactPersonName, contactPersonPhone, contactPersonPhoneAreaCode } = draft;
+export function firmBody(draft: FirmDraft): LegalEntityData {
+  const { phone, phoneAreaCode, mobile, mobileAreaCode, contactPersonPhoneAreaCode, ...given } =
+    asRulesTakeIt(draft);
   return {
-    oib,
-    mb,
-    mbs,
-    shortName,
-    fullName,
-    activity,
-    entityType,
-    ...contactOf(draft),
-    iban,
-    contactPersonName,
-    contactPersonPhone: { areaCode: contactPersonPhoneAreaCode, number: contactPersonPhone },
-    ...addressesOf(draft),
+    ...given,
+    phone: phoneOf(phoneAreaCode, phone),
+    mobile: phoneOf(mobileAreaCode, mobile),
+    contactPersonPhone: { areaCode: contactPersonPhoneAreaCode, number: given.contactPersonPhone },
+    ...(given.equalAddresses && noShipping),
   };
 }
