@@ -4,6 +4,7 @@ import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
+import type { OfferDetails, OfferLine } from '../../generated/api.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
@@ -14,44 +15,6 @@ export interface Fact {
   readonly value: string;
   /** Figures and days, which must not break over two lines. */
   readonly isNumber?: boolean;
-}
-
-export interface OfferObject {
-  readonly leasingObjectType: string;
-  readonly leasingObjectCategory: keyof typeof objectLabels;
-  readonly leasingObject: string;
-  readonly leasingObjectMake: string;
-  readonly leasingObjectModel: string;
-  readonly fuelTypeName: string | null;
-  readonly engine: string | null;
-  readonly objectCondition: 'NEW' | 'USED' | null;
-  readonly firstRegistrationYear: number | null;
-  readonly milage: number | null;
-  readonly supplier: string;
-  readonly allowedUsageLevel: number | null;
-  readonly leasingObjectAmount: number;
-  readonly leasingObjectAmountWithoutTaxes: number;
-  readonly ppmvAmount: number;
-}
-
-export interface OfferTerms {
-  readonly leasingTypeCategory: LeasingCategory;
-  readonly financingDuration: number;
-  readonly paymentPeriod: string;
-  readonly numberOfAnnuities: number;
-  readonly participationPercentage: number;
-  readonly participationAmount: number;
-  readonly upfrontAmount: number;
-  readonly financingAmount: number;
-  readonly interestRateType: string;
-  readonly interestRate: number;
-  readonly referentInterestRate: string | null;
-  readonly indexValue: number | null;
-  readonly margin: number | null;
-  readonly nextRateReset: string | null;
-  readonly effectiveInterestRate: number;
-  readonly remainingValuePercentage: number | null;
-  readonly remainingValue: number | null;
 }
 
 export const offerLineLabels: Record<OfferLineName, string> = {
@@ -67,13 +30,7 @@ export const offerLineLabels: Record<OfferLineName, string> = {
 /** Heads of the amounts, after their name. */
 export const offerAmountHeads = ['Valuta', 'Postotak', 'Bez PDV-a', 'PDV', 'Ukupno'] as const;
 
-interface OfferAmount {
-  readonly currency: string;
-  readonly percentage: number | null;
-  readonly amounts: { readonly total: number; readonly taxes: number; readonly totalWithoutTaxes: number };
-}
-
-export function offerAmountCells({ currency, percentage, amounts }: OfferAmount): readonly string[] {
+export function offerAmountCells({ currency, percentage, amounts }: OfferLine): readonly string[] {
   return [
     currency,
     percentage === null ? '–' : formatPercent(percentage),
@@ -91,15 +48,8 @@ export const participationLabels: Record<LeasingCategory, string> = {
 
 const upfrontLabel = 'Plaćate na početku';
 
-interface Line {
-  readonly name: OfferLineName;
-  readonly amounts: { readonly total: number };
-}
-
 /** The figures that offers are compared by, each with what is to be known beside it. */
-export function offerFigures(
-  offer: OfferTerms & { readonly leasingDetails: readonly Line[] },
-): readonly { label: string; value: string; note: string }[] {
+export function offerFigures(offer: OfferDetails): readonly { label: string; value: string; note: string }[] {
   const { leasingTypeCategory, leasingDetails, interestRateType, interestRate } = offer;
   const instalment = leasingDetails.find(({ name }) => name === 'INSTALLMENT');
   const isOperational = leasingTypeCategory === 'OPERATIONAL';
@@ -138,7 +88,7 @@ const told = <Value>(value: Value | null, format: (value: Value) => string) =>
 const kmText = (km: number) => `${formatCount(km)}\u00a0km`;
 
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
-export function objectFacts(offer: OfferObject): Fact[] {
+export function objectFacts(offer: OfferDetails): Fact[] {
   const labels = objectLabels[offer.leasingObjectCategory];
   const hasTax = offer.leasingObjectCategory === 'CAR' || offer.ppmvAmount > 0;
   return [
@@ -163,7 +113,7 @@ export function objectFacts(offer: OfferObject): Fact[] {
 }
 
 /** Rates, duration and amounts, line by line; a fixed rate has no reference rate. */
-export function paymentFacts(offer: OfferTerms): Fact[] {
+export function paymentFacts(offer: OfferDetails): Fact[] {
   const { leasingTypeCategory, participationPercentage, remainingValuePercentage } = offer;
   return [
     ...figure('Nominalna kamatna stopa', formatRate(offer.interestRate)),
@@ -196,8 +146,6 @@ export const vehicleDataText =
 /** The maker's page on the data of a connected vehicle; `null` where there is none, or none that may be linked to. */
 export function vehicleDataPage({
   dataInformationUrl,
-}: {
-  readonly dataInformationUrl: string | null;
-}): string | null {
+}: Pick<OfferDetails, 'dataInformationUrl'>): string | null {
   return dataInformationUrl !== null && httpsUrl.test(dataInformationUrl) ? dataInformationUrl : null;
 }

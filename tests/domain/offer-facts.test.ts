@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
+import contract from '../../generated/contract.json' with { type: 'json' };
+import type { OfferDetails } from '../../generated/api.ts';
 import { objectFacts } from '../../src/text/offer-facts.ts';
+
+const { variable } =
+  contract.paths['/api/leasing-offer/{id}/details'].get.responses['200'].content['application/json'].examples;
 
 const car = {
   leasingObjectType: 'Osobna vozila',
@@ -34,8 +39,10 @@ const office = {
   allowedUsageLevel: null,
 } as const;
 
-const told = (offer: Parameters<typeof objectFacts>[0]) =>
-  objectFacts(offer).map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`);
+const told = (offer: Partial<OfferDetails>) =>
+  objectFacts({ ...(variable.value as OfferDetails), ...offer }).map(
+    ({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`,
+  );
 
 test('a vehicle has make, model, condition and special tax', () => {
   expect(told(car)).toEqual([
