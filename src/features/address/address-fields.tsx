@@ -16,6 +16,14 @@ interface AddressNames<Name extends string> {
   readonly placeName: Name;
 }
 
+export const ownNames = {
+  country: 'country',
+  street: 'street',
+  houseNumber: 'houseNumber',
+  postalCode: 'postalCode',
+  placeName: 'placeName',
+} as const;
+
 export const shippingNames = {
   country: 'shippingCountry',
   street: 'shippingStreet',

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { homeCountry } from '../../../domain/address-rules.ts';
 import { checked } from '../../../domain/check-box.ts';
 import { formatIban } from '../../../domain/iban.ts';
 import { plainValues } from '../../../domain/plain-values.ts';
 import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../../domain/registration-draft.ts';
 import type { FilledStep } from '../../../domain/registration-steps.ts';
+import { ownNames, shippingNames } from '../../features/address/address-fields.tsx';
 import type { Description } from '../../ui/text/DescriptionList.tsx';
 import * as styles from './registration.css.ts';
 
@@ -24,58 +24,40 @@ export interface OverviewGroup {
   readonly items: readonly Description[];
 }
 
-const num = (text: string) => <span className={styles.digits}>{text}</span>;
-
 /** What was not filled in is not told. */
-const told = (
-  items: readonly (readonly [label: string, value: string, shown?: ReactNode])[],
-): Description[] =>
-  items.flatMap(([label, value, shown = value]) => (value === '' ? [] : [{ label, value: shown }]));
+const text = (label: string, value: string): Description[] => (value === '' ? [] : [{ label, value }]);
+const digits = (label: string, value: string): Description[] =>
+  value === '' ? [] : [{ label, value: <span className={styles.digits}>{value}</span> }];
 
-const phone = (areaCode: string, number: string) => (number === '' ? '' : `${areaCode} ${number}`);
+const phone = (label: string, areaCode: string, number: string) =>
+  digits(label, number === '' ? '' : `${areaCode} ${number}`);
 
 const genderNames: Readonly<Record<string, string>> = { FEMALE: 'Žensko', MALE: 'Muško' };
 
-const contact = (draft: PersonDraft | FirmDraft) =>
-  [
-    ['E-mail adresa', draft.email],
-    ['Mobitel', phone(draft.mobileAreaCode, draft.mobile), num(phone(draft.mobileAreaCode, draft.mobile))],
-    ['Telefon', phone(draft.phoneAreaCode, draft.phone), num(phone(draft.phoneAreaCode, draft.phone))],
-  ] as const;
+const contact = (draft: PersonDraft | FirmDraft) => [
+  ...text('E-mail adresa', draft.email),
+  ...phone('Mobitel', draft.mobileAreaCode, draft.mobile),
+  ...phone('Telefon', draft.phoneAreaCode, draft.phone),
+];
 
-const business = (draft: PersonDraft | FirmDraft, names: CodeNames) =>
-  [
-    ['Puni naziv', draft.fullName],
-    ['Skraćeni naziv', draft.shortName],
-    ['MBS', draft.mbs, num(draft.mbs)],
-    ['Djelatnost', names.activity(draft.activity)],
-  ] as const;
-
-const iban = (draft: PersonDraft | FirmDraft) => ['IBAN', draft.iban, num(formatIban(draft.iban))] as const;
+const business = (draft: PersonDraft | FirmDraft, names: CodeNames) => [
+  ...text('Puni naziv', draft.fullName),
+  ...text('Skraćeni naziv', draft.shortName),
+  ...digits('MBS', draft.mbs),
+  ...text('Djelatnost', names.activity(draft.activity)),
+];
 
 function addresses(draft: PersonDraft | FirmDraft, names: CodeNames, first: string) {
-  const line = (
-    country: string,
-    street: string,
-    houseNumber: string,
-    postalCode: string,
-    placeName: string,
-  ) => {
-    const place = country === homeCountry ? names.place(postalCode) : placeName;
-    return `${street} ${houseNumber}, ${[postalCode, place].filter(Boolean).join(' ')}, ${names.country(country)}`;
+  const line = (of: typeof ownNames | typeof shippingNames) => {
+    const [country, postalCode] = [draft[of.country], draft[of.postalCode]];
+    const place = country === homeCountry ? names.place(postalCode) : draft[of.placeName];
+    const street = `${draft[of.street]} ${draft[of.houseNumber]}`;
+    return `${street}, ${[postalCode, place].filter(Boolean).join(' ')}, ${names.country(country)}`;
   };
-  const { country, street, houseNumber, postalCode, placeName } = draft;
-  const { shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName } =
-    draft;
   return [
-    [first, line(country, street, houseNumber, postalCode, placeName)],
-    [
-      'Adresa za dostavu',
-      draft.equalAddresses === checked
-        ? 'Ista adresa'
-        : line(shippingCountry, shippingStreet, shippingHouseNumber, shippingPostalCode, shippingPlaceName),
-    ],
-  ] as const;
+    ...text(first, line(ownNames)),
+    ...text('Adresa za dostavu', draft.equalAddresses === checked ? 'Ista adresa' : line(shippingNames)),
+  ];
 }
 
 const password: OverviewGroup = {
@@ -89,32 +71,32 @@ function personGroups(draft: PersonDraft, names: CodeNames): readonly OverviewGr
     {
       step: 'basic-info',
       change: 'Izmijeni osnovne podatke',
-      items: told([
-        ['Ime i prezime', `${draft.firstName} ${draft.lastName}`],
-        ['OIB', draft.oib, num(draft.oib)],
+      items: [
+        ...text('Ime i prezime', `${draft.firstName} ${draft.lastName}`),
+        ...digits('OIB', draft.oib),
         ...contact(draft),
         ...(draft.isSoleTrader === checked ? business(draft, names) : []),
-      ]),
+      ],
     },
     {
       step: 'identification',
       change: 'Izmijeni identifikaciju',
-      items: told([
-        ['Spol', genderNames[draft.gender] ?? ''],
-        ['Datum rođenja', draft.birthDate, num(draft.birthDate)],
-        ['Mjesto rođenja', `${draft.birthPlaceName}, ${names.country(draft.birthCountry)}`],
-        ['Državljanstvo', names.country(draft.nationality)],
-        ['Broj osobne iskaznice', draft.idCardNumber, num(draft.idCardNumber)],
-        ['Izdavatelj', `${draft.idCardIssuer}, ${draft.idCardIssueCity}`],
-        ['Datum izdavanja', draft.idCardIssueDate, num(draft.idCardIssueDate)],
-        ['Vrijedi do', draft.idCardValidityDate, num(draft.idCardValidityDate)],
-        iban(draft),
-      ]),
+      items: [
+        ...text('Spol', genderNames[draft.gender] ?? ''),
+        ...digits('Datum rođenja', draft.birthDate),
+        ...text('Mjesto rođenja', `${draft.birthPlaceName}, ${names.country(draft.birthCountry)}`),
+        ...text('Državljanstvo', names.country(draft.nationality)),
+        ...digits('Broj osobne iskaznice', draft.idCardNumber),
+        ...text('Izdavatelj', `${draft.idCardIssuer}, ${draft.idCardIssueCity}`),
+        ...digits('Datum izdavanja', draft.idCardIssueDate),
+        ...digits('Vrijedi do', draft.idCardValidityDate),
+        ...digits('IBAN', formatIban(draft.iban)),
+      ],
     },
     {
       step: 'address',
       change: 'Izmijeni adresu',
-      items: told(addresses(draft, names, 'Adresa prebivališta')),
+      items: addresses(draft, names, 'Adresa prebivališta'),
     },
     password,
   ];
@@ -125,31 +107,27 @@ function firmGroups(draft: FirmDraft, names: CodeNames): readonly OverviewGroup[
     {
       step: 'basic-info',
       change: 'Izmijeni osnovne podatke',
-      items: told([
-        ['OIB', draft.oib, num(draft.oib)],
-        ['Matični broj (MB)', draft.mb, num(draft.mb)],
+      items: [
+        ...digits('OIB', draft.oib),
+        ...digits('Matični broj (MB)', draft.mb),
         ...business(draft, names),
-        ['Pravni oblik', names.entityType(draft.entityType)],
+        ...text('Pravni oblik', names.entityType(draft.entityType)),
         ...contact(draft),
-        iban(draft),
-      ]),
+        ...digits('IBAN', formatIban(draft.iban)),
+      ],
     },
     {
       step: 'contact-person',
       change: 'Izmijeni kontakt osobu',
-      items: told([
-        ['Ime i prezime', draft.contactPersonName],
-        [
-          'Broj telefona',
-          phone(draft.contactPersonPhoneAreaCode, draft.contactPersonPhone),
-          num(phone(draft.contactPersonPhoneAreaCode, draft.contactPersonPhone)),
-        ],
-      ]),
+      items: [
+        ...text('Ime i prezime', draft.contactPersonName),
+        ...phone('Broj telefona', draft.contactPersonPhoneAreaCode, draft.contactPersonPhone),
+      ],
     },
     {
       step: 'address',
       change: 'Izmijeni adresu',
-      items: told(addresses(draft, names, 'Adresa sjedišta')),
+      items: addresses(draft, names, 'Adresa sjedišta'),
     },
     password,
   ];

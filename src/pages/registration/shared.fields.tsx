@@ -2,7 +2,7 @@ import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
-import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
+import { addressFields, ownNames, shippingNames } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
 type Field = FieldDefinition<string>;
@@ -66,19 +66,7 @@ export function addressSections({ heading, equal, more = [] }: FirstAddress): re
   return [
     {
       heading,
-      fields: [
-        ...addressFields(
-          {
-            country: 'country',
-            street: 'street',
-            houseNumber: 'houseNumber',
-            postalCode: 'postalCode',
-            placeName: 'placeName',
-          },
-          { autoComplete: 'billing' },
-        ),
-        ...more,
-      ],
+      fields: [...addressFields(ownNames, { autoComplete: 'billing' }), ...more],
     },
     {
       heading: 'Adresa za dostavu',
