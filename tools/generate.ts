@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import type { Operations } from './charts/callers.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
-import { transitionIds } from './charts/transitions.ts';
+import { catalogModule } from './catalog.ts';
 
 /** A file that is sent is no text: this is how the contract writes one. */
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract and its types, QA's path book and its
- * words, the drawn statecharts, the ids of their transitions, and the format of the company's exports.
+ * Writes `generated/` from the hand-written sources: the bundled contract and its types, the catalog of the machines,
+ * QA's path book and its words, the drawn statecharts, the ids of their transitions, and the format of the company's
+ * exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -44,12 +45,14 @@ export async function generate(folder = 'generated'): Promise<void> {
     join(folder, 'api.ts'),
     `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`,
   );
-  writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
-  // Loaded when it is needed: with the drivers comes all that a walk uses.
+  writeFileSync(join(folder, 'catalog.ts'), await catalogModule());
+  // Loaded when they are needed: they read the catalog, and with the drivers comes all that a walk uses.
+  const { transitionIds } = await import('./charts/transitions.ts');
   const { pathBook } = await import('./path-book.ts');
   const { pathWords } = await import('./path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   const { importFormat } = await import('./import-format.ts');
+  writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
   writeFolder(join(folder, 'import'), importFormat());
   writeFolder(join(folder, 'paths'), {
     ...pathBook(),

@@ -1,4 +1,4 @@
-import { catalog } from '../machines/catalog.ts';
+import { catalog } from '../generated/catalog.ts';
 import { textsOf, transitionsOf } from '../machines/chart.ts';
 import { stepLeads } from '../machines/path-words.ts';
 import { demoPassword } from '../server/demo/customers.ts';

@@ -1,4 +1,4 @@
-import { catalog } from '../machines/catalog.ts';
+import { catalog } from '../generated/catalog.ts';
 import type { MachineWords, PathWords } from '../machines/path-words.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
 import { modelOf, type Model, type Move } from '../tests/support/paths/model.ts';

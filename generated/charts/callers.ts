@@ -11,15 +11,6 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "verifyCode": [
     "codeEntry"
   ],
-  "useRecoveryCode": [
-    "codeEntry"
-  ],
-  "challengePasskey": [
-    "codeEntry"
-  ],
-  "verifyPasskey": [
-    "codeEntry"
-  ],
   "resendMailCode": [
     "codeEntry"
   ],
@@ -44,106 +35,13 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "resetPassword": [
     "passwordReset"
   ],
-  "registerPrivateIndividual": [
-    "registration"
-  ],
-  "createRegistrationStatement": [
-    "statementSigning"
-  ],
-  "registerLegalEntity": [
-    "statementSigning"
-  ],
-  "confirmRegistration": [
-    "registrationConfirmation"
-  ],
-  "getUserProfile": [
-    "session",
-    "billExport",
-    "profileUpdate"
-  ],
-  "updateUserProfile": [
-    "profileUpdate"
-  ],
-  "changePassword": [
-    "passwordChange"
-  ],
-  "exportOwnData": [
-    "ownData"
-  ],
-  "getPendingEmail": [
-    "passwordChange",
-    "devices"
-  ],
-  "getReminders": [
-    "reminders"
-  ],
-  "setReminders": [
-    "reminders"
-  ],
-  "getSecurity": [
-    "recoveryCodes",
-    "passkeys",
-    "devices"
-  ],
-  "createRecoveryCodes": [
-    "recoveryCodes"
-  ],
-  "beginPasskey": [
-    "passkeys"
-  ],
-  "registerPasskey": [
-    "passkeys"
-  ],
-  "removePasskey": [
-    "passkeys"
-  ],
-  "endSession": [
-    "devices"
-  ],
-  "endOtherSessions": [
-    "devices"
-  ],
-  "confirmEmail": [
-    "linkConfirmation"
-  ],
-  "listCountries": [
-    "billExport"
-  ],
-  "listPlaces": [],
-  "listBusinessCodes": [],
-  "listMessages": [
-    "inbox"
-  ],
-  "countUnread": [
-    "inbox"
-  ],
-  "readMessage": [
-    "inbox"
-  ],
-  "listContracts": [],
-  "listActiveContracts": [
-    "earlyTermination",
-    "search"
-  ],
-  "listInactiveContracts": [],
-  "getContractDetails": [
-    "earlyTermination"
-  ],
-  "getRepaymentPlan": [],
-  "requestEarlyTermination": [
-    "earlyTermination"
-  ],
-  "listRequests": [
-    "offer",
-    "earlyTermination"
-  ],
   "listBills": [
-    "bills",
-    "search"
+    "search",
+    "bills"
   ],
   "listFilteredBills": [
-    "bills",
-    "search"
+    "search",
+    "bills"
   ],
   "listBillStatuses": [],
   "listBillNumbers": [],
@@ -162,6 +60,45 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getOpenItems": [
     "billExport"
   ],
+  "startCalculator": [],
+  "getGeneralDataCodes": [
+    "objectCompletion",
+    "calculator",
+    "productChoice",
+    "remainingValue",
+    "list"
+  ],
+  "getCalculatorCodes": [
+    "objectCompletion",
+    "calculator",
+    "productChoice",
+    "remainingValue",
+    "list"
+  ],
+  "getLeasingObjectTypes": [
+    "objectCompletion",
+    "calculator",
+    "productChoice",
+    "remainingValue",
+    "list"
+  ],
+  "getLeasingObjectData": [
+    "objectCompletion",
+    "calculator"
+  ],
+  "computeRestValue": [
+    "remainingValue"
+  ],
+  "listPremadeProducts": [
+    "calculator",
+    "list"
+  ],
+  "selectProduct": [
+    "productChoice"
+  ],
+  "requestFinancing": [
+    "offer"
+  ],
   "getCalendarLink": [
     "calendarLink"
   ],
@@ -173,6 +110,27 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "exportCalendar": [],
   "readCalendar": [],
+  "listCountries": [
+    "billExport"
+  ],
+  "listPlaces": [],
+  "listBusinessCodes": [],
+  "sendContactMessage": [
+    "contact"
+  ],
+  "listContracts": [],
+  "listActiveContracts": [
+    "search",
+    "earlyTermination"
+  ],
+  "listInactiveContracts": [],
+  "getContractDetails": [
+    "earlyTermination"
+  ],
+  "getRepaymentPlan": [],
+  "requestEarlyTermination": [
+    "earlyTermination"
+  ],
   "getDataRefresh": [
     "billExport",
     "ownData"
@@ -180,11 +138,20 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "listDocuments": [
     "earlyTermination"
   ],
+  "listDocumentTypes": [],
   "uploadDocument": [
     "upload"
   ],
   "downloadDocument": [],
-  "listDocumentTypes": [],
+  "listMessages": [
+    "inbox"
+  ],
+  "countUnread": [
+    "inbox"
+  ],
+  "readMessage": [
+    "inbox"
+  ],
   "listOffers": [
     "search"
   ],
@@ -195,47 +162,80 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getOfferDocument": [
     "offer"
   ],
-  "startCalculator": [],
-  "listPremadeProducts": [
-    "list",
-    "calculator"
+  "beginPasskey": [
+    "passkeys"
   ],
-  "selectProduct": [
-    "productChoice"
+  "registerPasskey": [
+    "passkeys"
   ],
-  "requestFinancing": [
-    "offer"
+  "removePasskey": [
+    "passkeys"
   ],
-  "getGeneralDataCodes": [
-    "list",
-    "calculator",
-    "objectCompletion",
-    "remainingValue",
-    "productChoice"
+  "challengePasskey": [
+    "codeEntry"
   ],
-  "getCalculatorCodes": [
-    "list",
-    "calculator",
-    "objectCompletion",
-    "remainingValue",
-    "productChoice"
+  "verifyPasskey": [
+    "codeEntry"
   ],
-  "getLeasingObjectTypes": [
-    "list",
-    "calculator",
-    "objectCompletion",
-    "remainingValue",
-    "productChoice"
+  "getUserProfile": [
+    "profileUpdate",
+    "billExport",
+    "session"
   ],
-  "getLeasingObjectData": [
-    "calculator",
-    "objectCompletion"
+  "updateUserProfile": [
+    "profileUpdate"
   ],
-  "computeRestValue": [
-    "remainingValue"
+  "changePassword": [
+    "passwordChange"
   ],
-  "sendContactMessage": [
-    "contact"
+  "exportOwnData": [
+    "ownData"
+  ],
+  "getPendingEmail": [
+    "devices",
+    "passwordChange"
+  ],
+  "confirmEmail": [
+    "linkConfirmation"
+  ],
+  "registerPrivateIndividual": [
+    "registration"
+  ],
+  "createRegistrationStatement": [
+    "statementSigning"
+  ],
+  "registerLegalEntity": [
+    "statementSigning"
+  ],
+  "confirmRegistration": [
+    "registrationConfirmation"
+  ],
+  "getReminders": [
+    "reminders"
+  ],
+  "setReminders": [
+    "reminders"
+  ],
+  "listRequests": [
+    "offer",
+    "earlyTermination"
+  ],
+  "getSecurity": [
+    "devices",
+    "passkeys",
+    "recoveryCodes"
+  ],
+  "createRecoveryCodes": [
+    "recoveryCodes"
+  ],
+  "useRecoveryCode": [
+    "codeEntry"
+  ],
+  "endSession": [
+    "devices"
+  ],
+  "endOtherSessions": [
+    "devices"
   ],
   "tellUsage": []
 };

@@ -1,4 +1,4 @@
-import type { catalog } from '../../machines/catalog.ts';
+import type { catalog } from '../../generated/catalog.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
 import { accessibilityDriver } from './accessibility.ts';
 import { billExportDriver } from './bill-export.ts';

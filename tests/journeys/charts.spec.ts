@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
 import { demoCustomers } from '../../server/demo/customers.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { layers } from '../support/browser/layers.ts';
 import { layerPlants, plants } from '../support/browser/plants.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { withoutAnalystTexts } from '../../tools/analyst-texts.ts';
 
 type Machines = Readonly<Record<string, AnyStateMachine>>;
@@ -20,7 +20,7 @@ async function builtMachines(): Promise<Machines> {
       configFile: false,
       logLevel: 'error',
       plugins: [withoutAnalystTexts()],
-      build: { outDir, ssr: 'machines/catalog.ts', minify: false },
+      build: { outDir, ssr: 'generated/catalog.ts', minify: false },
       ssr: { noExternal: true },
     });
     return ((await import(join(outDir, 'catalog.js'))) as { catalog: Machines }).catalog;

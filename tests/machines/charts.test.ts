@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { callers } from '../../generated/charts/callers.ts';
 import { charts as committed } from '../../generated/charts/charts.ts';
 import contract from '../../generated/contract.json';

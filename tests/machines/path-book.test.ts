@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { textsOf, transitionsOf } from '../../machines/chart.ts';
 import words from '../../generated/paths/words.json' with { type: 'json' };
 import { pathWords } from '../../tools/path-words.ts';

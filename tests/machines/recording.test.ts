@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import type { Report, StepReport } from '../../src/analyst/charts/report.ts';
 import {
   begunRecording,

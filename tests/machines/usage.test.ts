@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, type AnyStateMachine, type InspectionEvent } from 'xstate';
 import { charts } from '../../generated/charts/charts.ts';
 import transitions from '../../generated/transitions.json';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import type { Chart, ChartState } from '../../machines/chart.ts';
 import { readUsage } from '../../src/analyst/usage/reading.ts';
 import { UsageCounts } from '../../src/runtime/usage-recorder.ts';

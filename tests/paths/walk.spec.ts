@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { titleOf } from '../../machines/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../walk/recorded-path.ts';

@@ -1,4 +1,4 @@
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { textsOf } from '../../machines/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { PortalWalk } from '../drivers/walk.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { stateNodesOf, transitionsOf } from '../../machines/chart.ts';
 import { most, recordingSchema, type Recording } from '../../src/analyst/recording/recording.ts';
 import { drivers } from '../drivers/drivers.ts';

@@ -1,4 +1,4 @@
-import type { catalog } from '../../machines/catalog.ts';
+import type { catalog } from '../../generated/catalog.ts';
 import type { Recording } from '../../src/analyst/recording/recording.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { PortalWalk } from '../drivers/walk.ts';

@@ -1,4 +1,4 @@
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import type { Chart } from '../../machines/chart.ts';
 import { drivers } from '../../tests/drivers/drivers.ts';
 import { callersOf, type Operations } from './callers.ts';

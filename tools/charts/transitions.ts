@@ -1,4 +1,4 @@
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { transitionsOf } from '../../machines/chart.ts';
 
 /** The ids of all transitions by machine, for the server, which may not read machines. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { catalog } from '../../machines/catalog.ts';
+import { catalog } from '../../generated/catalog.ts';
 import { readCovered, testsFor } from './covered.ts';
 import { mutantsOf, operators, rooms, type Mutant } from './operators.ts';
 import { sampled } from './sample.ts';
