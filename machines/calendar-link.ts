@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 type CalendarLinkEvent =
   | { type: 'amounts.toggled'; withAmounts: boolean }
@@ -41,17 +41,17 @@ export const calendarLinkMachine = setup({
     removeLink: notProvided<void>('removeLink'),
   },
   guards: {
-    isFound: (_, { link }: { link: CalendarLink | null }) => link !== null,
+    isFound: (_, link: CalendarLink | null) => link !== null,
     hasLink: ({ context }) => context.link !== null,
     isShown: ({ context }) => context.url !== null,
   },
   actions: {
     takeAmounts: assign((_, { withAmounts }: Toggled) => ({ withAmounts })),
-    rememberLink: assign((_, { link }: { link: CalendarLink | null }) => ({
+    rememberLink: assign((_, link: CalendarLink | null) => ({
       link,
       withAmounts: link?.withAmounts ?? false,
     })),
-    showUrl: assign((_, { url }: { url: string }) => ({ url })),
+    showUrl: assign((_, url: string) => ({ url })),
     forgetLink: assign({ link: null, url: null }),
     forgetFailure: assign({ failed: null }),
     rememberNotMade: assign((_, { error }: { error: unknown }) => fail('making', error)),
@@ -73,9 +73,9 @@ export const calendarLinkMachine = setup({
         src: 'lookForLink',
         onDone: [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ link: event.output }) },
+            guard: { type: 'isFound', params: output },
             target: 'withLink',
-            actions: { type: 'rememberLink', params: ({ event }) => ({ link: event.output }) },
+            actions: { type: 'rememberLink', params: output },
           },
           { target: 'withoutLink' },
         ],
@@ -124,10 +124,7 @@ export const calendarLinkMachine = setup({
         id: 'createLink',
         src: 'createLink',
         input: ({ context: { withAmounts } }) => ({ withAmounts }),
-        onDone: {
-          target: 'showingLink',
-          actions: { type: 'showUrl', params: ({ event }) => ({ url: event.output }) },
-        },
+        onDone: { target: 'showingLink', actions: { type: 'showUrl', params: output } },
         onError: [
           {
             guard: 'hasLink',

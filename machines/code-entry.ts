@@ -11,6 +11,7 @@ import {
   type StateMeta,
   urgentToast,
 } from './effects.ts';
+import { output } from './params.ts';
 
 export type CodeSource = 'app' | 'mail';
 
@@ -100,10 +101,8 @@ export const codeEntryMachine = setup({
       passkeyFailure: failureOf(error),
     })),
     forgetFailure: assign({ failure: null, passkeyFailure: null }),
-    rememberOptions: assign((_, { options }: { options: PasskeyRequestOptions }) => ({ options })),
-    rememberCredential: assign((_, { credential }: { credential: AuthenticationCredential }) => ({
-      credential,
-    })),
+    rememberOptions: assign((_, options: PasskeyRequestOptions) => ({ options })),
+    rememberCredential: assign((_, credential: AuthenticationCredential) => ({ credential })),
     offerNoPasskey: assign({ passkey: false }),
     forgetPasskey: assign({ options: null, credential: null }),
     lockLinks: assign({ linksAreLocked: true }),
@@ -187,10 +186,7 @@ export const codeEntryMachine = setup({
       invoke: {
         id: 'challengePasskey',
         src: 'challengePasskey',
-        onDone: {
-          target: 'askingDevice',
-          actions: { type: 'rememberOptions', params: ({ event }) => ({ options: event.output }) },
-        },
+        onDone: { target: 'askingDevice', actions: { type: 'rememberOptions', params: output } },
         onError: [
           whenSessionIsGone,
           {
@@ -211,10 +207,7 @@ export const codeEntryMachine = setup({
         id: 'askDevice',
         src: 'askDevice',
         input: ({ context: { options } }) => ({ options }),
-        onDone: {
-          target: 'verifyingPasskey',
-          actions: { type: 'rememberCredential', params: ({ event }) => ({ credential: event.output }) },
-        },
+        onDone: { target: 'verifyingPasskey', actions: { type: 'rememberCredential', params: output } },
         onError: {
           target: 'entering',
           actions: [{ type: 'rememberPasskeyFailure', params: errorOf }, 'forgetPasskey'],

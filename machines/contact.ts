@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import type { ContactForm } from '../domain/contact-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 
 interface ContactContext {
   /** What was last sent, or left: the form begins with it. */
@@ -45,11 +46,10 @@ export const contactMachine = setup({
     sending: {
       meta: {
         title: 'Slanje poruke',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo je li poruka poslana',
-          message: 'Otišli ste sa stranice prije odgovora. Ako je pošaljete ponovno, stići će samo jednom.',
-        },
+        interrupted: unanswered(
+          'Ne znamo je li poruka poslana',
+          'Ako je pošaljete ponovno, stići će samo jednom.',
+        ),
       },
       description: 'Poslužitelj predaje poruku društvu.',
       invoke: {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { infoToast, notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 
 type DevicesEvent =
   | { type: 'end.requested'; id: number }
@@ -14,11 +15,7 @@ interface DevicesContext {
   readonly failure: Failure | null;
 }
 
-const interrupted: ToastText = {
-  kind: 'urgent',
-  title: 'Ne znamo je li odjava uspjela',
-  message: 'Otišli ste sa stranice prije odgovora. Provjerite popis prijavljenih uređaja.',
-};
+const interrupted = unanswered('Ne znamo je li odjava uspjela', 'Provjerite popis prijavljenih uređaja.');
 
 /** Where else the customer is logged in: ends one session, or all but the own. */
 export const devicesMachine = setup({

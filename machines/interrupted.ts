@@ -1,8 +1,10 @@
 import type { ToastText } from './effects.ts';
 
-/** Who leaves while a request is being sent. Apart from the effects, which the landing page loads. */
-export const requestInterrupted: ToastText = {
+/** Who leaves before the server has answered is told where to look. Apart from the effects, which the landing page loads. */
+export const unanswered = (title: string, advice: string): ToastText => ({
   kind: 'urgent',
-  title: 'Ne znamo je li zahtjev poslan',
-  message: 'Otišli ste sa stranice prije odgovora. Provjerite poruke.',
-};
+  title,
+  message: `Otišli ste sa stranice prije odgovora. ${advice}`,
+});
+
+export const requestInterrupted = unanswered('Ne znamo je li zahtjev poslan', 'Provjerite poruke.');

@@ -3,7 +3,7 @@ import { objectSelections, type CalculatorData } from '../domain/leasing/calcula
 import type { ObjectChoices } from '../domain/leasing/only-choices.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** What it tells the machine that uses it as a part. */
 export type ObjectCompletionReport = { type: 'object.completed'; choices: ObjectChoices };
@@ -17,9 +17,6 @@ interface ObjectCompletionContext {
 type ObjectCompletionEvent = { type: 'data.changed'; data: CalculatorData } | { type: 'retry.requested' };
 
 type Changed = Extract<ObjectCompletionEvent, { type: 'data.changed' }>;
-type Completed = Omit<ObjectCompletionReport, 'type'>;
-
-const completed = ({ event }: { event: { output: ObjectChoices } }): Completed => ({ choices: event.output });
 
 /** What can be chosen of the object in one way only is chosen by itself, one thing after the other. */
 export const objectCompletionMachine = setup({
@@ -36,16 +33,16 @@ export const objectCompletionMachine = setup({
   guards: {
     objectIsOther: ({ context }, { data }: Changed) =>
       objectSelections.some((field) => data[field] !== context.data[field]),
-    somethingWasChosen: (_, { choices }: Completed) => Object.keys(choices).length > 0,
+    somethingWasChosen: (_, choices: ObjectChoices) => Object.keys(choices).length > 0,
   },
   actions: {
     takeData: assign((_, { data }: Changed) => ({ data })),
-    takeChoices: assign(({ context }, { choices }: Completed) => ({ data: { ...context.data, ...choices } })),
+    takeChoices: assign(({ context }, choices: ObjectChoices) => ({ data: { ...context.data, ...choices } })),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     report: sendTo(
       ({ context }) => context.parent,
-      (_, { choices }: Completed): ObjectCompletionReport => ({ type: 'object.completed', choices }),
+      (_, choices: ObjectChoices): ObjectCompletionReport => ({ type: 'object.completed', choices }),
     ),
   },
 }).createMachine({
@@ -75,12 +72,12 @@ export const objectCompletionMachine = setup({
         input: ({ context: { data } }) => ({ data }),
         onDone: [
           {
-            guard: { type: 'somethingWasChosen', params: completed },
+            guard: { type: 'somethingWasChosen', params: output },
             target: 'completing',
             reenter: true,
             actions: [
-              { type: 'takeChoices', params: completed },
-              { type: 'report', params: completed },
+              { type: 'takeChoices', params: output },
+              { type: 'report', params: output },
             ],
           },
           { target: 'complete' },

@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta, type ToastText } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
+import { output } from './params.ts';
 
 type PasskeysEvent =
   | { type: 'add.requested' }
@@ -20,11 +22,7 @@ interface PasskeysContext {
   readonly failure: Failure | null;
 }
 
-const interrupted = (title: string): ToastText => ({
-  kind: 'urgent',
-  title,
-  message: 'Otišli ste sa stranice prije odgovora. Provjerite popis pristupnih ključeva.',
-});
+const interrupted = (title: string) => unanswered(title, 'Provjerite popis pristupnih ključeva.');
 
 /** Passkeys that confirm a login instead of a code: added and removed with the present password. */
 export const passkeysMachine = setup({
@@ -48,10 +46,8 @@ export const passkeysMachine = setup({
   actions: {
     rememberPasskey: assign((_, { id }: { id: number }) => ({ id })),
     rememberName: assign((_, { name }: { name: string }) => ({ name })),
-    rememberOptions: assign((_, { options }: { options: PasskeyCreationOptions }) => ({ options })),
-    rememberCredential: assign((_, { credential }: { credential: RegistrationCredential }) => ({
-      credential,
-    })),
+    rememberOptions: assign((_, options: PasskeyCreationOptions) => ({ options })),
+    rememberCredential: assign((_, credential: RegistrationCredential) => ({ credential })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     forget: assign({ id: null, name: '', options: null, credential: null, failure: null }),
@@ -101,10 +97,7 @@ export const passkeysMachine = setup({
         input: ({ event }) => ({
           presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
         }),
-        onDone: {
-          target: 'askingDevice',
-          actions: { type: 'rememberOptions', params: ({ event }) => ({ options: event.output }) },
-        },
+        onDone: { target: 'askingDevice', actions: { type: 'rememberOptions', params: output } },
         onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancelled: 'listed' },
@@ -116,10 +109,7 @@ export const passkeysMachine = setup({
         id: 'askDevice',
         src: 'askDevice',
         input: ({ context: { options } }) => ({ options }),
-        onDone: {
-          target: 'registering',
-          actions: { type: 'rememberCredential', params: ({ event }) => ({ credential: event.output }) },
-        },
+        onDone: { target: 'registering', actions: { type: 'rememberCredential', params: output } },
         onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancelled: 'listed' },

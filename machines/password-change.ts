@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Passwords {
@@ -42,12 +43,10 @@ export const passwordChangeMachine = setup({
     saving: {
       meta: {
         title: 'Promjena',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo je li lozinka promijenjena',
-          message:
-            'Otišli ste sa stranice prije odgovora. Ako je promijenjena, poslali smo Vam poruku o tome.',
-        },
+        interrupted: unanswered(
+          'Ne znamo je li lozinka promijenjena',
+          'Ako je promijenjena, poslali smo Vam poruku o tome.',
+        ),
       },
       description: 'Poslužitelj provjerava sadašnju lozinku, sprema novu i odjavljuje druge uređaje.',
       invoke: {

@@ -12,8 +12,9 @@ import {
   type CallReport,
 } from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 import { listMachine } from './list.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 export interface ProductChoiceInput {
   readonly data: CalculatorData;
@@ -98,7 +99,7 @@ export const productChoiceMachine = setup({
     closeComparison: assign({ isComparing: false }),
     sayFull: emit(infoToast('Usporedba je puna', 'Uspoređuju se najviše tri proizvoda.')),
     forgetProduct: assign({ product: null }),
-    takeOffer: assign((_, { offer }: { offer: OfferResult }) => ({ offer })),
+    takeOffer: assign((_, offer: OfferResult) => ({ offer })),
     flagRemainingValue: assign({ remainingValueIsRefused: true }),
     sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Proizvod nije odabran', error)),
     report: sendTo(
@@ -168,21 +169,14 @@ export const productChoiceMachine = setup({
     selecting: {
       meta: {
         title: 'Izrada ponude',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo je li ponuda izrađena',
-          message: 'Otišli ste sa stranice prije odgovora. Provjerite popis ponuda.',
-        },
+        interrupted: unanswered('Ne znamo je li ponuda izrađena', 'Provjerite popis ponuda.'),
       },
       description: 'Poslužitelj od odabranog proizvoda radi ponudu; drugi se odabir ne prima.',
       invoke: {
         id: 'selectProduct',
         src: 'selectProduct',
         input: ({ context: { data, product } }) => ({ data, product }),
-        onDone: {
-          target: 'chosen',
-          actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.output }) },
-        },
+        onDone: { target: 'chosen', actions: { type: 'takeOffer', params: output } },
         onError: [
           {
             guard: { type: 'remainingValueIsRefused', params: errorOf },

@@ -10,6 +10,7 @@ import {
   type UserStored,
 } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 import { output, rememberAndSay } from './params.ts';
 
 export type UpdatedFields = Partial<UserProfile>;
@@ -74,11 +75,7 @@ export const profileUpdateMachine = setup({
     saving: {
       meta: {
         title: 'Spremanje',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo jesu li izmjene spremljene',
-          message: 'Otišli ste sa stranice prije odgovora. Provjerite podatke u profilu.',
-        },
+        interrupted: unanswered('Ne znamo jesu li izmjene spremljene', 'Provjerite podatke u profilu.'),
       },
       description: 'Poslužitelj provjerava i sprema izmjene.',
       invoke: {

@@ -1,6 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
+import { output } from './params.ts';
 
 type RecoveryCodesEvent =
   | { type: 'codes.requested' }
@@ -32,7 +34,7 @@ export const recoveryCodesMachine = setup({
   actions: {
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    showCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes })),
+    showCodes: assign((_, codes: readonly string[]) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
     sayMade: emit(infoToast('Rezervni kodovi su izrađeni', 'Stari kodovi više ne vrijede.')),
   },
@@ -59,12 +61,10 @@ export const recoveryCodesMachine = setup({
     creating: {
       meta: {
         title: 'Izrada kodova',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo jesu li rezervni kodovi izrađeni',
-          message:
-            'Otišli ste sa stranice prije odgovora. Ako jesu, izradite nove: ovi se više ne mogu vidjeti.',
-        },
+        interrupted: unanswered(
+          'Ne znamo jesu li rezervni kodovi izrađeni',
+          'Ako jesu, izradite nove: ovi se više ne mogu vidjeti.',
+        ),
       },
       description: 'Poslužitelj provjerava lozinku i izrađuje deset kodova; stari prestaju vrijediti.',
       invoke: {
@@ -73,10 +73,7 @@ export const recoveryCodesMachine = setup({
         input: ({ event }) => ({
           presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
         }),
-        onDone: {
-          target: 'showingCodes',
-          actions: [{ type: 'showCodes', params: ({ event }) => ({ codes: event.output }) }],
-        },
+        onDone: { target: 'showingCodes', actions: { type: 'showCodes', params: output } },
         onError: {
           target: 'askingPassword',
           actions: { type: 'rememberFailure', params: errorOf },

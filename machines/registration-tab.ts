@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { notProvided, type StateMeta } from './effects.ts';
+import { output } from './params.ts';
 
 type RegistrationTabEvent =
   /** The registration is to be filled in here, even if another tab does so now. */
@@ -21,7 +22,7 @@ export const registrationTabMachine = setup({
     /** Answers whether the draft is this tab's; one that takes over always gets it. */
     claimDraft: notProvided<boolean, { takesOver: boolean }>('claimDraft'),
   },
-  guards: { draftIsOurs: (_, { isOurs }: { isOurs: boolean }) => isOurs },
+  guards: { draftIsOurs: (_, isOurs: boolean) => isOurs },
   actions: { takeOver: assign({ takesOver: true }) },
 }).createMachine({
   id: 'registrationTab',
@@ -37,13 +38,7 @@ export const registrationTabMachine = setup({
         id: 'claimDraft',
         src: 'claimDraft',
         input: ({ context: { takesOver } }) => ({ takesOver }),
-        onDone: [
-          {
-            guard: { type: 'draftIsOurs', params: ({ event }) => ({ isOurs: event.output }) },
-            target: 'here',
-          },
-          { target: 'elsewhere' },
-        ],
+        onDone: [{ guard: { type: 'draftIsOurs', params: output }, target: 'here' }, { target: 'elsewhere' }],
       },
     },
     here: {

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Reminders } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
 import { failureOf, type Failure } from './failure.ts';
+import { unanswered } from './interrupted.ts';
 import { output, rememberAndSay } from './params.ts';
 
 export const remindersMachine = setup({
@@ -42,11 +43,10 @@ export const remindersMachine = setup({
     saving: {
       meta: {
         title: 'Spremanje',
-        interrupted: {
-          kind: 'urgent',
-          title: 'Ne znamo jesu li podsjetnici spremljeni',
-          message: 'Otišli ste sa stranice prije odgovora. Provjerite podsjetnike u profilu.',
-        },
+        interrupted: unanswered(
+          'Ne znamo jesu li podsjetnici spremljeni',
+          'Provjerite podsjetnike u profilu.',
+        ),
       },
       description: 'Poslužitelj sprema odabir.',
       invoke: {

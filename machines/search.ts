@@ -3,7 +3,7 @@ import { trimmed } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { output, params } from './params.ts';
 
 /** Something that was found: what it is, its number, and a few words about it. */
 export interface FoundItem {
@@ -54,15 +54,14 @@ export const searchMachine = setup({
     textIsEmpty: (_, { text }: Of<'text.typed'>) => trimmed(text) === '',
     textIsNew: ({ context: { typed, sought } }) => trimmed(typed) !== '' && trimmed(typed) !== sought,
     textIsTheSame: ({ context: { typed, sought } }) => trimmed(typed) === sought,
-    nothingWasFound: (_, { groups }: { groups: readonly FoundGroup[] }) =>
-      groups.every(({ items }) => items.length === 0),
+    nothingWasFound: (_, groups: readonly FoundGroup[]) => groups.every(({ items }) => items.length === 0),
   },
   actions: {
     rememberText: assign((_, { text }: Of<'text.typed'>) => ({ typed: text })),
     startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
     stopPause: cancel('searchPause'),
     takeText: assign(({ context }) => ({ sought: trimmed(context.typed), groups: [], failure: null })),
-    takeGroups: assign((_, { groups }: { groups: readonly FoundGroup[] }) => ({ groups })),
+    takeGroups: assign((_, groups: readonly FoundGroup[]) => ({ groups })),
     forgetFound: assign({ sought: '', groups: [], failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     goToItem: emit((_, { kind, number }: Of<'item.chosen'>) => ({ type: 'goToItem' as const, kind, number })),
@@ -98,14 +97,8 @@ export const searchMachine = setup({
         src: 'searchAll',
         input: ({ context }) => ({ text: context.sought }),
         onDone: [
-          {
-            guard: { type: 'nothingWasFound', params: ({ event }) => ({ groups: event.output }) },
-            target: 'empty',
-          },
-          {
-            target: 'found',
-            actions: { type: 'takeGroups', params: ({ event }) => ({ groups: event.output }) },
-          },
+          { guard: { type: 'nothingWasFound', params: output }, target: 'empty' },
+          { target: 'found', actions: { type: 'takeGroups', params: output } },
         ],
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
