@@ -1,3 +1,4 @@
+import { toAscii } from '../../domain/to-ascii.ts';
 import { shift } from '../platform/clock.ts';
 import type { partners, users } from '../store/schema.ts';
 import { type DemoMessage, messagesOfFirm, messagesOfOther, messagesOfPerson } from './messages.ts';
@@ -16,15 +17,15 @@ export type DemoCustomer = {
   readonly shows: string;
   readonly hasPassword: boolean;
   readonly partner: Person;
-  readonly secondFactor: (now: Date) => Pick<typeof users.$inferInsert, 'tfaType' | 'totpConfirmedAt'>;
+  /** None is chosen without it. */
+  readonly secondFactor?: (now: Date) => Pick<typeof users.$inferInsert, 'tfaType' | 'totpConfirmedAt'>;
   /** The key of the authenticator. */
   readonly totpSecret?: string;
   /** Inbox, the newest last. */
-  readonly messages: readonly DemoMessage[];
+  readonly messages?: readonly DemoMessage[];
 };
 
 const byMail = () => ({ tfaType: 'MAIL' }) as const;
-const noneChosen = () => ({ tfaType: null });
 
 /** The customers of the demo, one for each branch of logging in. */
 export const demoCustomers: readonly DemoCustomer[] = [
@@ -36,7 +37,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Ana',
       lastName: 'Kovačević',
       oib: '52431287650',
-      email: 'ana.kovacevic@posta.example',
       street: 'Ilica',
       houseNumber: '10',
       postalCode: '10000',
@@ -55,7 +55,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Marko',
       lastName: 'Horvat',
       oib: '30712945687',
-      email: 'marko.horvat@posta.example',
       street: 'Korzo',
       houseNumber: '4a',
       postalCode: '51000',
@@ -78,7 +77,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Ivana',
       lastName: 'Babić',
       oib: '84561239072',
-      email: 'ivana.babic@posta.example',
       street: 'Riva',
       houseNumber: '21',
       postalCode: '21000',
@@ -88,7 +86,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
     }),
     secondFactor: () => ({ tfaType: 'GOOGLE_AUTHENTICATOR' }),
     totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
-    messages: [],
   },
   {
     username: 'petra.novak',
@@ -98,7 +95,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Petra',
       lastName: 'Novak',
       oib: '19283746500',
-      email: 'petra.novak@posta.example',
       street: 'Ulica Ivana Gundulića',
       houseNumber: '7',
       postalCode: '31000',
@@ -106,8 +102,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       birthDate: '1990-01-12',
       birthPlaceName: 'Osijek',
     }),
-    secondFactor: noneChosen,
-    messages: [],
   },
   {
     username: 'adriatic.transport',
@@ -143,7 +137,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Luka',
       lastName: 'Marić',
       oib: '60418273955',
-      email: 'luka.maric@posta.example',
       street: 'Stradun',
       houseNumber: '1',
       postalCode: '20000',
@@ -152,7 +145,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       birthPlaceName: 'Dubrovnik',
     }),
     secondFactor: byMail,
-    messages: [],
   },
   {
     username: 'nova.korisnica',
@@ -162,7 +154,6 @@ export const demoCustomers: readonly DemoCustomer[] = [
       firstName: 'Nova',
       lastName: 'Korisnica',
       oib: '45017829360',
-      email: 'nova.korisnica@posta.example',
       street: 'Trg bana Jelačića',
       houseNumber: '5',
       postalCode: '10000',
@@ -170,14 +161,12 @@ export const demoCustomers: readonly DemoCustomer[] = [
       birthDate: '1985-03-08',
       birthPlaceName: 'Karlovac',
     }),
-    secondFactor: noneChosen,
-    messages: [],
   },
 ];
 
 type PersonInput = Pick<
   Person,
-  'oib' | 'email' | 'street' | 'houseNumber' | 'postalCode' | 'phoneNumber' | 'birthDate' | 'birthPlaceName'
+  'oib' | 'street' | 'houseNumber' | 'postalCode' | 'phoneNumber' | 'birthDate' | 'birthPlaceName'
 > & { firstName: string; lastName: string };
 
 /** A natural person who lives in Croatia and gets mail where they live. */
@@ -186,6 +175,7 @@ function person(input: PersonInput): Person {
     ...input,
     entityTypeCode: 'FO',
     partnerName: `${input.lastName} ${input.firstName}`,
+    email: `${toAscii(`${input.firstName}.${input.lastName}`).toLowerCase()}@posta.example`,
     phoneAreaCode: input.phoneNumber === null ? null : '+385',
     country: 'HR',
     shippingCountry: 'HR',

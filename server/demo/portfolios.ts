@@ -72,7 +72,8 @@ export async function writeOffers(db: Database, owned: readonly OwnedPortfolio[]
   );
 }
 
-async function idsByNumber(db: Database, partnerIds: readonly number[]): Promise<Map<string, number>> {
+/** The ids of their contracts. */
+export async function idsByNumber(db: Database, partnerIds: readonly number[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: contracts.id, number: contracts.number })
     .from(contracts)

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { RequestState } from '../../domain/requests.ts';
 import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
-import { contracts, offers, requestStates, terminationRequests } from '../store/schema.ts';
+import { offers, requestStates, terminationRequests } from '../store/schema.ts';
 import { writeDocuments } from './documents.ts';
+import { idsByNumber } from './portfolios.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const firm = 'adriatic.transport';
@@ -52,19 +53,7 @@ export async function writeRequests(
 }
 
 async function writeTerminations(db: Database, partnerId: number, now: Date): Promise<void> {
-  const rows = await db
-    .select({ id: contracts.id, number: contracts.number })
-    .from(contracts)
-    .where(
-      and(
-        eq(contracts.partnerId, partnerId),
-        inArray(
-          contracts.number,
-          terminations.map(({ number }) => number),
-        ),
-      ),
-    );
-  const contractIds = new Map(rows.map(({ id, number }) => [number, id]));
+  const contractIds = await idsByNumber(db, [partnerId]);
   const known = terminations.filter(({ number }) => contractIds.has(number));
   if (known.length === 0) return;
   const [documentId] = await writeDocuments(db, new Map([[firm, partnerId]]), now, [

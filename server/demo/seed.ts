@@ -86,7 +86,7 @@ export async function seedAccounts(
         usernameKey: usernameKey(customer.username),
         passwordHash: customer.hasPassword ? passwordHash : null,
         createdAt: now,
-        ...customer.secondFactor(now),
+        ...customer.secondFactor?.(now),
       })),
     )
     .returning({ id: users.id });
@@ -98,7 +98,7 @@ export async function seedAccounts(
   }
   await db.insert(messages).values(
     demoCustomers.flatMap((customer) =>
-      customer.messages.map(([title, content, hoursAgo, isRead]) => {
+      (customer.messages ?? []).map(([title, content, hoursAgo, isRead]) => {
         const createdAt = shift(now, -hoursAgo * 3_600_000);
         return messageRow({
           partnerId: partnerOf(customer),
