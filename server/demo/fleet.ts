@@ -1,5 +1,5 @@
 import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
-import { demoOffer, type OfferWish } from './offers.ts';
+import { demoOffer, type OfferLine } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** How many contracts and bills the demo's firm has: as many as a table must bear, or as few as a test needs. */
@@ -40,68 +40,19 @@ const letters = ['KA', 'BČ', 'ĆU', 'DŽ', 'ĐA', 'LJ', 'NJ', 'ŠT', 'ŽU'];
 const firstOffset = 1000;
 
 /** What the firm was offered, a day each, the newest last. */
-const offersOfFirm: readonly Omit<OfferWish, 'id' | 'daysAgo' | 'recipientTypeId'>[] = [
-  {
-    object: 'Škoda Superb Combi',
-    supplierId: 1,
-    product: 'FL-115',
-    netPriceEur: 33_200,
-    ppmvEur: 640,
-    years: 5,
-  },
-  { object: 'Citroën Berlingo Furgon', supplierId: 3, product: 'FL-101', netPriceEur: 17_840, years: 4 },
-  {
-    object: 'Iveco Daily Furgon',
-    supplierId: 3,
-    product: 'OL-310',
-    netPriceEur: 42_100,
-    years: 5,
-    isRequested: true,
-  },
-  {
-    object: 'Mercedes-Benz Sprinter Furgon',
-    supplierId: 3,
-    product: 'OL-311',
-    netPriceEur: 39_500,
-    years: 4,
-  },
-  {
-    object: 'Volkswagen Passat Variant',
-    supplierId: 4,
-    product: 'FL-116',
-    netPriceEur: 31_900,
-    ppmvEur: 1_150,
-    years: 5,
-  },
-  {
-    object: 'Ured Od 100 do 500 m²',
-    supplierId: 10,
-    product: 'NL-503',
-    netPriceEur: 290_000,
-    years: 7,
-    participationPercent: 30,
-  },
-  {
-    object: 'Renault Trafic Furgon',
-    supplierId: 3,
-    product: 'FL-102',
-    netPriceEur: 14_600,
-    years: 3,
-    age: 3,
-    isRequested: true,
-  },
-  { object: 'Ford Transit Custom', supplierId: 5, product: 'OL-302', netPriceEur: 29_300, years: 3, age: 1 },
-  { object: 'Volkswagen Caddy Cargo', supplierId: 4, product: 'FL-103', netPriceEur: 19_900, years: 5 },
-  { object: 'Toyota RAV4', supplierId: 2, product: 'OL-312', netPriceEur: 35_600, ppmvEur: 410, years: 4 },
-  {
-    object: 'Audi A5 Avant',
-    supplierId: 6,
-    product: 'OL-313',
-    netPriceEur: 44_800,
-    ppmvEur: 2_360,
-    years: 3,
-  },
-  { object: 'Škoda Kodiaq', supplierId: 1, product: 'FL-112', netPriceEur: 40_400, ppmvEur: 1_480, years: 6 },
+const offersOfFirm: readonly OfferLine[] = [
+  ['Škoda Superb Combi', 1, 'FL-115', 33_200, 5, { ppmvEur: 640 }],
+  ['Citroën Berlingo Furgon', 3, 'FL-101', 17_840, 4],
+  ['Iveco Daily Furgon', 3, 'OL-310', 42_100, 5, { isRequested: true }],
+  ['Mercedes-Benz Sprinter Furgon', 3, 'OL-311', 39_500, 4],
+  ['Volkswagen Passat Variant', 4, 'FL-116', 31_900, 5, { ppmvEur: 1_150 }],
+  ['Ured Od 100 do 500 m²', 10, 'NL-503', 290_000, 7, { participationPercent: 30 }],
+  ['Renault Trafic Furgon', 3, 'FL-102', 14_600, 3, { age: 3, isRequested: true }],
+  ['Ford Transit Custom', 5, 'OL-302', 29_300, 3, { age: 1 }],
+  ['Volkswagen Caddy Cargo', 4, 'FL-103', 19_900, 5],
+  ['Toyota RAV4', 2, 'OL-312', 35_600, 4, { ppmvEur: 410 }],
+  ['Audi A5 Avant', 6, 'OL-313', 44_800, 3, { ppmvEur: 2_360 }],
+  ['Škoda Kodiaq', 1, 'FL-112', 40_400, 6, { ppmvEur: 1_480 }],
 ];
 
 export function portfolioOfFirm(today: string, size: FleetSize): Portfolio {
@@ -113,7 +64,8 @@ export function portfolioOfFirm(today: string, size: FleetSize): Portfolio {
     ),
     offers: offersOfFirm.map((offer, index) =>
       demoOffer(
-        { ...offer, id: index + 1, daysAgo: offersOfFirm.length - 1 - index, recipientTypeId: 2 },
+        offer,
+        { id: index + 1, daysAgo: offersOfFirm.length - 1 - index, recipientTypeId: 2 },
         today,
       ),
     ),

@@ -17,63 +17,63 @@ import { demoSuppliers } from './vehicles.ts';
 
 export type DemoOffer = Omit<NumberedOffer, 'partnerId'>;
 
-export type OfferWish = {
-  /** The number of the offer. */
-  readonly id: number;
-  readonly daysAgo: number;
-  /** Make and model: `Škoda Enyaq 85`; the first engine is taken. */
-  readonly object: string;
-  readonly supplierId: number;
-  readonly product: string;
-  readonly recipientTypeId: number;
-  readonly netPriceEur: number;
-  readonly years: FinancingYears;
-  readonly ppmvEur?: number;
-  readonly participationPercent?: number;
-  /** Calendar years since the first registration of a used object. */
-  readonly age?: number;
-  readonly isRequested?: boolean;
-};
+/** What is offered: make and model (the first engine is taken), from whom, with which product, and at what price. */
+export type OfferLine = readonly [
+  object: string,
+  supplierId: number,
+  product: string,
+  netPriceEur: number,
+  years: FinancingYears,
+  more?: {
+    readonly ppmvEur?: number;
+    readonly participationPercent?: number;
+    /** Calendar years since the first registration of a used object. */
+    readonly age?: number;
+    readonly isRequested?: boolean;
+  },
+];
 
-/** An offer as the calculator would have made it on that day. */
-export function demoOffer(wish: OfferWish, today: string): DemoOffer {
-  const variant = demoVariants.find(({ makeName, modelName }) => `${makeName} ${modelName}` === wish.object);
-  const supplier = demoSuppliers.find(({ id }) => id === wish.supplierId);
-  const chosen = demoProducts.find(({ number }) => number === wish.product);
+type Making = { readonly id: number; readonly daysAgo: number; readonly recipientTypeId: number };
+
+/** An offer with this number as the calculator would have made it on that day. */
+export function demoOffer(
+  [object, supplierId, product, netPriceEur, years, more = {}]: OfferLine,
+  { id, daysAgo, recipientTypeId }: Making,
+  today: string,
+): DemoOffer {
+  const variant = demoVariants.find(({ makeName, modelName }) => `${makeName} ${modelName}` === object);
+  const supplier = demoSuppliers.find((each) => each.id === supplierId);
+  const chosen = demoProducts.find(({ number }) => number === product);
   if (variant === undefined || supplier === undefined || chosen === undefined) {
-    throw new Error(`The demo does not finance ${wish.object} from ${wish.supplierId} with ${wish.product}.`);
+    throw new Error(`The demo does not finance ${object} from ${supplierId} with ${product}.`);
   }
-  const day = addDays(today, -wish.daysAgo);
+  const day = addDays(today, -daysAgo);
   const noon = new Date(`${day}T12:00:00Z`);
-  const registrationYear = wish.age === undefined ? null : noon.getUTCFullYear() - wish.age;
+  const registrationYear = more.age === undefined ? null : noon.getUTCFullYear() - more.age;
   const allowedUsageLevel = variant.averageTotalMileage;
   const isOperational = chosen.leasingType === 'OPERATIONAL';
   const leasing = {
     category: chosen.leasingType satisfies LeasingCategory,
-    recipientType: codeById(recipientTypes, wish.recipientTypeId),
+    recipientType: codeById(recipientTypes, recipientTypeId),
     supplier,
     variant,
     registrationYear,
-    mileage: allowedUsageLevel === null ? null : (wish.age ?? 0) * allowedUsageLevel,
+    mileage: allowedUsageLevel === null ? null : (more.age ?? 0) * allowedUsageLevel,
     allowedUsageLevel,
-    netPriceCents: wish.netPriceEur * 100,
-    ppmvCents: (wish.ppmvEur ?? 0) * 100,
-    months: wish.years * 12,
+    netPriceCents: netPriceEur * 100,
+    ppmvCents: (more.ppmvEur ?? 0) * 100,
+    months: years * 12,
     paymentPeriod: codeById(paymentPeriodTypes, 1),
-    participationPercentage: wish.participationPercent ?? (isOperational ? 0 : 20),
+    participationPercentage: more.participationPercent ?? (isOperational ? 0 : 20),
     redemptionPercentage: 1,
     remainingValuePercentage: remainingValuePercent({
-      years: wish.years,
+      years,
       yearlyKm: allowedUsageLevel,
       ageYears: ageYears(registrationYear, yearOf(noon)),
     }),
   };
-  const { partnerId: _nobody, ...offer } = offerOf(leasing, productOf(chosen), {
-    id: wish.id,
-    partnerId: 0,
-    day,
-  });
-  return wish.isRequested ? { ...offer, status: 'REQUESTED', requestedAt: noon } : offer;
+  const { partnerId: _nobody, ...offer } = offerOf(leasing, productOf(chosen), { id, partnerId: 0, day });
+  return more.isRequested ? { ...offer, status: 'REQUESTED', requestedAt: noon } : offer;
 }
 
 function productOf(product: (typeof demoProducts)[number]): Product {

@@ -1,11 +1,13 @@
 import { fixedRate, type Lease, leaseOf, type Portfolio } from './leases.ts';
-import { demoOffer, type OfferWish } from './offers.ts';
+import { demoOffer, type OfferLine } from './offers.ts';
 
+/** Their bills are numbered one after the other. */
+type NewLease = Omit<Lease, 'billOffset'>;
 type Common = 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
-type PlainLease = Omit<Lease, Common | 'object'> & Partial<Pick<Lease, Common>> & { object?: string };
+type PlainLease = Omit<NewLease, Common | 'object'> & Partial<Pick<Lease, Common>> & { object?: string };
 
 /** What most leases of natural persons have in common: a car, paid in instalments, kept for 1 % of its price. */
-function car(lease: PlainLease): Lease {
+function car(lease: PlainLease): NewLease {
   return {
     object: lease.subjectName,
     objectType: 'Osobno vozilo',
@@ -21,10 +23,9 @@ function car(lease: PlainLease): Lease {
 
 const van = { objectType: 'Lako teretno vozilo', color: 'Bijela', supplier: 'Dostavna vozila Žižić d.o.o.' };
 
-const anasLeases: readonly Lease[] = [
+const anasLeases: readonly NewLease[] = [
   car({
     number: '10482/24',
-    billOffset: 0,
     subjectName: 'Škoda Octavia Combi',
     object: 'Škoda Octavia Combi 2.0 TDI',
     registrationNumber: 'ZG 4821-KA',
@@ -46,7 +47,6 @@ const anasLeases: readonly Lease[] = [
   }),
   car({
     number: '11937/25',
-    billOffset: 1,
     subjectName: 'Toyota Yaris Cross',
     object: 'Toyota Yaris Cross 1.5 Hybrid',
     registrationNumber: 'ZG 7330-ČŽ',
@@ -64,7 +64,6 @@ const anasLeases: readonly Lease[] = [
   car({
     ...van,
     number: '11502/25',
-    billOffset: 2,
     subjectName: 'Renault Trafic Furgon',
     object: 'Renault Trafic Furgon L2H1 2.0 dCi',
     registrationNumber: 'ZG 1905-ĆU',
@@ -85,7 +84,6 @@ const anasLeases: readonly Lease[] = [
   car({
     ...van,
     number: '12088/26',
-    billOffset: 3,
     subjectName: 'Volkswagen Caddy Cargo',
     object: 'Volkswagen Caddy Cargo 2.0 TDI',
     registrationNumber: 'ZG 2244-LJ',
@@ -99,7 +97,6 @@ const anasLeases: readonly Lease[] = [
   car({
     ...van,
     number: '12091/26',
-    billOffset: 4,
     subjectName: 'Volkswagen Caddy Cargo',
     object: 'Volkswagen Caddy Cargo 2.0 TDI',
     registrationNumber: 'ZG 2245-LJ',
@@ -113,7 +110,6 @@ const anasLeases: readonly Lease[] = [
   }),
   car({
     number: '7719/19',
-    billOffset: 5,
     subjectName: 'Renault Clio',
     registrationNumber: 'ZG 5512-BN',
     status: 'EXPIRED',
@@ -126,7 +122,6 @@ const anasLeases: readonly Lease[] = [
   }),
   car({
     number: '986/18',
-    billOffset: 6,
     subjectName: 'Opel Astra Sports Tourer',
     registrationNumber: 'ZG 803-MĐ',
     status: 'TERMINATED',
@@ -139,11 +134,10 @@ const anasLeases: readonly Lease[] = [
   }),
 ];
 
-const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
+const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
   'marko.horvat': [
     car({
       number: '10990/24',
-      billOffset: 20,
       subjectName: 'Peugeot 2008',
       registrationNumber: 'RI 618-TŠ',
       purchaseCents: 25_700_00,
@@ -155,7 +149,6 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
     }),
     car({
       number: '12210/26',
-      billOffset: 21,
       subjectName: 'Kia Sportage',
       registrationNumber: null,
       status: 'IN_PROGRESS',
@@ -169,7 +162,6 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
   'ivana.babic': [
     car({
       number: '9840/23',
-      billOffset: 22,
       subjectName: 'Dacia Duster',
       registrationNumber: 'ST 940-ŽB',
       status: 'EXPIRES',
@@ -182,7 +174,6 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
     }),
     car({
       number: '8211/20',
-      billOffset: 23,
       subjectName: 'Fiat Panda',
       registrationNumber: 'ST 377-ĐA',
       status: 'EXPIRED',
@@ -197,7 +188,6 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
   'petra.novak': [
     car({
       number: '11604/25',
-      billOffset: 24,
       subjectName: 'Hyundai i20',
       registrationNumber: 'OS 211-NJ',
       leasingType: 'OPERATIONAL',
@@ -212,59 +202,27 @@ const othersLeases: Readonly<Record<string, readonly Lease[]>> = {
 };
 
 /** One that has expired, one that was requested, one that ends soon and a fresh one. */
-const anasOffers: readonly Omit<OfferWish, 'recipientTypeId'>[] = [
-  {
-    id: 398,
-    daysAgo: 12,
-    object: 'Škoda Enyaq 85',
-    supplierId: 1,
-    product: 'OL-305',
-    netPriceEur: 38_400,
-    years: 4,
-    participationPercent: 10,
-  },
-  {
-    id: 405,
-    daysAgo: 6,
-    object: 'Mercedes-Benz Vito Furgon',
-    supplierId: 3,
-    product: 'FL-101',
-    netPriceEur: 31_700,
-    years: 5,
-    isRequested: true,
-  },
-  {
-    id: 409,
-    daysAgo: 5,
-    object: 'Toyota Corolla Touring Sports',
-    supplierId: 2,
-    product: 'FL-109',
-    netPriceEur: 24_960,
-    ppmvEur: 118,
-    years: 5,
-  },
-  {
-    id: 412,
-    daysAgo: 1,
-    object: 'Volkswagen ID. 4',
-    supplierId: 9,
-    product: 'FL-102',
-    netPriceEur: 35_200,
-    years: 5,
-  },
+const anasOffers: readonly (readonly [id: number, daysAgo: number, ...OfferLine])[] = [
+  [398, 12, 'Škoda Enyaq 85', 1, 'OL-305', 38_400, 4, { participationPercent: 10 }],
+  [405, 6, 'Mercedes-Benz Vito Furgon', 3, 'FL-101', 31_700, 5, { isRequested: true }],
+  [409, 5, 'Toyota Corolla Touring Sports', 2, 'FL-109', 24_960, 5, { ppmvEur: 118 }],
+  [412, 1, 'Volkswagen ID. 4', 9, 'FL-102', 35_200, 5],
 ];
 
 /** What the natural persons of the demo have, by user name; the others have nothing. */
 export function portfoliosOfPeople(today: string): Map<string, Portfolio> {
-  const portfolios = new Map<string, Portfolio>(
-    Object.entries(othersLeases).map(([username, leases]) => [
-      username,
-      { contracts: leases.map((lease) => leaseOf(lease, today)), offers: [] },
-    ]),
-  );
-  portfolios.set('ana.kovacevic', {
-    contracts: anasLeases.map((lease) => leaseOf(lease, today)),
-    offers: anasOffers.map((offer) => demoOffer({ ...offer, recipientTypeId: 1 }, today)),
+  const contractsOf = (leases: readonly NewLease[], firstOffset: number) =>
+    leases.map((lease, index) => leaseOf({ ...lease, billOffset: firstOffset + index }, today));
+  const portfolios = new Map<string, Portfolio>();
+  let offset = 20;
+  for (const [username, leases] of Object.entries(othersLeases)) {
+    portfolios.set(username, { contracts: contractsOf(leases, offset), offers: [] });
+    offset += leases.length;
+  }
+  return portfolios.set('ana.kovacevic', {
+    contracts: contractsOf(anasLeases, 0),
+    offers: anasOffers.map(([id, daysAgo, ...offer]) =>
+      demoOffer(offer, { id, daysAgo, recipientTypeId: 1 }, today),
+    ),
   });
-  return portfolios;
 }
