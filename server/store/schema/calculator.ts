@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { OfferLine } from '../../../domain/leasing/lines.ts';
-import { cents, code, day, identity, moment, percent, sortKey } from './columns.ts';
+import { cents, code, day, identity, moment, owner, percent, sortKey } from './columns.ts';
 import { partnerId } from './owners.ts';
 
 export const objectTypes = pgTable('object_types', {
@@ -13,18 +13,14 @@ export const objectTypes = pgTable('object_types', {
 /** Objects of a kind: cars, vans, offices. */
 export const objects = pgTable('objects', {
   id: code(),
-  typeId: integer('type_id')
-    .notNull()
-    .references(() => objectTypes.id),
+  typeId: owner('type_id', () => objectTypes.id),
   name: text('name').notNull(),
 });
 
 /** A make of one object: who makes cars and vans stands here twice. */
 export const makes = pgTable('makes', {
   id: code(),
-  objectId: integer('object_id')
-    .notNull()
-    .references(() => objects.id),
+  objectId: owner('object_id', () => objects.id),
   name: text('name').notNull(),
   /** Where the maker of connected vehicles says which data these make; https. */
   dataInformationUrl: text('data_information_url'),
@@ -34,9 +30,7 @@ export const models = pgTable(
   'models',
   {
     id: code(),
-    makeId: integer('make_id')
-      .notNull()
-      .references(() => makes.id),
+    makeId: owner('make_id', () => makes.id),
     name: text('name').notNull(),
   },
   (table) => [index('models_make').on(table.makeId)],
@@ -49,9 +43,7 @@ export const modelVariants = pgTable(
   'model_variants',
   {
     id: identity(),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => models.id),
+    modelId: owner('model_id', () => models.id),
     fuelTypeId: integer('fuel_type_id').references(() => fuelTypes.id),
     engine: text('engine'),
     /** Km that are usually driven in a year. */

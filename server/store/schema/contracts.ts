@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentCategories, documentTypes, fileTypes } from '../../../domain/documents.ts';
 import { everyRequestKind, everyRequestState } from '../../../domain/requests.ts';
-import { bytes, cents, day, identity, moment, percent, sortKey } from './columns.ts';
+import { bytes, cents, day, identity, moment, owner, percent, sortKey } from './columns.ts';
 import { partners } from './customers.ts';
 import { partnerId } from './owners.ts';
 
@@ -69,9 +69,7 @@ export const bills = pgTable(
   {
     id: identity(),
     partnerId: partnerId(),
-    contractId: integer('contract_id')
-      .notNull()
-      .references(() => contracts.id),
+    contractId: owner('contract_id', () => contracts.id),
     number: text('number').notNull(),
     type: text('type', { enum: ['INSTALLMENT', 'PAYMENT_NOTICE'] }).notNull(),
     date: day('date').notNull(),
@@ -151,12 +149,8 @@ export const terminationRequests = pgTable(
   {
     id: identity(),
     partnerId: partnerId(),
-    contractId: integer('contract_id')
-      .notNull()
-      .references(() => contracts.id),
-    documentId: integer('document_id')
-      .notNull()
-      .references(() => documents.id),
+    contractId: owner('contract_id', () => contracts.id),
+    documentId: owner('document_id', () => documents.id),
     createdAt: moment('created_at').notNull(),
     /** A state that the company gave until then belongs to a former request; `null` for the first one of a contract. */
     statesAfter: moment('states_after'),
@@ -170,15 +164,9 @@ export const terminationRequests = pgTable(
 /** Requests for an early termination that were refused or closed before the customer asked again. */
 export const closedRequests = pgTable('closed_requests', {
   id: identity(),
-  partnerId: integer('partner_id')
-    .notNull()
-    .references(() => partners.id, { onDelete: 'cascade' }),
-  contractId: integer('contract_id')
-    .notNull()
-    .references(() => contracts.id, { onDelete: 'cascade' }),
-  documentId: integer('document_id')
-    .notNull()
-    .references(() => documents.id, { onDelete: 'cascade' }),
+  partnerId: owner('partner_id', () => partners.id, { onDelete: 'cascade' }),
+  contractId: owner('contract_id', () => contracts.id, { onDelete: 'cascade' }),
+  documentId: owner('document_id', () => documents.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull(),
   state: text('state', { enum: everyRequestState }).notNull(),
   changedAt: moment('changed_at').notNull(),

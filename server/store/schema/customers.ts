@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, logPosition, moment } from './columns.ts';
+import { identity, logPosition, moment, owner } from './columns.ts';
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
 export const partners = pgTable(
@@ -78,9 +78,7 @@ export const users = pgTable(
   'users',
   {
     id: identity(),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => partners.id),
+    partnerId: owner('partner_id', () => partners.id),
     username: text('username').notNull(),
     /** The user name folded by the application, so that "Ana" and "ana" are one person on every engine. */
     usernameKey: text('username_key').notNull(),

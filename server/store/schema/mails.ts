@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SafeHtml } from '../safe-html.ts';
-import { day, identity, moment } from './columns.ts';
+import { day, identity, moment, owner } from './columns.ts';
 import { partners, users } from './customers.ts';
 import { partnerId, userId } from './owners.ts';
 
@@ -20,9 +20,7 @@ export const reminders = pgTable(
   'reminders',
   {
     id: identity(),
-    partnerId: integer('partner_id')
-      .notNull()
-      .references(() => partners.id, { onDelete: 'cascade' }),
+    partnerId: owner('partner_id', () => partners.id, { onDelete: 'cascade' }),
     day: day('day').notNull(),
     /** `null` until a mail server has taken the mail. */
     sentAt: moment('sent_at'),

@@ -1,12 +1,6 @@
-import { integer } from 'drizzle-orm/pg-core';
+import { owner } from './columns.ts';
 import { partners, users } from './customers.ts';
 
-export const userId = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export const userId = () => owner('user_id', () => users.id, { onDelete: 'cascade' });
 
-export const partnerId = () =>
-  integer('partner_id')
-    .notNull()
-    .references(() => partners.id);
+export const partnerId = () => owner('partner_id', () => partners.id);
