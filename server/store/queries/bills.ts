@@ -105,6 +105,7 @@ export function createBillQueries(db: Database) {
     table: bills,
     sortColumns: billSortColumns,
     first: { column: bills.date, id: bills.id },
+    coded,
     rows: summaries,
   });
   const partner = eq(bills.partnerId, sql.placeholder('partnerId'));
@@ -146,12 +147,12 @@ export function createBillQueries(db: Database) {
       request: PageRequest<BillColumn>,
       filters: BillFilters = {},
     ): Promise<Page<BillSummary>> {
-      return pages(partnerId, request, undefined, listConditions(request.search, filters));
+      return pages(partnerId, request, undefined, filtersIn(filters));
     },
 
     /** How many bills a page of the list would count. */
     count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
-      return db.$count(bills, and(eq(bills.partnerId, partnerId), ...listConditions(search, filters)));
+      return db.$count(bills, listed(partnerId, search, filters));
     },
 
     /** All bills in list order, `size` after the last: nothing is held, and each page costs the same. */
@@ -167,7 +168,7 @@ export function createBillQueries(db: Database) {
           .select({ ...billSummaryColumns, key: sql<unknown>`${key}`.as('key'), id: bills.id })
           .from(bills)
           .innerJoin(contracts, contractOfBill)
-          .where(and(eq(bills.partnerId, partnerId), ...listConditions(search, filters), after))
+          .where(and(listed(partnerId, search, filters), after))
           .orderBy(...orderOf(billSortColumns, [{ column, direction }], { column: key, id: bills.id }))
           .limit(size);
       let last: { key: unknown; id: number } | undefined;
@@ -270,12 +271,17 @@ export function createBillQueries(db: Database) {
     },
   };
 
-  function listConditions(search: string, filters: BillFilters): (SQL | undefined)[] {
+  /** That a bill is in the list that is searched and filtered like this. */
+  function listed(partnerId: number, search: string, filters: BillFilters): SQL | undefined {
+    const found = searchIn(bills.searchText, coded, search);
+    return and(eq(bills.partnerId, partnerId), found, ...filtersIn(filters));
+  }
+
+  function filtersIn(filters: BillFilters): (SQL | undefined)[] {
     const { dateFrom, dateTo, dueDateFrom, dueDateTo, number, description } = filters;
     const { contractNumbers = [], statuses = [], types = [] } = filters;
     const { kinds, today } = filters.debt ?? { kinds: [], today: '' };
     return [
-      searchIn(bills.searchText, coded, search),
       dateFrom === undefined ? undefined : gte(bills.date, dateFrom),
       dateTo === undefined ? undefined : lte(bills.date, dateTo),
       dueDateFrom === undefined ? undefined : gte(bills.dueDate, dueDateFrom),

@@ -3,7 +3,7 @@ import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
-import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
+import { createPages } from './paging.ts';
 import { isPayable } from './receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
@@ -45,16 +45,15 @@ const sortColumns = {
 
 export type ContractColumn = keyof typeof sortColumns;
 
-const coded = [
-  { column: contracts.leasingType, labels: leasingTypeLabels },
-  { column: contracts.status, labels: contractStatusLabels },
-];
-
 export function createContractQueries(db: Database) {
-  const pages = createPages<ContractColumn, ContractSummary, readonly ContractStatus[]>(db, {
+  const page = createPages<ContractColumn, ContractSummary, readonly ContractStatus[]>(db, {
     table: contracts,
     sortColumns,
     first: { column: contracts.signingDate, id: contracts.id },
+    coded: [
+      { column: contracts.leasingType, labels: leasingTypeLabels },
+      { column: contracts.status, labels: contractStatusLabels },
+    ],
     isOfKind: (statuses) => inArray(contracts.status, [...statuses]),
     rows: () => db.select(summaryColumns).from(contracts).$dynamic(),
   });
@@ -69,14 +68,8 @@ export function createContractQueries(db: Database) {
         .orderBy(asc(contracts.numberKey), asc(contracts.id));
     },
 
-    page(
-      partnerId: number,
-      request: PageRequest<ContractColumn>,
-      statuses: readonly ContractStatus[],
-    ): Promise<Page<ContractSummary>> {
-      const conditions = [searchIn(contracts.searchText, coded, request.search)];
-      return pages(partnerId, request, statuses, conditions);
-    },
+    /** Contracts of a partner with one of these statuses. */
+    page,
 
     /** One contract of the partner, and when the next of its bills falls due, on the day `today` or later. */
     async byNumber(

@@ -3,7 +3,7 @@ import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
-import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type Page, type PageRequest } from './paging.ts';
 import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -33,13 +33,12 @@ export type DocumentColumn = keyof typeof sortColumns;
 /** Any number will do: no other lock of the portal has two. */
 const documentLock = 7_240_303;
 
-const coded = [{ column: documents.type, labels: documentTypeLabels }];
-
 export function createDocumentQueries(db: Database) {
   const pages = createPages<DocumentColumn, DocumentSummary>(db, {
     table: documents,
     sortColumns,
     first: { column: documents.createdAt, id: documents.id },
+    coded: [{ column: documents.type, labels: documentTypeLabels }],
     rows: () => db.select(summaryColumns).from(documents).$dynamic(),
   });
 
@@ -50,10 +49,8 @@ export function createDocumentQueries(db: Database) {
       request: PageRequest<DocumentColumn>,
       types: readonly DocumentType[] = [],
     ): Promise<Page<DocumentSummary>> {
-      return pages(partnerId, request, undefined, [
-        types.length === 0 ? undefined : inArray(documents.type, [...types]),
-        searchIn(documents.searchText, coded, request.search),
-      ]);
+      const isOfType = types.length === 0 ? undefined : inArray(documents.type, [...types]);
+      return pages(partnerId, request, undefined, [isOfType]);
     },
 
     async byId(partnerId: number, id: number, type: DocumentType): Promise<StoredDocument | undefined> {

@@ -4,7 +4,7 @@ import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
-import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
+import { createPages, type PageRequest } from './paging.ts';
 import { messageSortKeys, type NewMessage } from './sort-keys.ts';
 
 type Message = typeof messages.$inferSelect;
@@ -57,10 +57,7 @@ export function createMessageQueries(db: Database) {
       await db.insert(messages).values(messageRow(message));
     },
 
-    page(partnerId: number, request: PageRequest<MessageColumn>): Promise<Page<StoredMessage>> {
-      const conditions = [searchIn(messages.searchText, [], request.search)];
-      return pages(partnerId, request, undefined, conditions);
-    },
+    page: (partnerId: number, request: PageRequest<MessageColumn>) => pages(partnerId, request, undefined),
 
     async countUnread(partnerId: number): Promise<number> {
       const [row] = await unread().execute({ partnerId });

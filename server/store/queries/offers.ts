@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
-import { createPages, type Page, type PageRequest, searchIn } from './paging.ts';
+import { createPages } from './paging.ts';
 import { type NewOffer, offerSortKeys } from './sort-keys.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -33,27 +33,19 @@ const sortColumns = {
 
 export type OfferColumn = keyof typeof sortColumns;
 
-const coded = [{ column: offers.leasingType, labels: leasingTypeLabels }];
-
 export function createOfferQueries(db: Database) {
-  const pages = createPages<OfferColumn, OfferSummary, OfferStatus | undefined>(db, {
+  const page = createPages<OfferColumn, OfferSummary, OfferStatus | undefined>(db, {
     table: offers,
     sortColumns,
     first: { column: offers.creationDate, id: offers.id },
+    coded: [{ column: offers.leasingType, labels: leasingTypeLabels }],
     isOfKind: (status) => (status === undefined ? undefined : eq(offers.status, status)),
     rows: () => db.select(summaryColumns).from(offers).$dynamic(),
   });
 
   return {
     /** Offers to a partner, those of one status where one is given. */
-    page(
-      partnerId: number,
-      request: PageRequest<OfferColumn>,
-      status?: OfferStatus,
-    ): Promise<Page<OfferSummary>> {
-      const conditions = [searchIn(offers.searchText, coded, request.search)];
-      return pages(partnerId, request, status, conditions);
-    },
+    page,
 
     async byId(partnerId: number, id: number): Promise<StoredOffer | undefined> {
       const [offer] = await db

@@ -84,11 +84,13 @@ type Kinds = string | readonly string[] | undefined;
 
 /** A list of rows that belong to partners. */
 type PagedList<Column extends string, Row, Kind extends Kinds> = {
-  readonly table: PgTable & { readonly partnerId: PgColumn };
+  readonly table: PgTable & { readonly partnerId: PgColumn; readonly searchText: PgColumn };
   readonly sortColumns: Readonly<Record<Column, SQLWrapper>>;
   readonly first: FirstOrder;
   /** Which rows there are, where there are several kinds. */
   readonly isOfKind?: (kind: Kind) => SQL | undefined;
+  /** Columns of codes that are searched by their names. */
+  readonly coded?: readonly Coded[];
   readonly rows: () => Selection<Row>;
 };
 
@@ -99,7 +101,7 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(
   db: Database,
-  { table, sortColumns, first, isOfKind, rows: select }: PagedList<Column, Row, Kind>,
+  { table, sortColumns, first, isOfKind, coded = [], rows: select }: PagedList<Column, Row, Kind>,
 ) {
   const plain = new Map<string, PageQueries<Row>>();
 
@@ -130,14 +132,15 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     return queries;
   };
 
-  /** @param conditions that the rows must keep besides, of a search or of filters */
+  /** @param filters that the rows must pass besides the search */
   return (
     partnerId: number,
     request: PageRequest<Column>,
     kind: Kind,
-    conditions: readonly (SQL | undefined)[],
+    filters: readonly (SQL | undefined)[] = [],
   ): Promise<Page<Row>> => {
-    const { rows, total } = queriesOf(request.sort, kind, conditions);
+    const search = searchIn(table.searchText, coded, request.search);
+    const { rows, total } = queriesOf(request.sort, kind, [search, ...filters]);
     return pageOf(
       request,
       (limit, offset) => rows.execute({ partnerId, limit, offset }),
