@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { formatDate, formatTime } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import {
@@ -12,25 +13,18 @@ import { formatEur, fromCents } from '../../../domain/money.ts';
 import { foldText, sortKey } from '../../../domain/text-order.ts';
 import type { bills, contracts, documents, messages, offers, products, referenceRates } from '../schema.ts';
 
-type Contract = typeof contracts.$inferInsert;
-type Bill = typeof bills.$inferInsert;
-type Document = typeof documents.$inferInsert;
-type Message = typeof messages.$inferInsert;
-type Offer = typeof offers.$inferInsert;
-type Product = typeof products.$inferInsert;
-type ReferenceRate = typeof referenceRates.$inferInsert;
-
 /** The columns that follow from the others: rows are sorted and searched by them. */
 type Keys<Row> = Extract<keyof Row, `${string}Key` | 'searchText'>;
-type KeysOf<Row> = Pick<Row, Keys<Row>>;
+type KeysOf<Table extends PgTable> = Pick<Table['$inferInsert'], Keys<Table['$inferInsert']>>;
 
-/** Rows as the company's data give them, before the columns that follow from the others. */
-export type NewContract = Omit<Contract, Keys<Contract>>;
-export type NewBill = Omit<Bill, Keys<Bill>>;
-export type NewDocument = Omit<Document, Keys<Document>>;
-export type NewMessage = Omit<Message, Keys<Message>>;
-export type NewOffer = Omit<Offer, Keys<Offer>>;
-export type NewProduct = Omit<Product, Keys<Product>>;
+/** A row as the company's data give it, before the columns that follow from the others. */
+type New<Table extends PgTable> = Omit<Table['$inferInsert'], Keys<Table['$inferInsert']>>;
+export type NewContract = New<typeof contracts>;
+export type NewBill = New<typeof bills>;
+export type NewDocument = New<typeof documents>;
+export type NewMessage = New<typeof messages>;
+export type NewOffer = New<typeof offers>;
+export type NewProduct = New<typeof products>;
 
 /** Stands between the columns of a search text. No search can hold it, so that none finds across two columns. */
 export const columnBreak = '\n';
@@ -48,7 +42,7 @@ function keyOf(text: string): string {
 }
 
 /** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
-export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<Bill> {
+export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<typeof bills> {
   const installments = installmentsOf(bill) ?? '';
   return {
     numberKey: keyOf(bill.number),
@@ -69,7 +63,7 @@ export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<Bill
 }
 
 /** The same for a contract. */
-export function contractSortKeys(contract: NewContract): KeysOf<Contract> {
+export function contractSortKeys(contract: NewContract): KeysOf<typeof contracts> {
   const registrationNumber = contract.registrationNumber ?? '';
   return {
     numberKey: keyOf(contract.number),
@@ -89,7 +83,7 @@ export function contractSortKeys(contract: NewContract): KeysOf<Contract> {
 }
 
 /** The same for an offer. */
-export function offerSortKeys(offer: NewOffer): KeysOf<Offer> {
+export function offerSortKeys(offer: NewOffer): KeysOf<typeof offers> {
   return {
     numberKey: keyOf(offer.numberText),
     leasingObjectKey: keyOf(offer.leasingObject),
@@ -107,7 +101,7 @@ export function offerSortKeys(offer: NewOffer): KeysOf<Offer> {
 }
 
 /** The same for a document. Its type is found by its name. */
-export function documentSortKeys(document: NewDocument): KeysOf<Document> {
+export function documentSortKeys(document: NewDocument): KeysOf<typeof documents> {
   return {
     nameKey: keyOf(document.name),
     typeKey: keyOf(documentTypeLabels[document.type]),
@@ -116,7 +110,7 @@ export function documentSortKeys(document: NewDocument): KeysOf<Document> {
 }
 
 /** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
-export function messageSortKeys(message: NewMessage): KeysOf<Message> {
+export function messageSortKeys(message: NewMessage): KeysOf<typeof messages> {
   const words = message.content
     .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
     .replaceAll(/<[^<>]*>/g, '')
@@ -135,7 +129,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
-export function productSortKeys(product: NewProduct): KeysOf<Product> {
+export function productSortKeys(product: NewProduct): KeysOf<typeof products> {
   return {
     nameKey: keyOf(product.name),
     interestRateTypeKey: keyOf(interestRateTypeLabels[product.interestRateType]),
@@ -151,7 +145,7 @@ export function productSortKeys(product: NewProduct): KeysOf<Product> {
 /** The same for a reference rate. */
 export function referenceRateSortKeys({
   reference,
-}: Pick<ReferenceRate, 'reference'>): KeysOf<ReferenceRate> {
+}: New<typeof referenceRates>): KeysOf<typeof referenceRates> {
   return { nameKey: keyOf(referenceRateLabels[reference]) };
 }
 
