@@ -93,12 +93,7 @@ function mergedValue(column: string): SQL | undefined {
 const isGiven = (value: unknown) => value !== null && value !== undefined;
 
 /** Of a shipping address all but the name of the place must be there. */
-const shippingFields = [
-  'shippingCountry',
-  'shippingStreet',
-  'shippingHouseNumber',
-  'shippingPostalCode',
-] as const;
+const shippingFields = ownGroups.shipping.filter((name) => name !== 'shippingPlaceName');
 
 function shippingOf(row: Row) {
   return {
@@ -147,19 +142,11 @@ export const partnersEntity = entity({
       contactPersonAreaCode,
       contactPersonNumber,
     };
-    const exported = {
-      shipping_country: partner.shippingCountry,
-      shipping_street: partner.shippingStreet,
-      shipping_house_number: partner.shippingHouseNumber,
-      shipping_postal_code: partner.shippingPostalCode,
-      shipping_place_name: partner.shippingPlaceName,
-      phone_area_code: phoneAreaCode,
-      phone_number: phoneNumber,
-      email: partner.email,
-      contact_person_name: partner.contactPersonName ?? null,
-      contact_person_area_code: contactPersonAreaCode,
-      contact_person_number: contactPersonNumber,
-    };
+    const exported = Object.fromEntries(
+      Object.values(ownGroups)
+        .flat()
+        .map((name) => [partners[name].name, partner[name] ?? null]),
+    );
     const ownValues = Object.fromEntries(
       Object.entries(ownFingerprints(partner)).map(([group, fingerprint]) => [group, [fingerprint]]),
     );

@@ -2,26 +2,14 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
-import { withOwnValues } from './own-values.ts';
+import { type ownGroups, withOwnValues } from './own-values.ts';
 import { isMailbox, type Partner } from './users.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
 /** What customers change themselves; the e-mail address has a way of its own. */
-export type OwnData = Pick<
-  Partner,
-  | 'shippingCountry'
-  | 'shippingStreet'
-  | 'shippingHouseNumber'
-  | 'shippingPostalCode'
-  | 'shippingPlaceName'
-  | 'phoneAreaCode'
-  | 'phoneNumber'
->;
+export type OwnData = Pick<Partner, (typeof ownGroups)['shipping' | 'phone'][number]>;
 
-export type ContactPerson = Pick<
-  Partner,
-  'contactPersonName' | 'contactPersonAreaCode' | 'contactPersonNumber'
->;
+export type ContactPerson = Pick<Partner, (typeof ownGroups)['contactPerson'][number]>;
 
 export function createPartnerQueries(db: Database) {
   return {
