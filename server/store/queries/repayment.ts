@@ -7,23 +7,6 @@ import type { StoredBill } from './bills.ts';
 import type { StoredContract } from './contracts.ts';
 import { openCents, settledCents } from './receivables.ts';
 
-const plannedColumns = {
-  number: contracts.number,
-  leasingType: contracts.leasingType,
-  status: contracts.status,
-  interestRatePercent: contracts.interestRatePercent,
-  interestRateType: contracts.interestRateType,
-  installmentCents: contracts.installmentCents,
-  installmentsTotal: contracts.installmentsTotal,
-  remainingCents: contracts.remainingCents,
-  firstInstallmentDate: contracts.firstInstallmentDate,
-  openDebtCents: contracts.openDebtCents,
-  bailCents: contracts.bailCents,
-  consumerCreditRules: contracts.consumerCreditRules,
-  earlyRepaymentFeePercent: contracts.earlyRepaymentFeePercent,
-  processingCostsCents: contracts.processingCostsCents,
-};
-
 const unbilledColumns = {
   number: contracts.number,
   subjectName: contracts.subjectName,
@@ -34,8 +17,6 @@ const unbilledColumns = {
   installmentsIssued: contracts.installmentsIssued,
   installmentsTotal: contracts.installmentsTotal,
 };
-
-export type PlannedContract = Pick<StoredContract, keyof typeof plannedColumns>;
 
 export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCents' | 'status'> & {
   installmentNumber: number;
@@ -58,7 +39,7 @@ export function createRepaymentQueries(db: Database) {
   const partnerId = sql.placeholder('partnerId');
   const isContract = and(eq(contracts.partnerId, partnerId), eq(contracts.number, sql.placeholder('number')));
 
-  const contract = lazy(() => db.select(plannedColumns).from(contracts).where(isContract).prepare(''));
+  const contract = lazy(() => db.select().from(contracts).where(isContract).prepare(''));
   const instalmentBills = lazy(() =>
     db
       .select({
@@ -122,7 +103,7 @@ export function createRepaymentQueries(db: Database) {
     async ofContract(
       partner: number,
       number: string,
-    ): Promise<{ contract: PlannedContract; bills: InstalmentBill[] } | undefined> {
+    ): Promise<{ contract: StoredContract; bills: InstalmentBill[] } | undefined> {
       const key = { partnerId: partner, number };
       const [[found], itsBills] = await Promise.all([
         contract().execute(key),
