@@ -17,6 +17,8 @@ const withLink =
       warning: notMine.ask,
     });
 
+const notice = (subject: string, text: string) => (partner: Partner) => composeNotice(partner, subject, text);
+
 export const accessMails = {
   code: (partner: Partner, code: string, validUntil: Date, now: Date) =>
     composeMail(partner, {
@@ -50,20 +52,16 @@ export const accessMails = {
     label: 'Postavi lozinku',
   }),
 
-  passwordChanged: (partner: Partner) =>
-    composeNotice(
-      partner,
-      'Lozinka je promijenjena',
-      'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste uređajima odjavljeni.',
-    ),
+  passwordChanged: notice(
+    'Lozinka je promijenjena',
+    'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste uređajima odjavljeni.',
+  ),
 
   /** The same to a customer who has changed it while logged in. */
-  passwordChangedHere: (partner: Partner) =>
-    composeNotice(
-      partner,
-      'Lozinka je promijenjena',
-      'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
-    ),
+  passwordChangedHere: notice(
+    'Lozinka je promijenjena',
+    'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
+  ),
 
   /** Goes to the new address, which nobody has confirmed yet. */
   emailChange: withLink<string>({
@@ -81,12 +79,10 @@ export const accessMails = {
     ),
 
   /** Goes to the address that was the customer's. */
-  emailChanged: (partner: Partner) =>
-    composeNotice(
-      partner,
-      'E-mail adresa je promijenjena',
-      'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
-    ),
+  emailChanged: notice(
+    'E-mail adresa je promijenjena',
+    'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
+  ),
 
   /** The same when an import has changed it; it may never have been the customer's, so that it bears no name. */
   emailMoved: (email: string) =>
@@ -136,17 +132,13 @@ export const accessMails = {
       warning: notMine.login,
     }),
 
-  providerChanged: (partner: Partner) =>
-    composeNotice(
-      partner,
-      'Način potvrde prijave je poništen',
-      'Pri sljedećoj prijavi odaberite novi način potvrde. Na svim ste uređajima odjavljeni.',
-    ),
+  providerChanged: notice(
+    'Način potvrde prijave je poništen',
+    'Pri sljedećoj prijavi odaberite novi način potvrde. Na svim ste uređajima odjavljeni.',
+  ),
 
-  qrChanged: (partner: Partner) =>
-    composeNotice(
-      partner,
-      'QR kod je poništen',
-      'Dosadašnja aplikacija za provjeru više ne vrijedi. Pri sljedećoj prijavi skenirajte novi QR kod. Na svim ste uređajima odjavljeni.',
-    ),
+  qrChanged: notice(
+    'QR kod je poništen',
+    'Dosadašnja aplikacija za provjeru više ne vrijedi. Pri sljedećoj prijavi skenirajte novi QR kod. Na svim ste uređajima odjavljeni.',
+  ),
 } as const;
