@@ -1,9 +1,9 @@
 import { brand } from '../../../domain/brand.ts';
 import { isConcluded } from '../../../domain/contract-status.ts';
-import { formatDate, formatTime } from '../../../domain/dates.ts';
-import { dayOf } from '../../../domain/dates.ts';
+import { dayOf, formatDate, formatTime } from '../../../domain/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
+import type { StoredDocument } from '../../store/queries/documents.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, displayName, escapeHtml, notMine } from '../shared/mails.ts';
@@ -45,13 +45,7 @@ export async function requestEarlyTermination(
       queries,
       user.id,
       terminationMail(partner, `${config.publicUrl}${pathOf(contract)}`, number),
-      terminationMailToCompany(config.contactEmail, partner, {
-        number,
-        subjectName: contract.subjectName,
-        documentId,
-        documentName: document.name,
-        requestedAt: now,
-      }),
+      terminationMailToCompany(config.contactEmail, partner, contract, document, now),
     );
   });
   outbox.deliver();
@@ -64,14 +58,6 @@ function messageOf(contract: StoredContract): string {
 function pathOf({ number }: StoredContract): string {
   return `/contracts-overview/${encodeURIComponent(number)}/contracts-details`;
 }
-
-type TerminationRequest = {
-  readonly number: string;
-  readonly subjectName: string;
-  readonly documentId: number;
-  readonly documentName: string;
-  readonly requestedAt: Date;
-};
 
 function terminationMail(partner: Partner, href: string, number: string): Mail {
   return composeMail(partner, {
@@ -86,14 +72,20 @@ function terminationMail(partner: Partner, href: string, number: string): Mail {
 }
 
 /** To the company, whose back office answers the request. */
-function terminationMailToCompany(address: string, partner: Partner, request: TerminationRequest): Mail {
+function terminationMailToCompany(
+  address: string,
+  partner: Partner,
+  { number, subjectName }: StoredContract,
+  document: StoredDocument,
+  now: Date,
+): Mail {
   return composeMail(
     { firstName: null, lastName: null, partnerName: brand.company, email: address },
     {
-      subject: `Prijevremeni prekid ugovora ${request.number}`,
+      subject: `Prijevremeni prekid ugovora ${number}`,
       paragraphs: [
-        `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${request.number} (${request.subjectName}).`,
-        `Zahtjev je poslan ${formatDate(request.requestedAt)} u ${formatTime(request.requestedAt)} uz dokument „${request.documentName}“ (broj ${request.documentId} u portalu).`,
+        `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${number} (${subjectName}).`,
+        `Zahtjev je poslan ${formatDate(now)} u ${formatTime(now)} uz dokument „${document.name}“ (broj ${document.id} u portalu).`,
       ],
       warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
     },
