@@ -57,12 +57,7 @@ export async function composeReminder(
   return reminderMail(reminder.partner, { ...told, refreshedAt, href: portalLink(config, '/bills') });
 }
 
-interface Reminder {
-  /** The first bills, by due date. */
-  readonly bills: readonly RemindedBill[];
-  /** Those that are still to be paid in time. */
-  readonly due: CountedBills;
-  readonly overdue: CountedBills;
+interface Reminder extends Omit<BillsToTell, 'partnerId'> {
   /** When the company's data were last refreshed. */
   readonly refreshedAt: Date | null;
   /** Of the list of bills. */

@@ -150,7 +150,7 @@ export function createReminderQueries(db: Database) {
     },
 
     /** The open bills that these customers are to be told of. */
-    async billsToTell(
+    billsToTell(
       partnerIds: readonly number[],
       { since, due, overdue }: DueDates,
       today: string,
@@ -180,13 +180,17 @@ export function createReminderQueries(db: Database) {
         .innerJoin(contracts, eq(contracts.id, bills.contractId))
         .where(and(inArray(bills.partnerId, [...partnerIds]), isKnown, or(isDue, isUnpaid)))
         .as('told');
-      const rows = await db
+      return db
         .select({
           partnerId: told.partnerId,
-          dueCount: sql<number>`(count(*) filter (where not ${told.isOverdue}))::integer`,
-          dueNumber: sql<string | null>`min(${told.number}) filter (where not ${told.isOverdue})`,
-          overdueCount: sql<number>`(count(*) filter (where ${told.isOverdue}))::integer`,
-          overdueNumber: sql<string | null>`min(${told.number}) filter (where ${told.isOverdue})`,
+          due: {
+            count: sql<number>`(count(*) filter (where not ${told.isOverdue}))::integer`,
+            number: sql<string | null>`min(${told.number}) filter (where not ${told.isOverdue})`,
+          },
+          overdue: {
+            count: sql<number>`(count(*) filter (where ${told.isOverdue}))::integer`,
+            number: sql<string | null>`min(${told.number}) filter (where ${told.isOverdue})`,
+          },
           bills: sql<RemindedBill[]>`json_agg(json_build_object(
             'number', ${told.number}, 'object', ${told.object}, 'openCents', ${told.openCents},
             'dueDate', ${told.dueDate}, 'isOverdue', ${told.isOverdue}
@@ -195,12 +199,6 @@ export function createReminderQueries(db: Database) {
         .from(told)
         .groupBy(told.partnerId)
         .orderBy(asc(told.partnerId));
-      return rows.map(({ partnerId, dueCount, dueNumber, overdueCount, overdueNumber, bills: named }) => ({
-        partnerId,
-        due: { count: dueCount, number: dueNumber },
-        overdue: { count: overdueCount, number: overdueNumber },
-        bills: named,
-      }));
     },
 
     /** Writes down that these customers are reminded on this day: the ids of the reminders. */
