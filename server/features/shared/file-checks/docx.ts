@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { SaxesTagNS } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { fileTexts } from '../../../../domain/documents.ts';
 import { isRootOfRelations, isRootOfTypes, mainType, PartTypes, problemOfRelation } from './docx-package.ts';
@@ -117,26 +118,25 @@ async function readPart(stream: AsyncIterable<Buffer>, part: Part): Promise<void
     for await (const piece of stream) if (piece.length === 0) break;
     return;
   }
-  if (part.name === listOfTypes) await readXml(stream, typesReader(part.types));
-  else if (part.name.endsWith('.rels')) await readXml(stream, relationsReader());
+  if (part.name === listOfTypes)
+    await readXml(
+      stream,
+      listReader(isRootOfTypes, (tag) => part.types.add(tag)),
+    );
+  else if (part.name.endsWith('.rels'))
+    await readXml(stream, listReader(isRootOfRelations, problemOfRelation));
   else await readXml(stream, textReader(part));
 }
 
-function typesReader(types: PartTypes): XmlReader {
+/** Of a list whose entries have nothing inside. */
+function listReader(
+  isRoot: (tag: SaxesTagNS) => boolean,
+  problemOf: (tag: SaxesTagNS) => XmlError['why'] | undefined,
+): XmlReader {
   return {
     open(tag, depth) {
-      if (depth === 0 ? !isRootOfTypes(tag) : depth > 1) throw new XmlError('damaged');
-      const why = depth === 0 ? undefined : types.add(tag);
-      if (why !== undefined) throw new XmlError(why);
-    },
-  };
-}
-
-function relationsReader(): XmlReader {
-  return {
-    open(tag, depth) {
-      if (depth === 0 ? !isRootOfRelations(tag) : depth > 1) throw new XmlError('damaged');
-      const why = depth === 0 ? undefined : problemOfRelation(tag);
+      if (depth === 0 ? !isRoot(tag) : depth > 1) throw new XmlError('damaged');
+      const why = depth === 0 ? undefined : problemOf(tag);
       if (why !== undefined) throw new XmlError(why);
     },
   };
