@@ -42,6 +42,8 @@ function secondsUntil(moment: Date, now: Date): number {
 const conflict = (code: ErrorCode, message: string, allowedAt?: Date) =>
   new HttpError(409, code, message, allowedAt && { allowedAt });
 
+const busy = (message: string, retryAfter: number) => new HttpError(503, 'busy', message, { retryAfter });
+
 /** Every refusal with its status, code and sentence, in one place. */
 export const httpErrors = {
   badRequest: () => new HttpError(400, 'bad-request', 'Zahtjev nije ispravan.'),
@@ -159,17 +161,9 @@ export const httpErrors = {
   internal: () => new HttpError(500, 'internal', accessTexts.failure),
   mailNotSent: () => new HttpError(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
   /** Busy too, for what is waited for is another program. */
-  notScanned: () => new HttpError(503, 'busy', notScanned, { retryAfter: 60 }),
-  busy: () => new HttpError(503, 'busy', accessTexts.busy, { retryAfter: 1 }),
-  exportsBusy: () =>
-    new HttpError(
-      503,
-      'busy',
-      'Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.',
-      {
-        retryAfter: 10,
-      },
-    ),
+  notScanned: () => busy(notScanned, 60),
+  busy: () => busy(accessTexts.busy, 1),
+  exportsBusy: () => busy('Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.', 10),
 } as const;
 
 /** What each field is told by the rules, the first thing only; empty when all is right. */
