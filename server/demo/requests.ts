@@ -71,18 +71,10 @@ async function writeTerminations(db: Database, partnerId: number, now: Date): Pr
       })),
     )
     .onConflictDoNothing();
-  const states = known.flatMap(({ number, daysAgo, state, note }) =>
-    state === undefined
-      ? []
-      : [
-          {
-            kind: 'EARLY_TERMINATION' as const,
-            reference: number,
-            state,
-            changedAt: shift(now, (1 - daysAgo) * day),
-            note: note ?? null,
-          },
-        ],
-  );
+  const states = known.flatMap(({ number, daysAgo, state, note = null }) => {
+    if (state === undefined) return [];
+    const changedAt = shift(now, (1 - daysAgo) * day);
+    return [{ kind: 'EARLY_TERMINATION' as const, reference: number, state, changedAt, note }];
+  });
   await db.insert(requestStates).values(states).onConflictDoNothing();
 }
