@@ -5,122 +5,65 @@ import { type Dictionary, isDictionary, isList, Name, nameIn, Text, type Value }
 
 type Reason = keyof typeof fileTexts;
 
-const reasons = (named: Readonly<Record<string, Reason>>): ReadonlyMap<string, Reason> =>
-  new Map(Object.entries(named));
+const listed = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+/** The reason by the name of what is refused. */
+const reasons = (named: Readonly<Partial<Record<Reason, string>>>): ReadonlyMap<string, Reason> =>
+  new Map(
+    Object.entries(named).flatMap(([reason, names]) =>
+      listed(names).map((name) => [name, reason as Reason] as const),
+    ),
+  );
 
 /** Where an action stands: the reader presses it, or it happens by itself. */
 type Trigger = 'press' | 'event';
 
 /** What an action may be. Source: ISO 32000-1, 12.6.4. */
 const allowedActions: ReadonlySet<string> = new Set(['GoTo', 'Named', 'URI']);
-const allowedCommands: ReadonlySet<string> = new Set([
-  'NextPage',
-  'PrevPage',
-  'FirstPage',
-  'LastPage',
-  'GoBack',
-  'GoForward',
-]);
+const allowedCommands: ReadonlySet<string> = new Set(
+  listed('NextPage PrevPage FirstPage LastPage GoBack GoForward'),
+);
 /** What a note on a page may be. Source: ISO 32000-1, 12.5.6. */
-const allowedNotes: ReadonlySet<string> = new Set([
-  'text',
-  'link',
-  'freetext',
-  'line',
-  'square',
-  'circle',
-  'polygon',
-  'polyline',
-  'highlight',
-  'underline',
-  'squiggly',
-  'strikeout',
-  'caret',
-  'stamp',
-  'ink',
-  'popup',
-  'widget',
-  'printermark',
-  'trapnet',
-  'watermark',
-  'redact',
-]);
+const allowedNotes: ReadonlySet<string> = new Set(
+  listed(`text link freetext line square circle polygon polyline highlight underline squiggly strikeout caret stamp ink
+    popup widget printermark trapnet watermark redact`),
+);
 
 /** Actions that are told by their name, in any dictionary that says to be one, regardless of references to it. */
 const namedActions = reasons({
-  JavaScript: 'script',
-  EnableJavaScripts: 'script',
-  Launch: 'launch',
-  GoToR: 'elsewhere',
-  GoToE: 'attachment',
-  GoToDp: 'action',
-  Thread: 'elsewhere',
-  SubmitForm: 'sentForm',
-  ImportData: 'sentForm',
-  ResetForm: 'action',
-  Hide: 'action',
-  SetOCGState: 'action',
-  Rendition: 'media',
-  Sound: 'media',
-  Movie: 'media',
-  GoTo3DView: 'media',
-  RichMediaExecute: 'media',
+  script: 'JavaScript EnableJavaScripts',
+  launch: 'Launch',
+  elsewhere: 'GoToR Thread',
+  attachment: 'GoToE',
+  sentForm: 'SubmitForm ImportData',
+  media: 'Rendition Sound Movie GoTo3DView RichMediaExecute',
+  action: 'GoToDp ResetForm Hide SetOCGState',
 });
 
 const namedTypes = reasons({
-  EmbeddedFile: 'attachment',
-  Filespec: 'attachment',
-  FileSpec: 'attachment',
-  F: 'attachment',
-  Collection: 'attachment',
-  Rendition: 'media',
-  MediaClip: 'media',
-  '3D': 'media',
-  RichMedia: 'media',
-  ReqHandler: 'script',
+  attachment: 'EmbeddedFile Filespec FileSpec F Collection',
+  media: 'Rendition MediaClip 3D RichMedia',
+  script: 'ReqHandler',
 });
 
 const namedSubtypes = reasons({
-  FileAttachment: 'attachment',
-  Sound: 'media',
-  Movie: 'media',
-  Screen: 'media',
-  '3D': 'media',
-  U3D: 'media',
-  PRC: 'media',
-  RichMedia: 'media',
-  Projection: 'media',
-  PS: 'script',
+  attachment: 'FileAttachment',
+  media: 'Sound Movie Screen 3D U3D PRC RichMedia Projection',
+  script: 'PS',
 });
 
 /** Keys that nothing has but what runs, fetches or carries something. */
 const namedKeys = reasons({
-  JS: 'script',
-  JavaScript: 'script',
-  OnInstantiate: 'script',
-  Requirements: 'script',
-  EF: 'attachment',
-  RF: 'attachment',
-  EmbeddedFiles: 'attachment',
-  AF: 'attachment',
-  Collection: 'attachment',
-  XFA: 'dynamicForm',
-  RichMediaContent: 'media',
-  RichMediaSettings: 'media',
-  '3DD': 'media',
-  Renditions: 'media',
-  AlternatePresentations: 'media',
-  FFilter: 'elsewhere',
-  OPI: 'elsewhere',
-  Encrypt: 'locked',
+  script: 'JS JavaScript OnInstantiate Requirements',
+  attachment: 'EF RF EmbeddedFiles AF Collection',
+  dynamicForm: 'XFA',
+  media: 'RichMediaContent RichMediaSettings 3DD Renditions AlternatePresentations',
+  elsewhere: 'FFilter OPI',
+  locked: 'Encrypt',
 });
 
 /** In the dictionary of a stream they lead out of the file. */
-const namedStreamKeys = reasons({
-  F: 'elsewhere',
-  FDecodeParms: 'elsewhere',
-  Ref: 'elsewhere',
-});
+const namedStreamKeys = reasons({ elsewhere: 'F FDecodeParms Ref' });
 
 const placesOfFiles = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
