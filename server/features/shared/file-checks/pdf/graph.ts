@@ -1,4 +1,4 @@
-import { type Layout, isTable, type PdfObject, type ObjectLocation, LocationReader } from './layout.ts';
+import { type Layout, isTable, type PdfObject, type ObjectLocation, finderIn } from './layout.ts';
 import { type Expanding, fromLetters, Unpacker, withoutPredictor } from './packing.ts';
 import { unreadable } from './refused.ts';
 import {
@@ -56,10 +56,10 @@ export async function readGraph(content: Buffer, layout: Layout, budget: Budget)
     const { id } = stream.object;
     packed.set(id, [...(packed.get(id) ?? []), inside.map((one) => one.id)]);
   }
-  const standing = new LocationReader(content, layout.objects);
+  const standing = finderIn(content, layout.objects);
   const check = (place: ObjectLocation) => {
     if ('offset' in place) {
-      const there = layout.objects.get(standing.find(place.offset));
+      const there = layout.objects.get(standing(place.offset));
       if (there?.id !== place.id || there.generation !== place.generation)
         throw unreadable(`another object than ${place.id} at ${place.offset}`);
     } else if (!packed.get(place.stream)?.some((ids) => ids[place.index] === place.id)) {

@@ -80,10 +80,10 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const last = starts.at(-1);
   if (last === undefined || ended === undefined || !isBlankFrom(content, ended)) throw unreadable('no end');
   expectNothingElse(content, objects, new Set(dictionaries), new Set(starts.map(({ at }) => at)));
-  const placed = new LocationReader(content, new Set(trailers.keys()));
+  const find = finderIn(content, trailers);
   // The first part of a file that is made for the network ends with a place that is none.
-  for (const { offset } of starts) if (offset !== 0 || offset === last.offset) placed.find(offset);
-  return { objects, places, trailers, last: placed.find(last.offset) };
+  for (const { offset } of starts) if (offset !== 0 || offset === last.offset) find(offset);
+  return { objects, places, trailers, last: find(last.offset) };
 }
 
 function readObject(content: Buffer, reader: Reader): PdfObject {
@@ -200,47 +200,39 @@ function headBefore(content: Buffer, before: number): number | undefined {
 /** How many blanks may stand between the place that a table tells and what is there. */
 const mostBlanks = 32;
 
-/** Finds what stands at the places that a file tells. */
-export class LocationReader {
-  readonly #content: Buffer;
-  readonly #known: { has(at: number): boolean };
-
-  constructor(content: Buffer, known: { has(at: number): boolean }) {
-    this.#content = content;
-    this.#known = known;
-  }
-
-  find(offset: number): number {
+/** Gives what finds the known thing that stands at a place that a file tells. */
+export const finderIn =
+  (content: Buffer, known: { has(at: number): boolean }) =>
+  (offset: number): number => {
     let at = offset;
-    while (at - offset < mostBlanks && isBlank(this.#content[at])) at += 1;
-    if (!this.#known.has(at)) throw unreadable(`nothing of the kind at ${offset}`);
+    while (at - offset < mostBlanks && isBlank(content[at])) at += 1;
+    if (!known.has(at)) throw unreadable(`nothing of the kind at ${offset}`);
     return at;
-  }
-}
+  };
 
 /** Follows the chain of tables from the last one; it must end. Gives the trailers that it has found, the newest first. */
 export function followTables(content: Buffer, { trailers, last }: Layout): readonly Dictionary[] {
-  const tables = new LocationReader(content, trailers);
+  const find = finderIn(content, trailers);
   const chain = new Map<number, Dictionary>();
   for (let at: number | undefined = last; at !== undefined;) {
     const trailer: Dictionary | undefined = trailers.get(at);
     if (trailer === undefined || chain.has(at)) throw unreadable('tables in a circle');
     chain.set(at, trailer);
-    at = placeIn(trailer, 'Prev', tables);
+    at = placeIn(trailer, 'Prev', find);
   }
   for (const trailer of trailers.values()) {
-    placeIn(trailer, 'Prev', tables);
-    const packed = placeIn(trailer, 'XRefStm', tables);
+    placeIn(trailer, 'Prev', find);
+    const packed = placeIn(trailer, 'XRefStm', find);
     if (packed !== undefined && nameIn(trailers.get(packed) ?? new Map(), 'Type') !== 'XRef')
       throw unreadable('a second table that is no stream');
   }
   return [...chain.values()];
 }
 
-function placeIn(trailer: Dictionary, key: string, tables: LocationReader): number | undefined {
+function placeIn(trailer: Dictionary, key: string, find: (offset: number) => number): number | undefined {
   const value = trailer.get(key);
   if (value === undefined || value === null) return undefined;
   const offset = wholeNumber(value);
   if (offset === undefined) throw unreadable(`${key} is no place`);
-  return tables.find(offset);
+  return find(offset);
 }
