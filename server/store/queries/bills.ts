@@ -19,7 +19,7 @@ import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
-import { contains, createPages, orderOf, type Page, type PageRequest, searchIn } from './paging.ts';
+import { contains, createPages, orderOf, type PageRequest, searchIn } from './paging.ts';
 import { isOpen, isOverdue, isPayable } from './receivables.ts';
 import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
@@ -142,18 +142,12 @@ export function createBillQueries(db: Database) {
       .innerJoin(contracts, contractOfBill);
 
   return {
-    page(
-      partnerId: number,
-      request: PageRequest<BillColumn>,
-      filters: BillFilters = {},
-    ): Promise<Page<BillSummary>> {
-      return pages(partnerId, request, undefined, filtersIn(filters));
-    },
+    page: (partnerId: number, request: PageRequest<BillColumn>, filters: BillFilters = {}) =>
+      pages(partnerId, request, undefined, filtersIn(filters)),
 
     /** How many bills a page of the list would count. */
-    count(partnerId: number, search: string, filters: BillFilters): Promise<number> {
-      return db.$count(bills, listed(partnerId, search, filters));
-    },
+    count: (partnerId: number, search: string, filters: BillFilters): Promise<number> =>
+      db.$count(bills, listed(partnerId, search, filters)),
 
     /** All bills in list order, `size` after the last: nothing is held, and each page costs the same. */
     async *all(

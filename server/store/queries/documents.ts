@@ -3,7 +3,7 @@ import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
-import { createPages, type Page, type PageRequest } from './paging.ts';
+import { createPages, type PageRequest } from './paging.ts';
 import { documentSortKeys, type NewDocument } from './sort-keys.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -44,11 +44,7 @@ export function createDocumentQueries(db: Database) {
 
   return {
     /** Documents of a partner, those of some types where any are given. */
-    page(
-      partnerId: number,
-      request: PageRequest<DocumentColumn>,
-      types: readonly DocumentType[] = [],
-    ): Promise<Page<DocumentSummary>> {
+    page(partnerId: number, request: PageRequest<DocumentColumn>, types: readonly DocumentType[] = []) {
       const isOfType = types.length === 0 ? undefined : inArray(documents.type, [...types]);
       return pages(partnerId, request, undefined, [isOfType]);
     },
