@@ -18,11 +18,6 @@ type Options = {
   readonly onFailure: (error: unknown) => void;
 };
 
-export type ImportSchedule = {
-  /** Imports when it is time to; to be called every now and then, and never twice at once. */
-  tick(signal?: AbortSignal): Promise<void>;
-};
-
 /** A failure is followed by a rest of so many times what it took: an import that fills the disk must not do so all day. */
 const restFactor = 10;
 
@@ -31,12 +26,13 @@ const restFactor = 10;
  * one does it. What was refused is not tried again before the next noon: people look at it first. What failed, because
  * the folder or the database was away, is tried again at the next look.
  */
-export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options): ImportSchedule {
+export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options) {
   let doneAt: Date | undefined;
   let restsUntil = new Date(0);
   let lastFailure = '';
   return {
-    async tick(signal) {
+    /** Imports when it is time to; to be called every now and then, and never twice at once. */
+    async tick(signal?: AbortSignal): Promise<void> {
       const now = clock.now();
       const dueAt = lastNoon(now);
       if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime() || now < restsUntil) return;

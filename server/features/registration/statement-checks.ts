@@ -14,10 +14,7 @@ import { linkMail, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
 import { askIssuers, type SettledFinding } from './revocation.ts';
 
-export type StatementChecks = {
-  /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
-  tick(signal?: AbortSignal): Promise<void>;
-};
+export type StatementChecks = ReturnType<typeof createStatementChecks>;
 
 type Options = Pick<
   Services,
@@ -52,7 +49,7 @@ type Outcome = keyof typeof events;
  * and first: a process that is killed in between tells it twice, but never not at all. Of several processes one has a
  * statement at a time.
  */
-export function createStatementChecks(options: Options): StatementChecks {
+export function createStatementChecks(options: Options) {
   const { store, clock, config, mailer, checker, onGivenUp, onFailure, countStatement } = options;
 
   async function findingOf({ statement, createdAt }: WaitingStatement): Promise<SettledFinding> {
@@ -133,7 +130,8 @@ export function createStatementChecks(options: Options): StatementChecks {
   }
 
   return {
-    async tick(signal) {
+    /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
+    async tick(signal?: AbortSignal): Promise<void> {
       try {
         for (;;) {
           if (signal?.aborted === true) return;
