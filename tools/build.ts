@@ -420,7 +420,11 @@ function compressAll(clientDir: string): void {
     const path = join(clientDir, file);
     const plain = readFileSync(path);
     const brotli = brotliCompressSync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
     });
     const gzip = gzipSync(plain, { level: 9 });
     if (brotli.length < plain.length) writeFileSync(`${path}.br`, brotli);

@@ -282,10 +282,11 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   await openChart(page, portal, 'panel');
   await page.getByRole('searchbox', { name: 'Traži stanje' }).focus();
   await page.keyboard.type('PROVJERA lozinke');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Provjera lozinke Prijava' })).toBeFocused();
+  const found = page.getByRole('button', { name: 'Provjera lozinke Prijava' });
+  const isFocused = () => found.evaluate((button) => button === document.activeElement);
+  // Past what empties the field and what sends it, and past the same state of machines that come before.
+  for (let pressed = 0; pressed < 9 && !(await isFocused()); pressed += 1) await page.keyboard.press('Tab');
+  await expect(found).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/charts\/login$/);

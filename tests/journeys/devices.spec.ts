@@ -55,7 +55,8 @@ test('three browsers: the one that is ended is out at its next call, then all ot
   await second.getByRole('link', { name: 'Računi' }).first().click();
   await expect(second.getByRole('heading', { name: 'Računi' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Odjavi sve ostale uređaje' }).click();
+  const endOthers = page.getByRole('button', { name: 'Odjavi sve ostale uređaje' });
+  await endOthers.click();
   const dialog = page.getByRole('dialog', { name: 'Odjaviti sve ostale uređaje?' });
   await expect(dialog).toContainText(
     'Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.',
@@ -63,6 +64,7 @@ test('three browsers: the one that is ended is out at its next call, then all ot
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toHaveCount(3);
+  await expect(endOthers).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Odjavi ostale' }).dblclick();
   await expect(toast(page, 'Ostali su uređaji odjavljeni')).toBeVisible();
