@@ -37,7 +37,7 @@ for (const name of names) {
         const page = await startAnew();
         const { walker, recording } = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), walker);
-        expect(notRecorded(tour, recording()), 'transitions that the recorder missed').toEqual([]);
+        expect(notRecorded(tour, recording(), driver), 'transitions that the recorder missed').toEqual([]);
         const { departure } = replayOf(driver, recording());
         if (departure && !departing[name]?.includes(number))
           throw new Error(`Tour ${number} cannot be walked as recorded. ${departureText(departure)}`);

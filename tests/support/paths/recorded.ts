@@ -249,14 +249,17 @@ function drafted(
 
 /**
  * The transitions of a tour that its recording misses, from the first missing one on. Those before the first gesture may
- * be over when the recording begins and are not asked for.
+ * be over when the recording begins and are not asked for; where there is no gesture, those of calls that no walk holds back.
  */
-export function notRecorded({ machine, steps }: Tour, recording: Recording): readonly string[] {
-  const firstGesture = Math.max(
-    steps.findIndex(({ kind }) => kind === 'gesture'),
-    0,
-  );
-  const taken = steps.slice(firstGesture).flatMap(({ takes }) => takes);
+export function notRecorded(
+  { machine, steps }: Tour,
+  recording: Recording,
+  { calls }: { readonly calls: Readonly<Record<string, unknown>> },
+): readonly string[] {
+  const firstGesture = steps.findIndex(({ kind }) => kind === 'gesture');
+  const firstHeld = steps.findIndex(({ move }) => calls[move.split('.')[0] ?? ''] !== null);
+  const begun = [firstGesture, firstHeld, steps.length].find((index) => index >= 0);
+  const taken = steps.slice(begun).flatMap(({ takes }) => takes);
   const edges = recording.steps
     .flatMap(({ reports }) => reports)
     .flatMap((report) => (report.machine === machine ? report.edges : []));
