@@ -1,6 +1,6 @@
 import type { ToastText } from './effects.ts';
 
-/** Who leaves before the server has answered is told where to look. Apart from the effects, which the landing page loads. */
+/** The toast for a customer who leaves before the server has answered. Not in `effects.ts`, which the landing page loads. */
 export const unanswered = (title: string, advice: string): ToastText => ({
   kind: 'urgent',
   title,

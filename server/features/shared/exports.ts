@@ -11,7 +11,7 @@ import type { CallerSession, Sessions } from './sessions.ts';
  *
  * `make` may read the data bit by bit, without a transaction that a slow line would hold: a refresh of the data
  * meanwhile breaks the file off, so that none is put together of old and new data. So does the end of the caller's session:
- * whoever holds an answer open reads no longer than a new call could. Reading it is no activity.
+ * a download cannot last longer than its session. Reading it does not count as activity.
  *
  * @throws HttpError `export-under-way` when another one of the customer waits; `busy` when too many are waiting, or this one
  *   waited too long; `session-required` when the session ends before the first byte

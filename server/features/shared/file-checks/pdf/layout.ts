@@ -200,7 +200,7 @@ function headBefore(content: Buffer, before: number): number | undefined {
 /** How many blanks may stand between the place that a table tells and what is there. */
 const mostBlanks = 32;
 
-/** Gives what finds the known thing that stands at a place that a file tells. */
+/** Returns a function that finds the known object at an offset which the file names. */
 export const finderIn =
   (content: Buffer, known: { has(at: number): boolean }) =>
   (offset: number): number => {
