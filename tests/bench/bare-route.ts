@@ -51,14 +51,13 @@ async function compareWithBareRoute(
   await resetStore(store, clock);
   await prepare?.(store);
   const portal = await startTestServer({ store, clock, validateAnswers: false });
-  const { cookies } = await portal.logInByCall(username);
-  const cookie = cookies.map((each) => `${each.name}=${each.value}`).join('; ');
-  const bare = await startBare(store, `${portal.url}${path}`, cookie);
+  const headers = headersOf(await portal.logInByCall(username));
+  const bare = await startBare(store, `${portal.url}${path}`, headers);
   const rates = { portal: [] as number[], bare: [] as number[] };
   try {
     for (let round = 0; round < rounds; round += 1) {
-      rates.portal.push(await load(`${portal.url}${path}`, cookie));
-      rates.bare.push(await load(bare.url, cookie));
+      rates.portal.push(await load(`${portal.url}${path}`, headers));
+      rates.bare.push(await load(bare.url, headers));
     }
   } finally {
     await Promise.all([portal.close(), bare.close()]);
@@ -86,11 +85,11 @@ async function compareWithBareRoute(
 async function startBare(
   store: Store,
   portalUrl: string,
-  cookie: string,
+  headers: Record<string, string>,
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const driver = driverOf(store);
   const { batches, answer } = await record(driver, async (): Promise<unknown> => {
-    const response = await fetch(portalUrl, { headers: { cookie } });
+    const response = await fetch(portalUrl, { headers });
     if (!response.ok) throw new Error(`${portalUrl} answered ${response.status}.`);
     return response.json();
   });
@@ -100,6 +99,17 @@ async function startBare(
     return answer;
   });
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
+}
+
+/** What a page of the portal sends along with its calls. */
+export function headersOf({
+  cookies,
+  csrf,
+}: {
+  cookies: readonly { name: string; value: string }[];
+  csrf: string;
+}): Record<string, string> {
+  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'x-csrf-token': csrf };
 }
 
 export function driverOf(store: Store): Driver {
@@ -134,8 +144,8 @@ export async function record<Answer>(
 }
 
 /** Answers a second. */
-async function load(url: string, cookie: string): Promise<number> {
-  const args = [url, cookie, String(secondsPerRound)];
+async function load(url: string, headers: Record<string, string>): Promise<number> {
+  const args = [url, JSON.stringify(headers), String(secondsPerRound)];
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',

@@ -3,12 +3,13 @@ import { connect, type Socket } from 'node:net';
 /**
  * A crowd that asks one address again and again, each caller on a connection of its own and at once when the last answer
  * is there, and prints the answers a second by their status. A process of its own, so that asking does not slow down
- * answering: `crowd.ts URL COOKIE SECONDS CALLERS`. The first part of the time counts for nothing: until then all have
- * come.
+ * answering: `crowd.ts URL HEADERS SECONDS CALLERS`, the headers as JSON. The first part of the time counts for nothing: until
+ * then all have come.
  */
-const [url = '', cookie = '', seconds = '1', callers = '1'] = process.argv.slice(2);
+const [url = '', headers = '{}', seconds = '1', callers = '1'] = process.argv.slice(2);
 const { hostname, port, pathname, host } = new URL(url);
-const call = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\n\r\n`;
+const lines = Object.entries({ host, ...(JSON.parse(headers) as Record<string, string>) });
+const call = `GET ${pathname} HTTP/1.1\r\n${lines.map((line) => `${line.join(': ')}\r\n`).join('')}\r\n`;
 const begun = performance.now();
 const warmUp = (Number(seconds) * 1000) / 3;
 const end = begun + Number(seconds) * 1000;

@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http';
 
 /**
  * Asks one address again and again over a few open connections and prints the answers a second. A process of its
- * own, so that asking does not slow down answering: `load.ts URL COOKIE SECONDS`.
+ * own, so that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers as JSON.
  */
-const [url = '', cookie = '', seconds = '1'] = process.argv.slice(2);
+const [url = '', headers = '{}', seconds = '1'] = process.argv.slice(2);
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + Number(seconds) * 1000;
@@ -12,7 +12,7 @@ let answered = 0;
 
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { cookie } }, (response) => {
+    get(url, { agent, headers: JSON.parse(headers) as Record<string, string> }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
       response.resume().on('end', resolve);
     }).on('error', reject);

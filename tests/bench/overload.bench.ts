@@ -5,6 +5,7 @@ import { createTestClock } from '../support/server/clock.ts';
 import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
 import startPostgres from '../support/database/postgres-setup.ts';
 import { startTestServer } from '../support/server/server.ts';
+import { headersOf } from './bare-route.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 
 const rounds = 3;
@@ -22,12 +23,11 @@ export const bench: Bench = {
       const clock = createTestClock();
       await resetStore(store, clock);
       const portal = await startTestServer({ store, clock, validateAnswers: false });
-      const { cookies } = await portal.logInByCall('ana.kovacevic');
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const headers = headersOf(await portal.logInByCall('ana.kovacevic'));
       const rates = new Map(crowds.map((callers) => [callers, [] as number[]]));
       for (let round = 0; round < rounds; round += 1) {
         for (const callers of crowds) {
-          const answers = await ask(`${portal.url}/api/user-profile`, cookie, callers);
+          const answers = await ask(`${portal.url}/api/user-profile`, headers, callers);
           rates.get(callers)?.push(answers['200'] ?? 0);
         }
       }
@@ -58,8 +58,12 @@ function figuresOf(rateOf: (callers: (typeof crowds)[number]) => number): Figure
 }
 
 /** Answers a second by their status. */
-async function ask(url: string, cookie: string, callers: number): Promise<Record<string, number>> {
-  const args = [url, cookie, String(seconds), String(callers)];
+async function ask(
+  url: string,
+  headers: Record<string, string>,
+  callers: number,
+): Promise<Record<string, number>> {
+  const args = [url, JSON.stringify(headers), String(seconds), String(callers)];
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'tests/bench/crowd.ts', ...args],
