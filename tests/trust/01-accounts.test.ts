@@ -109,8 +109,32 @@ function noting(into: string[]): Store {
   };
 }
 
-/** The work for a forgotten password before its answer: nothing depends on the name. */
+/** A call about a user name, and the queries that may come before its answer. */
+type AboutName = {
+  readonly status: number;
+  readonly ask: (at: TestServer, username: string) => Promise<Answer>;
+  readonly before: RegExp;
+  /** Whether a user gets a mail of it. */
+  readonly isMailed: boolean;
+};
+
+const passwordForgotten: AboutName = {
+  status: 200,
+  ask: (at, username) => at.client().post(`/api/forgotten-password?username=${username}`),
+  before: /^attempts\./,
+  isMailed: true,
+};
+
+const passwordWrong: AboutName = {
+  status: 401,
+  ask: (at, username) => at.enterPassword(at.client(), username, 'Kriva#Lozinka1'),
+  before: /^(?:attempts\.|users\.passwordOf$)/,
+  isMailed: false,
+};
+
+/** The work before an answer: nothing depends on the name. What does, as far as anything does, follows it. */
 async function checkBeforeAnswer(
+  { status, ask, before: wanted, isMailed }: AboutName,
   plant?: (noted: Store) => TestServerOptions['adjustHandlers'],
 ): Promise<void> {
   const done: string[] = [];
@@ -127,17 +151,19 @@ async function checkBeforeAnswer(
   });
   for (const username of usernames) {
     done.length = 0;
-    must(200, await at.client().post(`/api/forgotten-password?username=${username}`));
+    must(status, await ask(at, username));
     await at.settled();
     // Else there would be nothing to tell.
-    expect(done.includes('mail')).toBe((await store.users.byUsername(username)) !== undefined);
+    expect(done).toContain('audit.add');
+    const isKnown = (await store.users.byUsername(username)) !== undefined;
+    expect(done.includes('mail')).toBe(isMailed && isKnown);
   }
   await at.close();
   expect(before).toHaveLength(usernames.length);
   for (const each of before) {
     await tally.hold(() => {
       expect(
-        each.filter((what) => !what.startsWith('attempts.')),
+        each.filter((what) => !wanted.test(what)),
         'done before the answer',
       ).toEqual([]);
       expect(each, 'done before the answer').toEqual(before[0]);
@@ -274,7 +300,10 @@ test('a forgotten password reads alike and costs alike', () => checkForgottenPas
 
 test('a forgotten password asked for again reads alike', () => checkRepeatedly(server));
 
-test('whose password was forgotten is looked up after the answer', () => checkBeforeAnswer());
+test('whose password was forgotten is looked up after the answer', () =>
+  checkBeforeAnswer(passwordForgotten));
+
+test('whose password was wrong is written down after the answer', () => checkBeforeAnswer(passwordWrong));
 
 test('what follows an answer begins when nobody can foresee', () => checkOrderAfterAnswers());
 
@@ -298,7 +327,7 @@ test('planted fault: unknown users are answered without hashing', async () => {
 test('planted fault: who has forgotten a password is looked up before the answer', () =>
   expectCaught(
     () =>
-      checkBeforeAnswer((noted) => (handlers) => ({
+      checkBeforeAnswer(passwordForgotten, (noted) => (handlers) => ({
         ...handlers,
         requestPasswordReset: async (call) => {
           await noted.users.byUsername(call.query.username);

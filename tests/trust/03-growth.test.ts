@@ -91,6 +91,7 @@ async function checkRepeats(at: TestServer): Promise<void> {
   const login = () =>
     post(at, '/api/login', { form: { username: 'nitko', password: 'guess', submit: 'Login' } });
   await inPortions(tries, login);
+  await at.settled();
   await tally.hold(async () => {
     expect(await rowsOf('login-failed'), 'rows of failed logins').toMatchObject([{ count: 5 }]);
     expect(await rowsOf('login-limited'), 'rows of limited logins').toMatchObject([{ count: tries - 5 }]);

@@ -290,6 +290,7 @@ test('the newest 20 events are told, with neither address nor secret', async () 
   for (let guess = 0; guess < 3; guess += 1) {
     must(401, await server.enterPassword(server.client(), marko, 'Kriva#Lozinka1'));
   }
+  await server.settled();
   const client = await logIn(server);
   const { events } = await securityOf(client);
   expect(events.map(({ event, count }) => [event, count])).toEqual([

@@ -2,7 +2,6 @@ import type { LoginAnswer } from '../../../generated/api.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import type { AccessEvent } from '../../../domain/access-events.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
@@ -16,14 +15,15 @@ import { deviceOf } from './user-agent.ts';
 
 /**
  * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike
- * and cost alike: they are counted, looked up and compared in the same way.
+ * and cost alike: they are counted, looked up and compared in the same way. What is done for a user alone follows a right
+ * password, or the answer.
  */
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
-  const { store, sessions, clock, config, hasher } = services;
+  const { store, sessions, clock, config, hasher, background } = services;
   const { body, request, reply } = call;
   const address = request.ip;
-  const audit = (event: AccessEvent, userId: number | null) =>
-    store.audit.add({ event, userId, address, at: clock.now() });
+  const noteLimited = () =>
+    store.audit.add({ event: 'login-limited', userId: null, address, at: clock.now() });
 
   const device = await sessions.knownDevice(request, usernameKey(body.username));
   // A browser that has seen a full login of this user has guesses of its own: a stranger who uses up the others,
@@ -32,17 +32,20 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
   const taken = [ofUser, ...ofNetworks];
-  const counted = await consumeAttempt(store, taken, clock.now(), () => audit('login-limited', null));
+  const counted = await consumeAttempt(store, taken, clock.now(), noteLimited);
 
-  const user = await store.users.byUsername(body.username);
+  const found = await store.users.passwordOf(body.username);
   const caller = hashCallerOf(services, address, body.username);
   const isRight = await refundWhenUnable(store, counted, () =>
-    hasher.verify(user?.passwordHash ?? null, body.password, caller),
+    hasher.verify(found?.passwordHash ?? null, body.password, caller),
   );
-  if (user === undefined || !isRight) {
-    await audit('login-failed', user?.id ?? null);
+  if (found === undefined || !isRight) {
+    const failed = { event: 'login-failed', userId: found?.id ?? null, address, at: clock.now() } as const;
+    background.runAfter(reply.raw, () => store.audit.add(failed));
     throw httpErrors.wrongCredentials();
   }
+  const user = await store.users.byId(found.id);
+  if (user === undefined) throw httpErrors.wrongCredentials();
   // Its own alone: those that are being compared at this moment are still counted.
   await refundAttempt(store, counted);
 
@@ -57,7 +60,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   const browser = device === undefined ? null : (deviceOf(request.headers['user-agent']) ?? '');
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
-    if (current?.passwordHash !== user.passwordHash) throw httpErrors.wrongCredentials();
+    if (current?.passwordHash !== found.passwordHash) throw httpErrors.wrongCredentials();
     // The id changes: one that was planted or seen before the login is worth nothing after it.
     const at = clock.now();
     const before = request.caller;

@@ -73,6 +73,16 @@ export function createUserQueries(db: Database) {
       return row;
     },
 
+    /** What a password is compared with, and no more: the time of a wrong one tells of no user. */
+    async passwordOf(username: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
+      const { id, passwordHash } = users;
+      const [row] = await db
+        .select({ id, passwordHash })
+        .from(users)
+        .where(eq(users.usernameKey, usernameKey(username)));
+      return row;
+    },
+
     async byId(id: number): Promise<User | undefined> {
       const [row] = await withPartner().where(eq(users.id, id));
       return row;
