@@ -20,7 +20,9 @@ export const createAuthenticate: CreateAuthenticate =
     const { sessionKinds } = operation;
 
     return async (request, reply) => {
-      if (isUnsafe && isCrossSite(request, config)) throw httpErrors.crossSiteRequest();
+      // What another site opens in a window has the cookie, and whether a file or a page comes tells whose it is.
+      if ((isUnsafe || sessionKinds.length > 0) && isCrossSite(request, config))
+        throw httpErrors.crossSiteRequest();
       const now = clock.now();
       const caller = await sessions.load(request, now);
       const sent = request.headers['x-csrf-token'];
@@ -55,7 +57,7 @@ export const createRecheck =
   };
 
 /**
- * Whether an unsafe call comes from another site. Browsers say where a call comes from in `Origin` and
+ * Whether a call comes from another site. Browsers say where a call comes from in `Origin` and
  * `Sec-Fetch-Site`, and pages cannot change either. A call with neither comes from no page; it has no cookie that
  * another site could ride on.
  */

@@ -27,13 +27,8 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
   return (document) => {
     const start = performance.now();
     const { offer } = document;
-    const { numberText, leasingObjectMake, leasingObjectModel, leasingTypeName } = offer;
-    const title = `Ponuda ${numberText}`;
-    const about = {
-      title,
-      subject: `${leasingTypeName} leasing, ${leasingObjectMake} ${leasingObjectModel}`,
-      author: brand.company,
-    };
+    const title = `Ponuda ${offer.numberText}`;
+    const about = { title, author: brand.company };
     const sheet = new Sheet(fonts, about, (each, pageNumber) =>
       pageNumber === 1 ? drawLetterhead(each) : drawRunningHead(each, title),
     );
@@ -62,7 +57,7 @@ let isWarm = false;
 function warmUp(fonts: FontFiles): void {
   if (isWarm) return;
   isWarm = true;
-  const sheet = new Sheet(fonts, { title: '', subject: '', author: '' }, drawLetterhead);
+  const sheet = new Sheet(fonts, { title: '', author: '' }, drawLetterhead);
   sheet.finish(() => ['', '']);
 }
 

@@ -24,7 +24,7 @@ export async function loadOpenItemsWriter(): Promise<WriteOpenItems> {
     const { refreshedAt, items, ageing } = openItems;
     const moment = new Date(refreshedAt ?? Date.now());
     const title = `Izvod otvorenih stavaka na dan ${formatDay(dayOf(moment))}`;
-    const about = { title, subject: fullName(customer), author: brand.company };
+    const about = { title, author: brand.company };
     const sheet = new Sheet(fonts, about, (each, pageNumber) =>
       pageNumber === 1 ? drawLetterhead(each) : drawRunningHead(each, title),
     );

@@ -16,7 +16,6 @@ export interface TextStyle {
 
 interface About {
   readonly title: string;
-  readonly subject: string;
   readonly author: string;
 }
 
@@ -45,11 +44,11 @@ export class Sheet {
   /** Where the next thing goes. */
   y: number;
 
-  constructor(fonts: FontFiles, { title, subject, author }: About, head: Head) {
+  constructor(fonts: FontFiles, { title, author }: About, head: Head) {
     this.#pdf = new jsPDF({ unit: 'pt', format: 'a4', putOnlyUsedFonts: true, floatPrecision: 2 });
     this.#addFont(`${family}-Regular.ttf`, fonts.regular, 'normal');
     this.#addFont(`${family}-SemiBold.ttf`, fonts.strong, 'bold');
-    this.#pdf.setProperties({ title, subject, author, creator: author });
+    this.#pdf.setProperties({ title, author, creator: author });
     this.#pdf.setLanguage('hr');
     this.#pdf.viewerPreferences({ DisplayDocTitle: true });
     this.#head = head;

@@ -3,7 +3,7 @@ import { limits } from '../../domain/durations.ts';
 import { recoveryCodes } from '../../domain/recovery-codes.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
-import { buckets } from '../../server/store/limits.ts';
+import { buckets, mailsPerDay } from '../../server/store/limits.ts';
 import { quickHasher } from '../support/database/database.ts';
 import { emailOf, startTestServer, must, type TestServer } from '../support/server/server.ts';
 import { times } from '../support/promise.ts';
@@ -87,6 +87,24 @@ test('an overloaded server spends no try of a code, nor of the password of a reg
   }
   isBusy = false;
   must(200, await confirm(server.client(), token));
+  await server.close();
+});
+
+test('an overloaded server spends no code by e-mail of the day', async () => {
+  const real = await quickHasher();
+  let isBusy = true;
+  const hasher: Hasher = {
+    ...real,
+    hash: (...given) => (isBusy ? Promise.reject(new HasherBusy('busy')) : real.hash(...given)),
+  };
+  const server = await startTestServer({ listen: false, hasher });
+  const logIn = () => server.enterPassword(server.client(), 'ana.kovacevic');
+  for (let tries = 0; tries <= mailsPerDay; tries += 1) {
+    expect(must(503, await logIn()).json).toMatchObject({ code: 'busy' });
+  }
+  isBusy = false;
+  must(200, await logIn());
+  expect(server.mailbox.codeTo(emailOf('ana.kovacevic'))).toMatch(/^\d{6}$/);
   await server.close();
 });
 

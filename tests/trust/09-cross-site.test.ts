@@ -9,6 +9,9 @@ import { startOwnServer } from '../support/server/own-server.ts';
 const { server, start } = await startOwnServer();
 const tally = new Tally('9 calls of other sites are refused');
 const unsafe = allOperations.filter(({ method }) => method !== 'GET');
+const readings = allOperations.filter(
+  ({ method, sessionKinds }) => method === 'GET' && sessionKinds.length > 0,
+);
 const own = 'https://moj-leasing.example';
 
 beforeEach(() => server.reset());
@@ -79,11 +82,33 @@ async function checkOrigins(at: TestServer): Promise<void> {
   must(200, await client.get('/api/user-profile'));
 }
 
+/** Every reading call with a session, such as a file opened in a window × every way in which a call comes from elsewhere. */
+async function checkReadings(at: TestServer): Promise<void> {
+  const { client } = await at.logInByCall('marko.horvat');
+  for (const { id, path } of readings) {
+    for (const headers of foreign) {
+      for (const caller of [at.client(), client.copy()]) {
+        await tally.hold(async () => {
+          const answer = await caller.get(path, { headers, withoutCsrf: true });
+          expect(answer.status, `${id} ${JSON.stringify(headers)}`).toBe(403);
+          expect(answer.json).toMatchObject({ code: 'cross-site-request' });
+          // Whether there is a session is not told either.
+          expect(answer.headers['x-csrf-token']).toBeUndefined();
+        });
+      }
+    }
+  }
+}
+
 test('every unsafe call with a session × no token, an old one, another user’s', () => checkTokens(server));
 
 test('every unsafe call, with a session and without, × every foreign origin', () => checkOrigins(server));
 
+test('every reading call that needs a session, with one and without, × every foreign origin', () =>
+  checkReadings(server));
+
 test('pages of the portal and callers that are no pages are let in', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
   const letIn: Record<string, string>[] = [
     {},
     { origin: own },
@@ -94,7 +119,13 @@ test('pages of the portal and callers that are no pages are let in', async () =>
     // A link is not sent to the same name again so soon.
     const path = `/api/forgotten-password?username=x${index}`;
     must(200, await server.client().post(path, { headers }));
+    must(200, await client.get('/api/user-profile', { headers }));
   }
+  // An address of a calendar is opened from anywhere: it needs no session.
+  must(
+    404,
+    await client.get(`/api/calendar/${'A'.repeat(43)}`, { headers: { 'sec-fetch-site': 'cross-site' } }),
+  );
 });
 
 test('the one allowed origin is let in and told so; every other one is told nothing', async () => {
@@ -145,6 +176,26 @@ test('planted fault: nothing is asked about tokens and origins', async () => {
   await expectCaught(() => checkTokens(broken), /^\w+ with undefined: expected 415 to be 403/);
   await server.reset();
   await expectCaught(() => checkOrigins(broken), /"https:\/\/evil\.example"}: expected 415 to be 403/);
+  await broken.close();
+});
+
+test('planted fault: what only reads may come from elsewhere', async () => {
+  const broken = await start({
+    authenticate: (services) => (operation) => {
+      const real = createAuthenticate(services)(operation);
+      return function authenticate(request, reply) {
+        if (operation.method === 'GET') {
+          delete request.headers.origin;
+          delete request.headers['sec-fetch-site'];
+        }
+        return real.call(this, request, reply);
+      };
+    },
+  });
+  await expectCaught(
+    () => checkReadings(broken),
+    /^\w+ {"origin":"https:\/\/evil\.example"}: expected 401 to be 403/,
+  );
   await broken.close();
 });
 

@@ -3,7 +3,7 @@ import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
-import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
+import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { sendNow } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
@@ -32,7 +32,9 @@ export async function sendMailCode(
   const counted = await consumeAttempt(store, taken, now);
 
   const code = randomCode();
-  const codeHash = await hasher.hash(code, hashCallerOf(services, request.ip, user.username));
+  const codeHash = await refundWhenUnable(store, counted, () =>
+    hasher.hash(code, hashCallerOf(services, request.ip, user.username)),
+  );
   const expiresAt = shift(now, durations.mailCode);
   const { email } = user.partner;
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });

@@ -321,6 +321,16 @@ const carrying: readonly WordCase[] = [
     '<image href="http://x"/>',
     '<rect onload="x"/>',
     '<rect fill="url(http://x)"/>',
+    '<rect style="fill:u\\72l(http://x)"/>',
+    '<rect fill="u\\72l(http://x)"/>',
+    '<style>@import "http://x";</style>',
+    '<style>@imp<!-- x -->ort "http://x";</style>',
+    '<style><![CDATA[.a{fill:url(http://x)}]]></style>',
+    '<style>@\\69mport "http://x";</style>',
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">x</h:script>',
+    '<image href="data:image/svg+xml,x"/>',
+    '<style>.a{fill:url( "data:image/svg+xml,x")}</style>',
+    '<style>.a{fill:image-set("http://x" 1x)}</style>',
   ].map((inside): WordCase => [
     `a drawing with ${inside}`,
     typed('word/media/a.svg', 'image/svg+xml', `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`),
@@ -453,7 +463,7 @@ export const honestWord: readonly WordCase[] = [
     typed(
       'word/media/a.svg',
       'image/svg+xml',
-      '<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="a"/></defs><use href="#a" fill="url(#b)"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:export-filename="C:\\a.png"><style>@font-face{src:url("data:font/woff2;base64,x")}.c{fill:url(#b)}</style><defs><g id="a"/></defs><use href="#a" fill="url(#b)" style="stroke:#000"/><image href="data:image/png;base64,x"/></svg>',
     ),
   ],
   [

@@ -39,6 +39,8 @@ const active = new Set(
   ),
 );
 
+const svg = 'http://www.w3.org/2000/svg';
+const html = 'http://www.w3.org/1999/xhtml';
 const activeInDrawing = new Set(
   'script foreignobject iframe object embed audio video handler listener set animate animatetransform animatemotion'.split(
     ' ',
@@ -60,9 +62,18 @@ export function createTextReader(): {
   close(): boolean;
   end(): boolean;
 } {
-  const path: { name: string; isWord: boolean; isKnown: boolean; border: number; floor: number }[] = [];
+  const path: {
+    name: string;
+    isWord: boolean;
+    isKnown: boolean;
+    isDrawing: boolean;
+    isStyle: boolean;
+    border: number;
+    floor: number;
+  }[] = [];
   const fields: Field[] = [];
   let borderCount = 0;
+  let style = '';
 
   const here = () => path.at(-1);
 
@@ -99,10 +110,14 @@ export function createTextReader(): {
       const isWord = word.has(uri);
       const isBorder = isOfOffice(uri) && borders.has(local);
       if (isBorder) borderCount += 1;
+      const isSvg = uri === svg;
+      const isDrawing = isSvg || before?.isDrawing === true;
       path.push({
         name: local,
         isWord,
         isKnown: (before?.isKnown ?? true) && isUnderstood(uri),
+        isDrawing,
+        isStyle: (isSvg && local === 'style') || before?.isStyle === true,
         border: isBorder ? borderCount : (before?.border ?? 0),
         floor: local === 'Choice' || local === 'Fallback' ? fields.length : (before?.floor ?? 0),
       });
@@ -112,11 +127,9 @@ export function createTextReader(): {
         return found.length === 1 ? found[0]?.value : undefined;
       };
       if (isOfOffice(uri) && active.has(local)) return true;
-      if (
-        uri === 'http://www.w3.org/2000/svg' &&
-        (activeInDrawing.has(local.toLowerCase()) || all.some(isActiveInDrawing))
-      )
-        return true;
+      if (isSvg && (activeInDrawing.has(local.toLowerCase()) || all.some(isActiveInDrawing))) return true;
+      // What is active in a page is so in a drawing too.
+      if (isDrawing && uri === html) return true;
       if (isOfOffice(uri) && all.some(fetches)) return true;
       if (local === 'fldChar') return !isWord || character(valueOf('fldCharType'));
       if (local === 'fldSimple') {
@@ -134,6 +147,7 @@ export function createTextReader(): {
 
     text(text) {
       const at = here();
+      if (at?.isStyle === true) style += text;
       if (at === undefined || !texts.has(at.name)) return false;
       const isInstruction = at.name === 'instrText' || at.name === 'delInstrText';
       const field = fields.at(-1);
@@ -149,6 +163,10 @@ export function createTextReader(): {
 
     close() {
       const closed = path.pop();
+      if (closed?.isStyle === true && here()?.isStyle !== true) {
+        if (isActiveStyle(style.toLowerCase())) return true;
+        style = '';
+      }
       const isBranch = closed?.name === 'Choice' || closed?.name === 'Fallback';
       return isBranch && fields.length !== closed.floor;
     },
@@ -158,7 +176,7 @@ export function createTextReader(): {
   };
 }
 
-type Attribute = { readonly local: string; readonly value: string };
+type Attribute = { readonly local: string; readonly uri: string; readonly value: string };
 
 /** Addresses that drawings of an older kind write where they stand, and not among the relations. */
 function fetches({ local, value }: Attribute): boolean {
@@ -167,15 +185,25 @@ function fetches({ local, value }: Attribute): boolean {
   return local === 'manifestLocation' && value !== '';
 }
 
-function isActiveInDrawing({ local, value }: Attribute): boolean {
+function isActiveInDrawing({ local, uri, value }: Attribute): boolean {
   const name = local.toLowerCase();
   const lower = value.toLowerCase().trim();
   if (name.startsWith('on')) return true;
-  if (name === 'href' || name === 'src')
-    return lower !== '' && !lower.startsWith('#') && !lower.startsWith('data:image/');
-  // Colours and filters refer to what stands in the drawing.
-  return lower
+  if (name === 'href' || name === 'src') return lower !== '' && !isInside(lower);
+  // Colours and filters refer to what stands in the drawing. They are read as styles are, but not those of other programs.
+  return uri === '' ? isActiveStyle(lower) : refersElsewhere(lower);
+}
+
+/** Whether a style, in small letters, fetches another one or a picture; a backslash could write either in other letters. */
+const isActiveStyle = (style: string) => /\\|@import|image-set/.test(style) || refersElsewhere(style);
+
+function refersElsewhere(value: string): boolean {
+  return value
     .split('url(')
     .slice(1)
-    .some((rest) => !rest.replaceAll(/["'\s]/g, '').startsWith('#'));
+    .some((rest) => !isInside(rest.replaceAll(/["'\s]/g, '')));
 }
+
+/** Whether it stands in the drawing itself: a picture or a font, but no other drawing. */
+const isInside = (address: string) =>
+  /^(?:#|data:(?:image\/(?!svg)|font\/|application\/(?:x-)?font))/.test(address);
