@@ -329,6 +329,7 @@ const carrying: readonly WordCase[] = [
     '<style>@\\69mport "http://x";</style>',
     '<h:script xmlns:h="http://www.w3.org/1999/xhtml">x</h:script>',
     '<image href="data:image/svg+xml,x"/>',
+    '<image href="data:image/&#9;svg+xml,x"/>',
     '<style>.a{fill:url( "data:image/svg+xml,x")}</style>',
     '<style>.a{fill:image-set("http://x" 1x)}</style>',
   ].map((inside): WordCase => [

@@ -201,9 +201,11 @@ function refersElsewhere(value: string): boolean {
   return value
     .split('url(')
     .slice(1)
-    .some((rest) => !isInside(rest.replaceAll(/["'\s]/g, '')));
+    .some((rest) => !isInside(rest));
 }
 
 /** Whether it stands in the drawing itself: a picture or a font, but no other drawing. */
 const isInside = (address: string) =>
-  /^(?:#|data:(?:image\/(?!svg)|font\/|application\/(?:x-)?font))/.test(address);
+  /^(?:#|data:(?:image\/(?:png|jpe?g|gif|webp|bmp|tiff)[;,]|font\/|application\/(?:x-)?font))/.test(
+    address.replaceAll(/["'\s]/g, ''),
+  );
