@@ -34,10 +34,16 @@ test('they are neither counted nor full', async () => {
   expect((await store.attempts.count(once.key, once.window, clock.now())).count).toBe(1);
 });
 
-test('the clocks of two servers may differ by seconds', async () => {
+test.each([
+  [30_000, true],
+  [60_000, true],
+  [60_001, false],
+])('the clocks of two servers may differ by a minute: by %i ms', async (ahead, isCounted) => {
   const { key, window } = buckets.contactMessage('x');
-  await store.attempts.count(key, window, new Date(clock.now().getTime() + 30_000));
-  expect((await store.attempts.count(key, window, clock.now())).count).toBe(2);
+  await store.attempts.count(key, window, new Date(clock.now().getTime() + ahead));
+  const fullUntil = await store.attempts.fullUntil({ key, window, limit: 1 }, clock.now());
+  expect(fullUntil?.getTime()).toBe(isCounted ? clock.now().getTime() + ahead + window : undefined);
+  expect((await store.attempts.count(key, window, clock.now())).count).toBe(isCounted ? 2 : 1);
 });
 
 test('housekeeping has its turn, and removes such counts', async () => {

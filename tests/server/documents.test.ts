@@ -167,6 +167,24 @@ describe('an upload', () => {
     expect((await ask(luka)).totalElements).toBe(2);
   });
 
+  test.each<[string, Parameters<typeof upload>[2], string?]>([
+    ['type', { type: documentTypeLabels.KASKO_INSURANCE_POLICY }],
+    ['category', { category: 'COMPENSATION_CLAIM' }],
+    ['name', { name: 'Druga polica' }],
+    ['day', { issueDate: '2026-11-03' }],
+    ['file name', {}, 'druga.pdf'],
+  ])(
+    'with another %s is another document, and so is that of another customer',
+    async (_what, fields, fileName) => {
+      must(200, await upload(luka));
+      must(200, await upload(luka, { ...rightPdf(), ...(fileName !== undefined && { fileName }) }, fields));
+      expect((await ask(luka)).totalElements).toBe(2);
+      const before = (await ask(ana)).totalElements;
+      must(200, await upload(ana));
+      expect((await ask(ana)).totalElements).toBe(before + 1);
+    },
+  );
+
   test('is refused field by field', async () => {
     const before = await kept();
     const blank = { type: '', name: '  ', issueDate: '' };

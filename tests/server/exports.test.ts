@@ -260,7 +260,9 @@ describe('exports', () => {
     await store.longTransaction(1000, (queries) =>
       queries.imports
         .begin(null, clock.now())
-        .then((id) => queries.imports.end(id ?? 0, { outcome: 'refused', finishedAt: clock.now() })),
+        .then((id) =>
+          queries.imports.end(id ?? 0, { outcome: 'refused', finishedAt: clock.now(), expired: 0 }),
+        ),
     );
     end();
     expect(await read(response)).toHaveLength(200_000);

@@ -84,6 +84,7 @@ test.each([
   ['ana.anic+leasing+2@posta.example', 'ana.anic@posta.example'],
   ['A.na.anic+1@gmail.com', 'anaanic@gmail.com'],
   ['anaanic@googlemail.com', 'anaanic@gmail.com'],
+  ['a+1@posta.example', 'a@posta.example'],
   ['+385912345678@posta.example', '+385912345678@posta.example'],
   ['no address', '@no address'],
   ['', '@'],

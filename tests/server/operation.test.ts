@@ -7,7 +7,16 @@ import { OwnError } from '../../server/platform/own-error.ts';
 import { runHousekeeping, startHousekeeping, runHousekeepingIfDue } from '../../server/store/housekeeping.ts';
 import { type Bucket, buckets, longWindows, serverDurations } from '../../server/store/limits.ts';
 import { buildMetricsServer, createMetrics } from '../../server/http/metrics.ts';
-import { auditLog, devices, attempts, linkTokens, mailCodes } from '../../server/store/schema.ts';
+import {
+  attempts,
+  auditLog,
+  devices,
+  endedSessions,
+  linkTokens,
+  mailCodes,
+  passkeyChallenges,
+  sessions,
+} from '../../server/store/schema.ts';
 import type { Queries, Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
@@ -150,6 +159,9 @@ test('metrics count calls by their routes, and tell nothing of a caller', async 
 });
 
 describe('housekeeping', () => {
+  const minute = 60_000;
+  const hour = 60 * minute;
+  const day = 24 * hour;
   const old = { event: 'login', userId: 1, address: null, at: new Date(0) } as const;
   const entries = () => store.db.$count(auditLog);
 
@@ -181,7 +193,7 @@ describe('housekeeping', () => {
   test('keeps what happened at the door for its time', async () => {
     const before = await entries();
     await store.audit.add({ ...old, at: clock.now() }, old);
-    clock.advance(serverDurations.auditKept - 1);
+    clock.advance(730 * day - 1);
     await runHousekeepingIfDue(store, clock);
     expect(await entries()).toBe(before + 1);
     clock.advance(10 * 60_000);
@@ -189,14 +201,15 @@ describe('housekeeping', () => {
     expect(await entries()).toBe(0);
   });
 
+  /** The last moment at which each goes, and the first at which it stays. */
+  const around = (edge: Date) => [
+    { name: 'old', at: edge },
+    { name: 'living', at: shift(edge, 1) },
+  ];
+
   test('removes what no decision depends on any more, and nothing before', async () => {
     const { db } = store;
     const now = clock.now();
-    /** The last moment at which each goes, and the first at which it stays. */
-    const around = (edge: Date) => [
-      { name: 'old', at: edge },
-      { name: 'living', at: shift(edge, 1) },
-    ];
     await db
       .insert(mailCodes)
       .values(
@@ -217,7 +230,7 @@ describe('housekeeping', () => {
       ].map((link) => ({ ...link, purpose: 'password' as const, createdAt: now })),
     );
     await db.insert(devices).values(
-      around(shift(now, -serverDurations.device)).map(({ name, at }) => ({
+      around(shift(now, -180 * day)).map(({ name, at }) => ({
         tokenHash: name,
         userId: 1,
         createdAt: at,
@@ -225,9 +238,9 @@ describe('housekeeping', () => {
     );
     await db.insert(attempts).values(
       [
-        ...around(shift(now, -serverDurations.attemptKept)),
+        ...around(shift(now, -hour)),
         ...longWindows.flatMap((begin) =>
-          around(shift(now, -serverDurations.longAttemptKept)).map(({ name, at }) => ({
+          around(shift(now, -day)).map(({ name, at }) => ({
             name: `${begin}${name}`,
             at,
           })),
@@ -243,6 +256,44 @@ describe('housekeeping', () => {
     expect((await db.select({ key: attempts.key }).from(attempts)).map(({ key }) => key).toSorted()).toEqual(
       ['living', ...longWindows.map((begin) => `${begin}living`)].toSorted(),
     );
+  });
+
+  test('ends sessions when they are idle or old, and what belongs to them goes in its time', async () => {
+    const { db } = store;
+    const now = clock.now();
+    const session = { userId: 1, kind: 'full', createdAt: now, lastSeenAt: now } as const;
+    await db.insert(sessions).values([
+      ...around(shift(now, -12 * hour)).map(({ name, at }) => ({ ...session, idHash: name, createdAt: at })),
+      ...around(shift(now, -30 * minute - 15_000)).map(({ name, at }) => ({
+        ...session,
+        idHash: `idle, ${name}`,
+        lastSeenAt: at,
+      })),
+    ]);
+    await db.insert(passkeyChallenges).values(
+      around(shift(now, -5 * minute)).map(({ name, at }) => ({
+        sessionIdHash: 'living',
+        purpose: name === 'old' ? ('register' as const) : ('login' as const),
+        challenge: name,
+        createdAt: at,
+      })),
+    );
+    await db.insert(endedSessions).values(
+      around(shift(now, -12 * hour)).map(({ at }, index) => ({
+        number: 1000 + index,
+        userId: 1,
+        endedAt: at,
+      })),
+    );
+    await runHousekeeping(store, now);
+    expect((await db.select().from(sessions)).map(({ idHash }) => idHash).toSorted()).toEqual([
+      'idle, living',
+      'living',
+    ]);
+    expect((await db.select().from(passkeyChallenges)).map(({ challenge }) => challenge)).toEqual(['living']);
+    const ended = (await db.select().from(endedSessions)).map(({ number }) => number);
+    expect(ended.filter((number) => number >= 1000)).toEqual([1001]);
+    expect(ended).toHaveLength(3);
   });
 
   test('keeps each count as long as its window is', () => {

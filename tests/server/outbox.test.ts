@@ -105,6 +105,48 @@ test('what a process has begun and not ended, another one sends three minutes la
   expect(subjects()).toEqual(['Kasno']);
 });
 
+test('mails are taken in their turn: what was tried least, and then what has been due the longest', async () => {
+  const rows = [
+    ['tried', 1, -3],
+    ['second', 0, -1],
+    ['first', 0, -2],
+    ['now', 0, 0],
+    ['later', 0, 1],
+  ] as const;
+  for (const [sealed, tries, minutes] of rows)
+    await store.db.insert(outbox).values({
+      userId: ana,
+      sealed,
+      keyId: '',
+      createdAt: clock.now(),
+      dueAt: new Date(clock.now().getTime() + minutes * minute),
+      tries,
+    });
+  const until = new Date(clock.now().getTime() + 10 * minute);
+  const take = async (most: number) =>
+    (await store.outbox.claim(clock.now(), until, most)).map(({ sealed, tries }) => `${sealed} ${tries}`);
+  expect(await store.outbox.claim(clock.now(), until, 9, 'reminders')).toEqual([]);
+  expect(await take(1)).toEqual(['first 1']);
+  expect((await take(2)).toSorted()).toEqual(['now 1', 'second 1']);
+  expect(await take(9)).toEqual(['tried 2']);
+  expect(await take(9)).toEqual([]);
+});
+
+test('a mail is put off by who has taken it last, and no other mail is', async () => {
+  await add('Jedna', 'Druga');
+  const until = new Date(clock.now().getTime() + minute);
+  const [one, another] = await store.outbox.claim(clock.now(), until, 2);
+  if (one === undefined || another === undefined) throw new Error('There are none.');
+  const dueOf = async () => {
+    const rows = await store.db.select().from(outbox).orderBy(outbox.id);
+    return Object.fromEntries(rows.map(({ id, dueAt }) => [id, dueAt]));
+  };
+  await store.outbox.postpone({ id: one.id, tries: 0 }, clock.now());
+  expect(await dueOf()).toEqual({ [one.id]: until, [another.id]: until });
+  await store.outbox.postpone(one, clock.now());
+  expect(await dueOf()).toEqual({ [one.id]: clock.now(), [another.id]: until });
+});
+
 test('what has no address that can be written to is given up at once', async () => {
   await store.transaction((queries) =>
     server.app.outbox.add(queries, ana, { ...mail('Nikome'), to: { name: 'Ana', address: 'ana, evil' } }),

@@ -6,7 +6,18 @@ import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, OfferPage } from '../../generated/api.ts';
 import { importExport } from '../../server/import/import.ts';
 import { serverDurations } from '../../server/store/limits.ts';
-import { auditLog, closedRequests, contracts, documentFiles } from '../../server/store/schema.ts';
+import { shift } from '../../server/platform/clock.ts';
+import {
+  auditLog,
+  closedRequests,
+  contracts,
+  devices,
+  documentFiles,
+  linkTokens,
+  passkeys,
+  registrations,
+  sessions,
+} from '../../server/store/schema.ts';
 import { isPostgres } from '../support/database/database.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
@@ -182,6 +193,64 @@ describe('the archive', () => {
       { data: { partner: { oib: newFirm.oib }, details: { mb: newFirm.mb, mbs: newFirm.mbs } } },
     ]);
     expect(ofFirm.files.get('registracija-izjava.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('tells what there is several times of from the oldest on', async () => {
+    const { db } = store;
+    const [userId, now] = [1, clock.now()];
+    const at = (minutes: number) => shift(now, minutes * 60_000);
+    const minutes = [-2, -3, -1];
+    await db.insert(sessions).values(
+      minutes.map((each) => ({
+        idHash: `${each}`,
+        userId,
+        kind: 'half' as const,
+        createdAt: at(each),
+        lastSeenAt: now,
+      })),
+    );
+    await db
+      .insert(devices)
+      .values(minutes.map((each) => ({ tokenHash: `${each}`, userId, createdAt: at(each) })));
+    await db.insert(linkTokens).values(
+      minutes.map((each) => ({
+        tokenHash: `${each}`,
+        userId,
+        purpose: 'qr-reset' as const,
+        createdAt: at(each),
+        expiresAt: now,
+      })),
+    );
+    await db.insert(passkeys).values(
+      minutes.map((each) => ({
+        userId,
+        credentialId: `${each}`,
+        publicKey: Buffer.from(''),
+        counter: 0,
+        deviceType: 'singleDevice' as const,
+        backedUp: false,
+        transports: [],
+        name: `${each}`,
+        createdAt: at(each),
+      })),
+    );
+    for (const each of minutes)
+      await db.insert(registrations).values({
+        tokenHash: `${each}`,
+        usernameKey: '',
+        data: { partner: {}, details: {} } as never,
+        createdAt: at(each),
+        expiresAt: now,
+        userId,
+      });
+    const account = await store.ownData.account(userId);
+    const oldestFirst = [-3, -2, -1].map(at);
+    expect(account.sessions.map(({ startedAt }) => startedAt)).toEqual([...oldestFirst, now]);
+    expect(account.rememberedBrowsers.map(({ since }) => since)).toEqual([...oldestFirst, now]);
+    expect(account.links.map(({ sentAt }) => sentAt)).toEqual(oldestFirst);
+    expect(account.passkeys.map(({ name }) => name)).toEqual(['-3', '-2', '-1']);
+    // In the order in which they came.
+    expect((await store.ownData.registrations(userId)).map(({ sentAt }) => sentAt)).toEqual(minutes.map(at));
   });
 
   test('keeps a request that was closed, and tells nothing of whoever has the contract now', async () => {

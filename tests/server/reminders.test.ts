@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
@@ -8,7 +8,7 @@ import { dayToRemind, endOfHours, startReminderSchedule } from '../../server/fea
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { outbox, reminderRuns, reminders } from '../../server/store/schema.ts';
+import { outbox, reminderRuns, reminders, users } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../support/customers/reminded.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -165,6 +165,29 @@ test('what was broken off in the middle is gone on with, and tells nobody twice'
   expect(mailsToAna()).toHaveLength(1);
 });
 
+test('who has no user that reads of it in the portal gets none', async () => {
+  await choose(1);
+  await due('2026-11-24');
+  await store.db.delete(users).where(eq(users.partnerId, customer.ana()));
+  await afternoon(server, '2026-11-23');
+  expect(mailsToAna()).toEqual([]);
+  expect(await store.db.$count(reminders)).toBe(0);
+});
+
+test('the mails that reminded a customer are known, the newest first, and those of no other customer', async () => {
+  await addRemindedCustomers(store, 2, '2026-11-24');
+  await choose(1);
+  await due('2026-11-24');
+  await afternoon(server, '2026-11-23');
+  const [bill = ''] = await due('2026-11-25');
+  await afternoon(server, '2026-11-24');
+  expect(bill).not.toBe('');
+  expect(await store.reminders.ofPartner(customer.ana())).toEqual([
+    { day: '2026-11-24', sentAt: clock.now() },
+    { day: '2026-11-23', sentAt: new Date('2026-11-23T13:30:00Z') },
+  ]);
+});
+
 test('what no mail server takes is tried until eight, then given up', async () => {
   await choose(1);
   await due('2026-11-24');
@@ -266,12 +289,21 @@ test('housekeeping removes what is a year old, but not the last finished run', a
   const run = (of: string, finishedAt: Date | null = startedAt) => ({ day: of, startedAt, finishedAt });
   await store.db
     .insert(reminderRuns)
-    .values([run('2025-11-19'), run('2025-11-20'), run('2025-11-21', null), run('2026-11-20', null)]);
+    .values([
+      run('2025-11-19'),
+      run('2025-11-20'),
+      run('2025-11-22', null),
+      run('2025-11-23', null),
+      run('2026-11-20', null),
+    ]);
+  const told = ['2025-11-22', '2025-11-23'].map((of) => ({ day: of, partnerId: customer.ana() }));
+  await store.db.insert(reminders).values(told);
   await runHousekeeping(store, clock.now());
-  expect(await days()).toEqual(['2025-11-20', '2026-11-20']);
+  expect(await days()).toEqual(['2025-11-20', '2025-11-23', '2026-11-20']);
+  expect(await store.reminders.ofPartner(customer.ana())).toEqual([{ day: '2025-11-23', sentAt: null }]);
   await store.db.insert(reminderRuns).values(run('2026-11-19'));
   await runHousekeeping(store, clock.now());
-  expect(await days()).toEqual(['2026-11-19', '2026-11-20']);
+  expect(await days()).toEqual(['2025-11-23', '2026-11-19', '2026-11-20']);
 });
 
 test('the working days of the calendar', () => {

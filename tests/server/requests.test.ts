@@ -127,6 +127,30 @@ describe('the list', () => {
     expect(JSON.stringify(await list(firm))).not.toContain(octavia);
   });
 
+  test('has those of one moment in the order of their numbers, in the data to take away too', async () => {
+    for (const number of ['11502/25', octavia]) must(200, await ask(number));
+    const numbers = [octavia, '11502/25', 'P-2026-0405'];
+    expect((await list()).content.map(({ number }) => number)).toEqual(numbers);
+    expect((await store.requests.all(anaId)).map(({ number }) => number)).toEqual(numbers);
+  });
+
+  test('takes a state for a request of its kind, though the company calls one of another kind the same', async () => {
+    await load(
+      ['FINANCING', octavia, 'REFUSED', latest],
+      ['EARLY_TERMINATION', 'P-2026-0405', 'REFUSED', latest],
+    );
+    must(200, await ask(octavia));
+    const states = async () => (await list()).content.map(({ number, state }) => [number, state]);
+    expect(await states()).toEqual([
+      [octavia, 'RECEIVED'],
+      ['P-2026-0405', 'RECEIVED'],
+    ]);
+    expect((await details(octavia)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
+    must(409, await ask(octavia));
+    await load(['EARLY_TERMINATION', octavia, 'APPROVED', later]);
+    expect((await states())[0]).toEqual([octavia, 'APPROVED']);
+  });
+
   test('ends after the 200 newest, and counts the others', async () => {
     const [first] = await db.select().from(contracts).where(eq(contracts.number, octavia));
     if (first === undefined) throw new Error('The demo has no such contract.');
@@ -229,6 +253,25 @@ describe('an import', () => {
     }
     expect(await db.$count(requestStates)).toBe(0);
   });
+});
+
+test('requests that are over are a partner’s own, the newest first', async () => {
+  const [contract] = await db.select().from(contracts).where(eq(contracts.number, octavia));
+  const over = (note: string, minutes: number, partnerId = anaId) => ({
+    partnerId,
+    contractId: contract?.id ?? 0,
+    documentId,
+    createdAt: new Date(start.getTime() + minutes * 60_000),
+    changedAt: start,
+    state: 'CLOSED' as const,
+    note,
+  });
+  const marko = await partnerIdOf('marko.horvat');
+  await db
+    .insert(closedRequests)
+    .values([over('first', 1), over('second', 1), over('newest', 2), over('of another', 3, marko)]);
+  const notes = (await store.requests.closed(anaId)).map(({ note }) => note);
+  expect(notes).toEqual(['newest', 'first', 'second']);
 });
 
 /** Every row but those of the imports themselves, which say when they ran. */

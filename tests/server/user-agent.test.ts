@@ -20,6 +20,12 @@ test.each([
   ['Mozilla/5.0 (Unheard of) Gecko/20100101 Firefox/145.0', 'Firefox'],
 ])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
+test('512 characters are read, and not one more', () => {
+  const padded = (length: number) => `Mozilla/5.0 (Windows NT 10.0) ${chrome} `.padEnd(length, 'x');
+  expect(deviceOf(padded(512))).toBe('Chrome, Windows');
+  expect(deviceOf(padded(513))).toBeNull();
+});
+
 test.each([
   undefined,
   '',

@@ -100,7 +100,6 @@ export function createDocumentQueries(db: Database) {
             eq(documents.name, document.name),
             eq(documents.issueDate, document.issueDate),
             eq(documents.fileName, document.fileName),
-            eq(documents.size, document.size),
             eq(documentFiles.content, content),
           ),
         )

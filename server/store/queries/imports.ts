@@ -60,7 +60,7 @@ export function createImportQueries(db: Database) {
 
     async end(
       id: number,
-      { outcome, finishedAt, expired = 0 }: { outcome: ImportOutcome; finishedAt: Date; expired?: number },
+      { outcome, finishedAt, expired }: { outcome: ImportOutcome; finishedAt: Date; expired: number },
     ): Promise<void> {
       await db.update(imports).set({ outcome, finishedAt, expired }).where(eq(imports.id, id));
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { wasSent } from './handed-over.ts';
 import { linkTokens, users } from '../schema.ts';
@@ -16,7 +16,6 @@ export function createLinkQueries(db: Database) {
   const good = (purpose: LinkPurpose, now: Date) =>
     and(
       eq(linkTokens.purpose, purpose),
-      isNotNull(linkTokens.userId),
       isNull(linkTokens.usedAt),
       gt(linkTokens.expiresAt, now),
       or(eq(linkTokens.purpose, 'email-change'), isSentToUser(db, linkTokens.userId, linkTokens.email)),

@@ -21,7 +21,7 @@ export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdA
   readonly tries: number;
 };
 
-const isChecking = and(eq(registrations.statementState, 'checking'), isNull(registrations.confirmedAt));
+const isChecking = eq(registrations.statementState, 'checking');
 
 const isGood = (tokenHash: string, now: Date) =>
   and(

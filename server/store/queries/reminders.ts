@@ -197,8 +197,7 @@ export function createReminderQueries(db: Database) {
           ) order by ${told.place}) filter (where ${told.place} <= ${mostNamed})`,
         })
         .from(told)
-        .groupBy(told.partnerId)
-        .orderBy(asc(told.partnerId));
+        .groupBy(told.partnerId);
     },
 
     /** Writes down that these customers are reminded on this day: the ids of the reminders. */
@@ -211,8 +210,7 @@ export function createReminderQueries(db: Database) {
       const rows = await db
         .select({ id: reminders.id })
         .from(reminders)
-        .where(and(eq(reminders.day, day), inArray(reminders.partnerId, [...partnerIds])))
-        .orderBy(asc(reminders.id));
+        .where(and(eq(reminders.day, day), inArray(reminders.partnerId, [...partnerIds])));
       return rows.map(({ id }) => id);
     },
 

@@ -91,7 +91,7 @@ export const countOf = (removed: readonly RemovedSessions[]) =>
   removed.reduce((sum, { count }) => sum + count, 0);
 
 /** @param hasReplica only with one it matters what it must have */
-export function createSessionQueries(db: Database, hasReplica = false) {
+export function createSessionQueries(db: Database, hasReplica: boolean) {
   // On first use: a transaction makes its own queries and rarely asks for this one.
   const find = lazy(() =>
     db

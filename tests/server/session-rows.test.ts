@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shift } from '../../server/platform/clock.ts';
+import type { NewSession } from '../../server/store/queries/sessions.ts';
+import { endedSessions, sessions } from '../../server/store/schema.ts';
+import { times } from '../support/promise.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+
+const { clock, store, server } = await startOwnServer();
+const { db } = store;
+const minute = 60_000;
+const hour = 60 * minute;
+
+let ana = 0;
+let marko = 0;
+
+beforeEach(async () => {
+  await server.reset();
+  ana = (await store.users.byUsername('ana.kovacevic'))?.id ?? 0;
+  marko = (await store.users.byUsername('marko.horvat'))?.id ?? 0;
+});
+
+/** A session that begins now, full where it does not say otherwise. */
+const begin = (idHash: string, userId: number, session: Partial<NewSession> = {}) =>
+  store.sessions.begin(
+    { idHash, userId, kind: 'full', device: null, deviceHash: null, ...session },
+    clock.now(),
+  );
+const change = (idHash: string, changed: Partial<typeof sessions.$inferSelect>) =>
+  db.update(sessions).set(changed).where(eq(sessions.idHash, idHash));
+const rowOf = async (idHash: string) =>
+  (await db.select().from(sessions).where(eq(sessions.idHash, idHash)))[0];
+const left = async () => (await db.select().from(sessions)).map(({ idHash }) => idHash).toSorted();
+
+/** Living sessions of both kinds, Ana's and Marko's. */
+async function addOthers(): Promise<void> {
+  await begin('full of Ana', ana);
+  await begin('half of Ana', ana, { kind: 'half' });
+  await begin('full of Marko', marko);
+  await begin('half of Marko', marko, { kind: 'half' });
+}
+const others = ['full of Ana', 'full of Marko', 'half of Ana', 'half of Marko'];
+
+describe('a session among others that live', () => {
+  test.each<[string, Partial<typeof sessions.$inferSelect>, boolean]>([
+    ['of just now', { codeTries: 0 }, true],
+    ['almost 12 hours old', { createdAt: shift(clock.now(), -12 * hour + 1) }, true],
+    ['12 hours old', { createdAt: shift(clock.now(), -12 * hour) }, false],
+    ['almost idle for too long', { lastSeenAt: shift(clock.now(), -30 * minute - 14_999) }, true],
+    ['idle for too long', { lastSeenAt: shift(clock.now(), -30 * minute - 15_000) }, false],
+    ['whose fifth code is being compared', { codeTries: 5 }, true],
+    ['whose codes are used up', { codeTries: 6 }, false],
+  ])('%s', async (_what, changed, isAlive) => {
+    await addOthers();
+    for (const kind of ['half', 'full'] as const) {
+      await begin(kind, ana, { kind });
+      await change(kind, changed);
+      expect((await store.sessions.find(kind, clock.now()))?.session.kind).toBe(isAlive ? kind : undefined);
+      expect(await store.sessions.lives(kind, clock.now())).toBe(isAlive);
+      expect(await store.sessions.isHalfOpen(kind, clock.now())).toBe(isAlive && kind === 'half');
+    }
+    const listed = await store.sessions.listOf({ idHash: 'full', userId: ana }, 10, clock.now());
+    expect(listed).toHaveLength(isAlive ? 2 : 1);
+  });
+
+  test('that never was neither lives nor ends', async () => {
+    await addOthers();
+    expect(await store.sessions.find('none', clock.now())).toBeUndefined();
+    expect(await store.sessions.lives('none', clock.now())).toBe(false);
+    expect(await store.sessions.end('none', clock.now())).toBe(false);
+    expect(await left()).toEqual(others);
+    expect(await store.sessions.end('full of Ana', clock.now())).toBe(true);
+  });
+
+  test('belongs to its user and the customer of that user', async () => {
+    await addOthers();
+    const found = await store.sessions.find('half of Marko', clock.now());
+    expect(found).toMatchObject({ user: { username: 'marko.horvat' }, partner: { firstName: 'Marko' } });
+  });
+});
+
+test('of the list this session comes first, then those that were used last, then the newest', async () => {
+  for (const name of ['own', 'first', 'second', 'third', 'fourth']) await begin(name, ana);
+  await addOthers();
+  for (const [name, seen] of Object.entries({ own: 9, first: 5, second: 1, third: 1, fourth: 7 }))
+    await change(name, { lastSeenAt: shift(clock.now(), -seen * minute) });
+  const numberOf = new Map((await db.select().from(sessions)).map(({ number, idHash }) => [number, idHash]));
+  const namesOf = async (most: number) => {
+    const listed = await store.sessions.listOf({ idHash: 'own', userId: ana }, most, clock.now());
+    return listed.map(({ number }) => numberOf.get(number));
+  };
+  expect(await namesOf(10)).toEqual(['own', 'full of Ana', 'third', 'second', 'first', 'fourth']);
+  expect(await namesOf(3)).toEqual(['own', 'full of Ana', 'third']);
+});
+
+test('a call that is written down late makes no session older, and no other one younger', async () => {
+  await begin('one', ana);
+  await begin('other', ana);
+  const begun = clock.now();
+  await store.sessions.touch('one', shift(begun, minute));
+  await store.sessions.touch('one', shift(begun, 1));
+  expect((await rowOf('one'))?.lastSeenAt).toEqual(shift(begun, minute));
+  expect((await rowOf('other'))?.lastSeenAt).toEqual(begun);
+});
+
+describe('ending', () => {
+  test('one is by its number and its user, and only a full one is remembered', async () => {
+    await addOthers();
+    const [full, half] = [await rowOf('full of Ana'), await rowOf('half of Ana')];
+    expect(await store.sessions.endNumber(marko, full?.number ?? 0, clock.now())).toBe(false);
+    expect(await left()).toEqual(others);
+    expect(await store.sessions.endNumber(ana, full?.number ?? 0, clock.now())).toBe(true);
+    expect(await store.sessions.endNumber(ana, half?.number ?? 0, clock.now())).toBe(true);
+    expect(await left()).toEqual(['full of Marko', 'half of Marko']);
+    expect(await db.select().from(endedSessions)).toEqual([
+      { number: full?.number, userId: ana, endedAt: clock.now(), deviceHash: null },
+    ]);
+    const wasEnded = async (userId: number, number = 0) => store.sessions.hasEnded(userId, number);
+    expect(await wasEnded(ana, full?.number)).toBe(true);
+    expect(await wasEnded(ana, half?.number)).toBe(false);
+    expect(await wasEnded(marko, full?.number)).toBe(false);
+  });
+
+  test('all others leaves this one and those of other users', async () => {
+    await addOthers();
+    expect(await store.sessions.endOthers({ idHash: 'full of Ana', userId: ana }, clock.now())).toBe(1);
+    expect(await left()).toEqual(['full of Ana', 'full of Marko', 'half of Marko']);
+    expect(await store.sessions.endAll(marko, clock.now())).toBe(2);
+    expect(await left()).toEqual(['full of Ana']);
+  });
+
+  test('what is too much leaves full sessions, those of other users, and of known browsers', async () => {
+    await addOthers();
+    for (const index of times(10, (each) => each)) await begin(`new ${index}`, ana, { kind: 'half' });
+    await begin('known', ana, { kind: 'half', device: 'Firefox, Linux' });
+    expect(await store.sessions.endSurplus(ana, true, clock.now())).toBe(0);
+    expect(await store.sessions.endSurplus(ana, false, clock.now())).toBe(1);
+    expect((await left()).filter((name) => !name.startsWith('new '))).toEqual([
+      'full of Ana',
+      'full of Marko',
+      'half of Marko',
+      'known',
+    ]);
+    for (const index of times(10, (each) => each))
+      await begin(`known ${index}`, ana, { kind: 'half', device: 'Firefox, Linux' });
+    expect(await store.sessions.endSurplus(ana, true, clock.now())).toBe(1);
+    expect(await left()).not.toContain('known');
+  });
+});
+
+describe('tries of codes', () => {
+  test('are five in each half-open session, and none in a full one', async () => {
+    await addOthers();
+    const tries = [];
+    for (const _ of times(6, (each) => each)) tries.push(await store.sessions.countCodeTry('half of Ana'));
+    expect(tries).toEqual([1, 2, 3, 4, 5, undefined]);
+    expect(await store.sessions.countCodeTry('full of Ana')).toBeUndefined();
+    expect(await store.sessions.countCodeTry('half of Marko')).toBe(1);
+  });
+
+  test('that compared nothing come back, but none that was not made, and none of a session that is spent', async () => {
+    await addOthers();
+    const [own, other] = ['half of Ana', 'half of Marko'];
+    const triesOf = async (idHash: string) => (await rowOf(idHash))?.codeTries;
+    await store.sessions.giveBackCodeTry(own);
+    expect(await triesOf(own)).toBe(0);
+    await change(own, { codeTries: 5 });
+    await change(other, { codeTries: 3 });
+    await store.sessions.giveBackCodeTry(own);
+    expect([await triesOf(own), await triesOf(other)]).toEqual([4, 3]);
+    await store.sessions.spend(own);
+    await store.sessions.giveBackCodeTry(own);
+    expect(await store.sessions.lives(own, clock.now())).toBe(false);
+    expect(await triesOf(other)).toBe(3);
+  });
+});
