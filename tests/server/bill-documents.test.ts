@@ -13,14 +13,7 @@ import { zipOf } from '../../server/platform/zip.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import {
-  drawPart,
-  readCodes,
-  readDrawing,
-  readOverlaps,
-  readPdf,
-  readStructure,
-} from '../support/files/pdf.ts';
+import { drawPart, readCodes, readOverlaps, readPdf, readStructure } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { readZip } from '../support/files/zip.ts';
@@ -125,12 +118,6 @@ describe('the PDF of a bill', () => {
 
   test('has no two texts on one another', async () => {
     expect(await readOverlaps(writeBill(billDocument))).toEqual([]);
-  });
-
-  test('is drawn as it has been: whoever changes a line of it looks at the paper', async () => {
-    await expect(readDrawing(writeBill(billDocument))).toMatchFileSnapshot(
-      '../support/files/bill-drawing.txt',
-    );
   });
 
   test("bears the portal's icon", async () => {

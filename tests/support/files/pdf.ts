@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
@@ -120,32 +119,6 @@ export async function drawPart(
     return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
   } finally {
     await document.loadingTask.destroy();
-  }
-}
-
-/**
- * How the page of a PDF of ours is drawn: its instructions, without the signs of the texts and the bars of a bar code. They
- * stand in what is packed, one on a line.
- */
-export function readDrawing(file: Buffer): string {
-  const pages = [...file.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)]
-    .map(([, packed = '']) => unpacked(Buffer.from(packed, 'latin1')))
-    .filter((text) => / Tf$/m.test(text));
-  const [page = ''] = pages;
-  if (pages.length !== 1) throw new Error(`It has ${pages.length} pages.`);
-  const isLeftOut = (line: string) => /TJ$|^\d+ \d+ \d+ 1 re$/.test(line);
-  return page
-    .split('\n')
-    .filter((line) => !isLeftOut(line))
-    .join('\n');
-}
-
-function unpacked(packed: Buffer): string {
-  try {
-    return inflateSync(packed).toString('latin1');
-  } catch {
-    // Fonts are not packed like this.
-    return '';
   }
 }
 
