@@ -210,7 +210,7 @@ export function createBillQueries(db: Database) {
               db
                 .select({ one: sql`1` })
                 .from(bills)
-                .where(contractOfBill),
+                .where(and(contractOfBill, eq(bills.partnerId, partnerId))),
             ),
           ),
         )
