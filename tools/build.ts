@@ -57,6 +57,16 @@ export default module.exports;`;
   },
 };
 
+/** Takes the place of what Vite puts around each `import()`. */
+const fetchThenImport: Plugin = {
+  name: 'fetch-then-import',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { fetchThenImport as __vitePreload } from ${JSON.stringify(join(root, 'src/runtime/fetch-then-import.ts'))};`
+      : null,
+};
+
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
   const output = await run({
@@ -65,6 +75,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
     plugins: [
       mode === 'production' && withoutAnalystTexts(),
       jszipAsModule,
+      fetchThenImport,
       {
         name: 'inline-css',
         enforce: 'pre',
@@ -83,7 +94,11 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
     ],
     build: {
       outDir,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // A chunk that needs no other is fetched before it is imported, too.
+        resolveDependencies: (file, needed) => [...new Set([file, ...needed])],
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         input: { main: 'src/boot/main.tsx' },

@@ -373,8 +373,7 @@ export async function startPortal(
 }
 
 /** Console messages about a failed call or script; the page handles each. */
-const expectedErrors =
-  /^(Failed to load resource: |TypeError: Failed to fetch dynamically imported module: |Error: Unable to preload CSS)/;
+const expectedErrors = /^(Failed to load resource: |TypeError: \/assets\/\S+ did not come\.)/;
 
 export const isScript = (path: string) => path.endsWith('.js');
 
