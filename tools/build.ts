@@ -69,6 +69,7 @@ const fetchThenImport: Plugin = {
 
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
+  const first = new Set<string>();
   const output = await run({
     root,
     mode,
@@ -84,6 +85,9 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
           /** The pages carry the CSS of what they show: no chunk may ask for it again. */
           handler(_options, bundle) {
             const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+            for (const { isEntry, fileName, imports } of chunks) {
+              if (isEntry) for (const each of [fileName, ...imports]) first.add(each);
+            }
             inlinedCss = cssToInline(bundle, chunks, prerendered);
             for (const chunk of chunks) {
               for (const file of inlinedCss) chunk.viteMetadata?.importedCss.delete(file);
@@ -96,8 +100,9 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       outDir,
       modulePreload: {
         polyfill: false,
-        // A chunk that needs no other is fetched before it is imported, too.
-        resolveDependencies: (file, needed) => [...new Set([file, ...needed])],
+        // A chunk that needs no other is fetched before it is imported, too; what every page begins with is there.
+        resolveDependencies: (file, needed) =>
+          [...new Set([file, ...needed])].filter((each) => !first.has(each)),
       },
       reportCompressedSize: false,
       rolldownOptions: {

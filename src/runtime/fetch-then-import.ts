@@ -21,11 +21,11 @@ async function fetchScript(address: string): Promise<void> {
 const applyStyles = (address: string) =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link');
-    link.onload = resolve;
-    link.onerror = () => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error('No styles.'));
-    };
+    });
     document.head.append(Object.assign(link, { rel: 'stylesheet', href: address }));
   });
 
