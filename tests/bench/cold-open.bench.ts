@@ -160,6 +160,11 @@ async function visit(
     const url = request.url.slice(portal.url.length);
     requests.set(requestId, { url, begun: timestamp, ended: Infinity, bytes: 0 });
   });
+  // A script is fetched first and imported from the cache: that is no request.
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) requests.delete(requestId);
+  });
+  network.on('Network.requestServedFromCache', ({ requestId }) => void requests.delete(requestId));
   network.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const found = requests.get(requestId);
     if (found) Object.assign(found, { ended: timestamp, bytes: encodedDataLength });
