@@ -29,7 +29,7 @@ test('the landing page takes four requests, shows its picture before any script,
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     expect(await page.evaluate(largestPaint)).toBeGreaterThan(0);
     expect(traffic.scriptBytes()).toBe(0);
-    sendScripts();
+    await sendScripts();
     await expect.poll(() => traffic.scriptBytes()).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
 
@@ -78,7 +78,7 @@ async function watchTraffic(
 }
 
 /** Keeps every script waiting until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let send = () => undefined as void;
   const sent = new Promise<void>((resolve) => {
     send = resolve;
@@ -87,7 +87,11 @@ async function holdScripts(page: Page): Promise<() => void> {
     await sent;
     await route.continue();
   });
-  return send;
+  return async () => {
+    send();
+    // While anything is intercepted, the browser has no cache.
+    await page.unroute('**/*.js');
+  };
 }
 
 /** Runs in the page: when the largest thing so far was painted, in ms. */
