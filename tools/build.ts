@@ -57,15 +57,28 @@ export default module.exports;`;
   },
 };
 
-/** Takes the place of what Vite puts around each `import()`. */
-const fetchThenImport: Plugin = {
+/**
+ * Takes the place of what Vite puts around each `import()`.
+ *
+ * @param first filled with the files that every page begins with
+ */
+const fetchThenImport = (first: Set<string>): Plugin => ({
   name: 'fetch-then-import',
   enforce: 'pre',
+  generateBundle: {
+    order: 'pre',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.isEntry)
+          for (const each of [file.fileName, ...file.imports]) first.add(each);
+      }
+    },
+  },
   load: (id) =>
     id === '\0vite/preload-helper.js'
       ? `export { fetchThenImport as __vitePreload } from ${JSON.stringify(join(root, 'src/runtime/fetch-then-import.ts'))};`
       : null,
-};
+});
 
 async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered): Promise<Client> {
   let inlinedCss: string[] = [];
@@ -76,7 +89,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
     plugins: [
       mode === 'production' && withoutAnalystTexts(),
       jszipAsModule,
-      fetchThenImport,
+      fetchThenImport(first),
       {
         name: 'inline-css',
         enforce: 'pre',
@@ -85,9 +98,6 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
           /** The pages carry the CSS of what they show: no chunk may ask for it again. */
           handler(_options, bundle) {
             const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-            for (const { isEntry, fileName, imports } of chunks) {
-              if (isEntry) for (const each of [fileName, ...imports]) first.add(each);
-            }
             inlinedCss = cssToInline(bundle, chunks, prerendered);
             for (const chunk of chunks) {
               for (const file of inlinedCss) chunk.viteMetadata?.importedCss.delete(file);

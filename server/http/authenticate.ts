@@ -20,7 +20,7 @@ export const createAuthenticate: CreateAuthenticate =
     const { sessionKinds } = operation;
 
     return async (request, reply) => {
-      // What another site opens in a window has the cookie, and whether a file or a page comes tells whose it is.
+      // A window that another site opens sends the cookie, and the site can see whether a file or a page comes.
       if ((isUnsafe || sessionKinds.length > 0) && isCrossSite(request, config))
         throw httpErrors.crossSiteRequest();
       const now = clock.now();

@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
  * own, so that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers as JSON.
  */
 const [url = '', headers = '{}', seconds = '1'] = process.argv.slice(2);
+const sent = JSON.parse(headers) as Record<string, string>;
 const connections = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + Number(seconds) * 1000;
@@ -12,7 +13,7 @@ let answered = 0;
 
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: JSON.parse(headers) as Record<string, string> }, (response) => {
+    get(url, { agent, headers: sent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
       response.resume().on('end', resolve);
     }).on('error', reject);

@@ -73,7 +73,7 @@ export function createUserQueries(db: Database) {
       return row;
     },
 
-    /** What a password is compared with, and no more: the time of a wrong one tells of no user. */
+    /** Only what a login compares: reading more would take longer for a known user name. */
     async passwordOf(username: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
       const { id, passwordHash } = users;
       const [row] = await db
