@@ -64,11 +64,14 @@ export function formatTime(moment: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** `22.11.2026 u 10:42`, in Zagreb. */
+export function formatDayAndTime(moment: Date): string {
+  return `${formatDate(moment)} u ${formatTime(moment)}`;
+}
+
 /** The hour alone when `moment` is today (in Zagreb), else date and hour: `10:42` or `22.11.2026 u 10:42`. */
 export function formatMoment(moment: Date, now: Date): string {
-  return formatDate(moment) === formatDate(now)
-    ? formatTime(moment)
-    : `${formatDate(moment)} u ${formatTime(moment)}`;
+  return formatDate(moment) === formatDate(now) ? formatTime(moment) : formatDayAndTime(moment);
 }
 
 /** Whether a text is a day of the calendar as the calls write it, `2026-01-05`; the calendar has no year 0. */

@@ -111,9 +111,13 @@ export interface FileFacts {
   readonly size: number;
 }
 
-export function fileProblem({ name, size }: FileFacts): string | undefined {
-  if (endingOf(name) === undefined) return fileTexts.wrongFormat;
-  if ([...inOnePiece(name)].length >= uploadLimits.fileName) return fileTexts.nameTooLong;
+export function fileProblem(file: FileFacts): string | undefined {
+  if (endingOf(file.name) === undefined) return fileTexts.wrongFormat;
+  if ([...inOnePiece(file.name)].length >= uploadLimits.fileName) return fileTexts.nameTooLong;
+  return sizeProblem(file);
+}
+
+export function sizeProblem({ size }: Pick<FileFacts, 'size'>): string | undefined {
   if (size > uploadLimits.fileBytes) return fileTexts.tooLarge;
   return size === 0 ? fileTexts.empty : undefined;
 }

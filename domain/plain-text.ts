@@ -8,8 +8,11 @@ const forbidden = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Whether a text can be stored and written to every kind of file. The patterns of the contract say the same. */
 export const isText = (text: string): boolean => text.search(forbidden) === -1;
 
+/** Whether all of it is what most texts are made of: letters, digits and signs of ASCII, and spaces. */
+export const isAsciiLine = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** Whether it is such a text on one line: no tab, no line end, no other control character. */
-export const isLine = (text: string): boolean => isText(text) && !/\p{Cc}/u.test(text);
+export const isLine = (text: string): boolean => isAsciiLine(text) || (isText(text) && !/\p{Cc}/u.test(text));
 
 /** A text that was stored before it was checked, with U+FFFD in the place of what no text may hold. */
 export const toText = (text: string): string => text.replaceAll(forbidden, '\ufffd');

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { credentialsForm } from './rules.ts';
 
 /** The password that was chosen in a registration, asked of whoever opens its link in another browser. */
-export const registrationPasswordForm = z.object({ password: credentialsForm.shape.password });
+export const registrationLinkPasswordForm = z.object({ password: credentialsForm.shape.password });
 
-export type RegistrationPasswordForm = z.infer<typeof registrationPasswordForm>;
+export type RegistrationLinkPasswordForm = z.infer<typeof registrationLinkPasswordForm>;

@@ -9,7 +9,7 @@ import { emailAddress, phoneNumber } from './person-rules.ts';
 import { newPassword, repeats, required, ruleTexts } from './rules.ts';
 
 /** To the letter as the specification of the portal has them. */
-export const registrationTexts = {
+const registrationTexts = {
   wrongOib: 'OIB je neispravan!',
   wrongIdCardNumber: 'Osobni identifikacijski broj je neispravan!',
   wrongIban: 'IBAN je neispravan!',
@@ -35,7 +35,7 @@ export const longestOfRegistration = {
 } as const;
 
 /** As the ID card knows them. */
-export const genders = ['FEMALE', 'MALE'] as const;
+const genders = ['FEMALE', 'MALE'] as const;
 
 /** The least age to register, in years. Source: specification of the portal. */
 const fullAge = 18;

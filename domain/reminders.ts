@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** So many days before a bill is due customers may be reminded of it; 0 stands for never. */
-export const reminderDays = [0, 1, 3, 7] as const;
+/** So many days before a bill is due customers may be reminded of it. */
+export const dueReminderDays = [1, 3, 7] as const;
+
+export type DueReminderDays = (typeof dueReminderDays)[number];
+
+/** What customers choose from; 0 stands for never. */
+export const reminderDays = [0, ...dueReminderDays] as const;
 
 export type ReminderDays = (typeof reminderDays)[number];
 

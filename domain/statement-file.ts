@@ -1,4 +1,4 @@
-import { endingOf, fileTexts, uploadLimits, type FileFacts } from './documents.ts';
+import { endingOf, type FileFacts, sizeProblem } from './documents.ts';
 import { statementTexts } from './registration-statement.ts';
 
 export const statementPickerTypes = '.pdf';
@@ -10,12 +10,6 @@ export function statementProblem(files: readonly FileFacts[]): string | undefine
   const [file, ...more] = files;
   if (file === undefined) return statementTexts.none;
   if (more.length > 0) return tooMany;
-  const problem = fileProblem(file);
+  const problem = endingOf(file.name) === 'pdf' ? sizeProblem(file) : statementTexts.notPdf;
   return problem && `„${file.name}“: ${problem}`;
-}
-
-function fileProblem({ name, size }: FileFacts): string | undefined {
-  if (endingOf(name) !== 'pdf') return statementTexts.notPdf;
-  if (size > uploadLimits.fileBytes) return fileTexts.tooLarge;
-  return size === 0 ? fileTexts.empty : undefined;
 }

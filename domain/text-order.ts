@@ -38,7 +38,14 @@ const mostDigits = 99;
  * `10482/24`. Every `dž`, `lj` and `nj` counts as one letter, also in the few words where it is two.
  */
 export function sortKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(pieces, keyOf);
+  const composed = plain.test(text) ? text : text.normalize('NFKC');
+  return composed.toLowerCase().replaceAll(pieces, keyOf);
+}
+
+/** The rows in the order of `sortKey` of their names; those of one name stay as they stand. */
+export function sortedByName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row);
 }
 
 function keyOf(piece: string): string {
@@ -49,11 +56,13 @@ function keyOf(piece: string): string {
     const digits = piece.replace(/^0+(?=\d)/, '').slice(0, mostDigits);
     return String(digits.length).padStart(2, '0') + digits;
   }
-  return foldText(piece).replaceAll(/[^a-z\d]/gu, (sign) => {
-    if (sign >= ' ' && sign < '0') return sign;
-    // Letters of other scripts stand at the end of the alphabet, signs before the digits.
-    return /\p{L}/u.test(sign) ? `z~~${sign}` : '-';
-  });
+  return plain.test(piece) ? keyOfSign(piece) : foldText(piece).replaceAll(/[^a-z\d]/gu, keyOfSign);
+}
+
+/** Letters of other scripts stand at the end of the alphabet, signs before the digits. */
+function keyOfSign(sign: string): string {
+  if (sign >= ' ' && sign < '0') return sign;
+  return /\p{L}/u.test(sign) ? `z~~${sign}` : '-';
 }
 
 /** `text` without case and accents (đ as d), for a search that does not mind them. Every blank is a plain one. */

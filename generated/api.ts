@@ -85,7 +85,7 @@ export interface paths {
             cookie?: never;
         };
         /** Numbers of the contracts that the customer has bills of */
-        get: operations["listBillNumbers"];
+        get: operations["listBilledContracts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3592,7 +3592,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listBillNumbers: {
+    listBilledContracts: {
         parameters: {
             query?: never;
             header?: never;

@@ -61,7 +61,7 @@ await runProcess(async () => {
   const stopDelivery = app.outbox.start();
   const stopHousekeeping = startHousekeeping(store, systemClock, {
     // What servers of an older version have written while they still ran.
-    keepMore: () => sealAuthenticatorKeys(store, vault, { all: false }),
+    alsoDo: () => sealAuthenticatorKeys(store, vault, { all: false }),
     onDone: (at) => metrics.housekeepingDone(at),
     onFailure: report('housekeeping'),
   });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { StateMachine } from 'xstate';
 import { textsOf } from '../machines/chart.ts';
 
@@ -22,7 +23,7 @@ ${machines.map(({ exported }) => `  ${exported.replace(/Machine$/, '')}: ${expor
 }
 
 async function machinesOf(file: string): Promise<{ file: string; exported: string; title: string }[]> {
-  const module = (await import(join(folder, file))) as Record<string, unknown>;
+  const module = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
   return Object.entries(module).flatMap(([exported, value]) =>
     value instanceof StateMachine ? [{ file, exported, title: textsOf(value).title }] : [],
   );

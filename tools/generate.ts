@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operations } from './charts/callers.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
@@ -83,4 +83,5 @@ function writeFolder(folder: string, files: Readonly<Record<string, string>>): v
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) await generate(process.argv[2]);
+const program = process.argv[1];
+if (program !== undefined && realpathSync(program) === import.meta.filename) await generate(process.argv[2]);

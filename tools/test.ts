@@ -16,13 +16,13 @@ interface PlaywrightReport {
 
 const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stale']);
 
+const units = vitest('domain and machines', ['domain', 'deploy', 'machines']);
+const serverOnPglite = vitest('server on PGlite', ['server-pglite']);
+const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres']);
 /**
  * Two steps of a phase run side by side, the first ones first; a phase begins when the one before has ended. The two
  * long ones stand so that both lanes end at about the same time. Only budgets and browser need the build.
  */
-const units = vitest('domain and machines', ['domain', 'deploy', 'machines']);
-const serverOnPglite = vitest('server on PGlite', ['server-pglite']);
-const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres']);
 const phases: readonly (readonly Step[])[] = [
   [build, units, serverOnPglite, ...checks, serverOnPostgres, ...budgets],
   [browser()],

@@ -1,5 +1,6 @@
 import { dayOf } from '../dates.ts';
 import { leasingTypeLabels } from '../labels.ts';
+import { pluralForm, yearNoun } from '../plural.ts';
 import { financingYears } from './bounds.ts';
 import type { LeasingCategory } from './quote.ts';
 
@@ -45,10 +46,8 @@ export type PaymentPeriodType = (typeof paymentPeriodTypes)[number];
 
 export const interestRateTypeIds = { FIXED: 1, VARIABLE: 2 } as const;
 
-const plural = new Intl.PluralRules('hr');
-
 function yearsText(years: number): string {
-  return `${years} ${plural.select(years) === 'few' ? 'godine' : 'godina'}`;
+  return `${years} ${pluralForm(years, yearNoun)}`;
 }
 
 /** Their ids are years. */

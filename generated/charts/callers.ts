@@ -44,7 +44,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "bills"
   ],
   "listBillStatuses": [],
-  "listBillNumbers": [],
+  "listBilledContracts": [],
   "getBillSummary": [],
   "getMonthlyPayments": [],
   "getBillPayment": [],

@@ -15,6 +15,7 @@ import { exportIdentity, type Identity, importIdentity, issueCertificate } from 
 import { registerResponder, responderPath } from './responder.ts';
 import { signPdf } from './pades.ts';
 import { demoHeaders, demoPage, refuseForeignHost } from './page.ts';
+
 const day = 24 * 3_600_000;
 
 /**

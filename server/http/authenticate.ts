@@ -27,8 +27,8 @@ export const createAuthenticate: CreateAuthenticate =
       const caller = await sessions.load(request, now);
       const sent = request.headers['x-csrf-token'];
       // A browser may send it before the page's scripts run. The header lets them see whether it was another session's.
-      const isAhead = !isUnsafe && sessionKinds.length > 0 && sent === undefined;
-      if (isAhead) reply.header('x-csrf-token', caller?.csrfToken ?? '');
+      const isFirstRequest = !isUnsafe && sessionKinds.length > 0 && sent === undefined;
+      if (isFirstRequest) reply.header('x-csrf-token', caller?.csrfToken ?? '');
       if (sessionKinds.length > 0 && !(caller && sessionKinds.includes(caller.session.kind))) {
         throw httpErrors.sessionRequired();
       }
@@ -38,7 +38,7 @@ export const createAuthenticate: CreateAuthenticate =
           throw httpErrors.staleCsrfToken(caller.csrfToken);
         }
       }
-      if (!operation.isBackground && !isAhead) await sessions.touch(caller, now);
+      if (!operation.isBackground && !isFirstRequest) await sessions.touch(caller, now);
       request.caller = caller;
     };
   };

@@ -7,12 +7,12 @@ import {
   type Download,
   type NotModified,
 } from '../features/shared/operations.ts';
+import { OwnError } from '../platform/own-error.ts';
 import { sendDownload, sendNotModified } from './download.ts';
 import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
 import type { RunOperation } from './replica-reads.ts';
 import { validation } from './validation.ts';
-import { OwnError } from '../platform/own-error.ts';
 
 type Options = {
   handlers: Handlers;

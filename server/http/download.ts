@@ -29,7 +29,7 @@ const cacheHeaders = ({ etag, seconds }: Kept) => ({ etag, 'cache-control': `max
  * and to the letter for the others. Neither can end the header or name a folder.
  * Sources: RFC 6266, 4.3 and appendix D; RFC 8187, 3.2.
  */
-export function attachment(fileName: string): string {
+function attachment(fileName: string): string {
   const flat = fileName.replaceAll(/[\p{C}\\/]/gu, '-');
   // A percent sign in the plain name is decoded by some browsers.
   const plain = toAscii(flat).replaceAll(/["%]/g, '-');

@@ -8,7 +8,7 @@ import type { validation } from './validation.ts';
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
 export function createErrorHandler(
   checkAnswer: typeof validation.checkAnswer | undefined,
-  onDiskFull: () => void = () => undefined,
+  onDiskFull: () => void,
 ) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isDiskFull(error)) onDiskFull();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../features/shared/services.ts';
-import { isDiskFull as isDiskFullError } from './error-handler.ts';
 import { OwnError } from '../platform/own-error.ts';
+import { isDiskFull as isDiskFullError } from './error-handler.ts';
 
 type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 

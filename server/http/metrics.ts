@@ -75,7 +75,7 @@ export function createMetrics() {
     registers,
   });
   const kept = new Gauge({
-    name: 'portal_house_kept_seconds',
+    name: 'portal_housekeeping_last_run_timestamp_seconds',
     help: 'When this process last kept house, as Unix time',
     registers,
   });

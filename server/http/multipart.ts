@@ -14,7 +14,7 @@ const most = uploadLimits.fileBytes + 64 * 1024;
 /** In bytes. */
 const longestJson = 64 * 1024;
 
-/** Takes bodies with files. Nothing of one is read before the guard has let its call in and `readParts` asks for it. */
+/** Takes bodies with files. Nothing of one is read before `authenticate` has let its call in and `readParts` asks for it. */
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {

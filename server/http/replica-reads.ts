@@ -17,7 +17,7 @@ export const readOnly: ReadonlySet<OperationId> = new Set([
   'listBills',
   'listFilteredBills',
   'listBillStatuses',
-  'listBillNumbers',
+  'listBilledContracts',
   'getBillSummary',
   'getMonthlyPayments',
   'getBillPayment',
@@ -41,7 +41,7 @@ export const endsSessions: ReadonlySet<OperationId> = new Set([
   'changePassword',
 ]);
 
-/** Of strangers nothing is known that they would miss. */
+/** A visitor has written nothing, so that any replica may answer. */
 const nothing = { timeline: null, writtenPosition: null, refresh: null } as const;
 
 export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;

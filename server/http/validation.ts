@@ -3,8 +3,8 @@ import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2
 import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { contract, type Operation, type Download } from '../features/shared/operations.ts';
-import { multipartType } from './multipart.ts';
 import { OwnError } from '../platform/own-error.ts';
+import { multipartType } from './multipart.ts';
 
 /** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;

@@ -1,8 +1,8 @@
+import { OwnError } from '../platform/own-error.ts';
 import { codeTables } from './code-tables.ts';
 import type { Entity } from './entity.ts';
 import { billsEntity, contractsEntity, messagesEntity, requestStatesEntity } from './leasing.ts';
 import { partnersEntity } from './partners.ts';
-import { OwnError } from '../platform/own-error.ts';
 
 /** All that the company exports, in the order in which it is written: what is referred to comes first. */
 export const entities: readonly Entity[] = [

@@ -1,8 +1,8 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { type Field, identifying } from './fields.ts';
 import { OwnError } from '../platform/own-error.ts';
+import { type Field, identifying } from './fields.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
@@ -117,7 +117,9 @@ export function entity<const Of extends Fields, Table extends PgTable>(
     stage: (data) => {
       const { row, beside = {} } = definition.rowOf(data as RowOf<Of>);
       const values: Readonly<Record<string, unknown>> = row;
-      return { ...Object.fromEntries(given.map(([name, column]) => [column.name, values[name]])), ...beside };
+      const staged: Record<string, unknown> = {};
+      for (const [name, column] of given) staged[column.name] = values[name];
+      return Object.assign(staged, beside);
     },
   };
 }

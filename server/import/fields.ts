@@ -4,7 +4,7 @@ import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
-import { isLine, isText } from '../../domain/plain-text.ts';
+import { isAsciiLine, isLine, isText } from '../../domain/plain-text.ts';
 import { trimmed } from '../../domain/plain-values.ts';
 import { isCountry } from '../features/shared/code-tables/countries.ts';
 
@@ -70,7 +70,10 @@ const textOfForm = (form: string, isRight: (text: string) => boolean) =>
   z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
 
 /** The same text, however an exporter pads it or writes its letters: what looks alike must not be two rows. */
-const inOneForm = (given: string) => trimmed(given).normalize('NFC');
+const inOneForm = (given: string) => {
+  const line = trimmed(given);
+  return isAsciiLine(line) ? line : line.normalize('NFC');
+};
 
 /** A text of one line. */
 export function text(most: number, about = ''): Field<z.ZodMiniString> {
@@ -84,14 +87,18 @@ export function text(most: number, about = ''): Field<z.ZodMiniString> {
 }
 
 /** A key as it is compared, and shown: blanks of any kind and number within it are one. */
-export const plainKey = (key: string) => trimmed(key).normalize('NFC').replaceAll(/\s+/gu, ' ');
+export const plainKey = (key: string) => (isVisible(key) ? key : inOneForm(key).replaceAll(/\s+/gu, ' '));
+
+/** Whether all of it is letters, digits and signs of ASCII, as in most keys: nothing is blank or without a shape. */
+const isVisible = (key: string) => /^[!-~]+$/.test(key);
 
 /** A field that identifies a row, of its own file or of another one. */
 export function identifying<Schema extends z.ZodMiniType>(of: Schema): Schema {
   return of.check(
     z.overwrite((value) => (typeof value === 'string' ? (plainKey(value) as typeof value) : value)),
     z.refine(
-      (value) => typeof value !== 'string' || withoutBlanks(value) === value.replaceAll(' ', ''),
+      (value) =>
+        typeof value !== 'string' || isVisible(value) || withoutBlanks(value) === value.replaceAll(' ', ''),
       'holds a sign that nobody sees',
     ),
   );

@@ -146,12 +146,8 @@ const isOf =
   ({ file: { entity } }: Staged) =>
     entity.name === name;
 
-/** Reads, checks and writes an export, in the transaction of `db`. */
-async function load(
-  db: Database,
-  problems: Problems,
-  { clock, folder, mayExpire, onProgress, signal }: Options,
-): Promise<Summary> {
+/** Reads all files into temporary tables. */
+async function stageAll(db: Database, problems: Problems, { folder, onProgress, signal }: Options) {
   const files = await openExport(folder);
   const progress = createProgress(files, onProgress);
   const all: Staged[] = [];
@@ -164,6 +160,13 @@ async function load(
   } finally {
     closeFiles(files);
   }
+  return { all, progress };
+}
+
+/** Reads, checks and writes an export, in the transaction of `db`. */
+async function load(db: Database, problems: Problems, options: Options): Promise<Summary> {
+  const { clock, mayExpire, signal } = options;
+  const { all, progress } = await stageAll(db, problems, options);
   const has = (name: string) => all.some(isOf(name));
   const onFile = (file: ExportFile) => {
     signal?.throwIfAborted();

@@ -204,7 +204,7 @@ export async function moveBills(db: Database): Promise<void> {
 const counted = (statement: SQL) => sql`with written as (${statement}) select count(*) as count from written`;
 
 /** The one number that a statement gives. */
-export async function countOf(db: Database, statement: SQL): Promise<number> {
+async function countOf(db: Database, statement: SQL): Promise<number> {
   const [row] = await rowsOf<{ count: number | string }>(db, statement);
   return Number(row?.count ?? 0);
 }

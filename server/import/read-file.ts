@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { trimmed } from '../../domain/plain-values.ts';
-import type { Entity } from './entity.ts';
 import { OwnError } from '../platform/own-error.ts';
+import type { Entity } from './entity.ts';
 
 /** A row as it stands in a file, or what keeps it from being one. Lines count from 1. */
 export type ReadRow = { readonly line: number } & (
@@ -78,15 +78,23 @@ async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow
 function jsonRow(line: number, text: string): ReadRow {
   try {
     const value = JSON.parse(text) as unknown;
-    const isDoubled =
-      typeof value === 'object' && value !== null && countNames(text) > Object.keys(value).length;
+    const isDoubled = typeof value === 'object' && value !== null && hasNameTwice(text, value);
     return isDoubled ? { line, reason: 'has a field twice' } : { line, value };
   } catch {
     return { line, reason: 'is not JSON' };
   }
 }
 
-/** The names of the outermost object in valid JSON, doubled ones counted again: `JSON.parse` keeps the last of these. */
+/** Whether valid JSON names a field of its outermost object twice: of these `JSON.parse` keeps the last. */
+function hasNameTwice(json: string, value: object): boolean {
+  const names = Object.keys(value).length;
+  // A colon follows each name, and most rows have no others.
+  let colons = 0;
+  for (let at = json.indexOf(':'); at >= 0; at = json.indexOf(':', at + 1)) colons += 1;
+  return colons > names && countNames(json) > names;
+}
+
+/** The names of the outermost object in valid JSON, doubled ones counted again. */
 function countNames(json: string): number {
   let [count, depth] = [0, 0];
   for (let at = 0; at < json.length; at += 1) {

@@ -6,10 +6,10 @@ import { brand } from '../../domain/brand.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { addressesOf } from './database-address.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
+import { OwnError } from './own-error.ts';
 import { randomToken } from './secrets.ts';
 import { readRevocationHosts, readTrustAnchors } from './trust-anchors.ts';
 import { keyLength, type SecretsKeys } from './vault.ts';
-import { OwnError } from './own-error.ts';
 
 /** Where a virus scanner that speaks the protocol of ClamAV listens. */
 export type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
@@ -47,6 +47,9 @@ export type AppConfig = {
 type CommonConfig = AppConfig & {
   readonly host: string;
   readonly port: number;
+};
+
+type DemoConfig = CommonConfig & {
   /** Where the demo keeps its own database and mailbox. */
   readonly dataDir: string;
 };
@@ -115,13 +118,14 @@ const refuseInDemo: Parse<never> = (_value, name) => {
 };
 
 /** On this machine only unless `HOST` is set; refuses the real server's settings. @throws ConfigError */
-export function readDemoConfig(environment: Environment): CommonConfig {
+export function readDemoConfig(environment: Environment): DemoConfig {
   const { optional } = settingsOf(environment);
   for (const name of onlyReal) optional(name, refuseInDemo);
   const common = readCommon(environment);
   return {
     ...common,
     host: common.host ?? '127.0.0.1',
+    dataDir: optional('DATA_DIR', (folder) => folder) ?? 'data',
     publicUrl: optional('PUBLIC_URL', readOrigin) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
     // No customer's rights depend on what the demo says.
@@ -198,7 +202,6 @@ function readCommon(environment: Environment) {
   return {
     host: optional('HOST', readHost),
     port: optional('PORT', readPort) ?? 3000,
-    dataDir: optional('DATA_DIR', (folder) => folder) ?? 'data',
     allowedOrigin: optional('ALLOWED_ORIGIN', readOrigin),
     trustProxy: optional('TRUST_PROXY', readTrustProxy) ?? false,
     contactEmail: optional('CONTACT_EMAIL', readEmail) ?? brand.email,

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Network, sharesOf } from './ip-address.ts';
+import { OwnError } from './own-error.ts';
 import { randomToken } from './secrets.ts';
 import { createSemaphore, type Share } from './semaphore.ts';
-import { OwnError } from './own-error.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

@@ -98,7 +98,7 @@ export function networksOfCaller(
 }
 
 /** One network gets this part of what there is at once, as long as it is known whose address it is: offices share one. */
-const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
+const concurrencyShares: Readonly<Record<NetworkSize, number>> = {
   connection: 1 / 4,
   home: 1 / 4,
   site: 1 / 4,
@@ -109,7 +109,7 @@ const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
 export const sharesOf = (networks: readonly Network[], limit: number): { key: string; waiting: number }[] =>
   networks.map(({ size, name }) => ({
     key: `network ${name}`,
-    waiting: Math.max(1, Math.floor(limit * partsOfNetworks[size])),
+    waiting: Math.max(1, Math.floor(limit * concurrencyShares[size])),
   }));
 
 /** The widest network that one customer has: an address of IPv4, or a /48 of IPv6. */

@@ -1,4 +1,5 @@
 import { OwnError } from './own-error.ts';
+
 type Person = { readonly name: string; readonly address: string };
 
 export type Mail = {

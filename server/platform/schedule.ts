@@ -2,8 +2,8 @@
 const pause = 20_000;
 
 /**
- * Calls `tick` at once and then every now and then, never twice at a time, until stopped. What it fails with is told, and
- * it is called again at the next look.
+ * Calls `tick` at once and then every now and then, never twice at a time, until stopped. A failure is
+ * reported to `onFailure`; the next interval calls it again.
  *
  * @returns stops it: the signal is aborted, and what is running has ended when the promise is kept
  */

@@ -9,9 +9,9 @@ export type Share = {
 };
 
 type Options = {
-  /** The caller's first: those who have the same one stand in one line, and lines are served in turn. */
+  /** The caller's first, then those of its networks, the narrowest first. Callers are served in turn. */
   readonly shares: readonly Share[];
-  /** By it a caller gives up waiting. */
+  /** Aborted when the caller gives up waiting. */
   readonly signal?: AbortSignal;
 };
 
@@ -25,15 +25,15 @@ const countOf = (places: Iterable<Place>, key: string) =>
 
 const unknown = '';
 
-/** By whom a piece of work is counted: at level 0 its line, those of unknown callers being one; its networks at the next. */
+/** By whom a piece of work is counted: at level 0 its caller (all unknown ones are one caller), then its networks. */
 const keyAt = ({ shares }: Pick<Place, 'shares'>, level: number): string | undefined =>
   shares[level]?.key ?? (level === 0 ? unknown : undefined);
 
 /**
- * The newest piece of the longest line, if the newcomer's stays no longer than that one; where no line is, of the
- * narrowest networks of which one has so many.
+ * Who is turned away for the newcomer: the newest entry of the caller with the most entries waiting, if that caller has more
+ * waiting than the newcomer's would have. If none has, the same by network, the narrowest first.
  *
- * @param levels how many levels of shares are compared
+ * @param levels how many levels of shares are compared: 1 is callers alone
  */
 function crowdedOut(newcomer: Place, waiting: readonly Place[], levels: number): Place | undefined {
   for (let level = 0; level < levels; level += 1) {

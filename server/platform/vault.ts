@@ -12,7 +12,7 @@ export type SecretsKeys = {
 export type Sealed = { readonly sealed: string; readonly keyId: string };
 
 /** A secret cannot be read: its key is not known, or it was not written for this user. */
-export class SealBroken extends OwnError {
+class SealBroken extends OwnError {
   override readonly name = 'SealBroken';
 }
 

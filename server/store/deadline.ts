@@ -11,7 +11,7 @@ export const usualLimit = 8_000;
 const limitWhileHanging = 1_000;
 
 /** After so many milliseconds without an answer another host is looked for. */
-const limitOfTrust = 2_000;
+const failoverCheckAfter = 2_000;
 
 /** Milliseconds in which work whose connection was cut tells what it waited for. */
 const graceOfWork = 50;
@@ -20,7 +20,7 @@ const graceOfWork = 50;
 export const statementLimitOf = (limit: number) => Math.max(1, Math.round(limit * 0.875));
 
 /** The database, or the way to it, did not answer in time. Whether a commit that was sent is done is not known. */
-export class DatabaseLate extends OwnError {
+class DatabaseLate extends OwnError {
   override readonly name = 'DatabaseLate';
   readonly code = 'ETIMEDOUT';
 }
@@ -87,7 +87,7 @@ export function createDeadline(source: Source, limit: number): WithinLimit {
     let late: DatabaseLate | undefined;
     let isBroken = false;
     let timer: NodeJS.Timeout | undefined;
-    const doubt = setTimeout(() => void lookElsewhere(), limitOfTrust);
+    const doubt = setTimeout(() => void lookElsewhere(), failoverCheckAfter);
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         late = new DatabaseLate('The database did not answer in time.');

@@ -33,13 +33,13 @@ const chores: readonly Chore[] = [
  * Removes what has expired, in portions with a transaction each: what is done stays done, and a kind that fails stops no
  * other.
  *
- * @param keepMore what else is to be done with a turn
+ * @param alsoDo what else is to be done with a turn
  * @throws AggregateError of what has failed
  */
 export async function runHousekeeping(
   store: Store,
   now: Date,
-  keepMore?: () => Promise<unknown>,
+  alsoDo?: () => Promise<unknown>,
 ): Promise<void> {
   const { window } = buckets.housekeeping();
   const failures: unknown[] = [];
@@ -53,7 +53,7 @@ export async function runHousekeeping(
       failures.push(error);
     }
   }
-  await keepMore?.().catch((error: unknown) => failures.push(error));
+  await alsoDo?.().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'Some of what has expired was not removed.');
 }
 
@@ -66,14 +66,14 @@ export async function runHousekeeping(
 export async function runHousekeepingIfDue(
   store: Store,
   clock: Clock,
-  keepMore?: () => Promise<unknown>,
+  alsoDo?: () => Promise<unknown>,
 ): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
   const { count } = await store.attempts.count(key, window, now);
   if (count > limit) return false;
   try {
-    await runHousekeeping(store, now, keepMore);
+    await runHousekeeping(store, now, alsoDo);
   } catch (error) {
     // Where this fails too, the next interval begins a turn.
     await store.attempts.clear([key]).catch(() => undefined);
@@ -83,7 +83,7 @@ export async function runHousekeepingIfDue(
 }
 
 type Options = {
-  keepMore?: () => Promise<unknown>;
+  alsoDo?: () => Promise<unknown>;
   onDone?: (at: Date) => void;
   onFailure: (error: unknown) => void;
 };
@@ -92,10 +92,10 @@ type Options = {
 export function startHousekeeping(
   store: Store,
   clock: Clock,
-  { keepMore, onDone, onFailure }: Options,
+  { alsoDo, onDone, onFailure }: Options,
 ): () => void {
   const keep = async () => {
-    if (await runHousekeepingIfDue(store, clock, keepMore)) onDone?.(clock.now());
+    if (await runHousekeepingIfDue(store, clock, alsoDo)) onDone?.(clock.now());
   };
   const tell = (error: unknown) =>
     (error instanceof AggregateError ? error.errors : [error]).forEach((each) => onFailure(each));

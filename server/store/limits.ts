@@ -54,7 +54,7 @@ export type Bucket = { key: string; limit: number; window: number };
 type Whole = { readonly name: string; readonly limit: number; readonly window: number };
 
 /** The parts of networks: no customer's takes more than a quarter of what all callers have, no provider's all of it. */
-const partsOfNetworks: Readonly<Record<NetworkSize, number>> = {
+const rateLimitShares: Readonly<Record<NetworkSize, number>> = {
   connection: 1 / 10,
   home: 1 / 6,
   site: 1 / 4,
@@ -72,7 +72,7 @@ function ofNetworks(
     .filter(({ size }) => sizes.includes(size))
     .map((network) => ({
       key: `${name}:network:${network.name}`,
-      limit: Math.floor(limit * partsOfNetworks[network.size]),
+      limit: Math.floor(limit * rateLimitShares[network.size]),
       window,
     }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { DatabaseConfig } from '../platform/config.ts';
+import { OwnError } from '../platform/own-error.ts';
 import { usualLimit } from './deadline.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
@@ -9,7 +10,6 @@ import { longest, openPool, type Query } from './pool.ts';
 import { withQuickQueries } from './quick-queries.ts';
 import { createReplica, OtherServer, type Replayed, writersTimeline } from './replica.ts';
 import { createStore, type Store } from './store.ts';
-import { OwnError } from '../platform/own-error.ts';
 
 type Options = Pick<DatabaseConfig, 'databaseUrl'> &
   Partial<DatabaseConfig> & {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askedAhead } from '../api/asked-ahead.ts';
+import { firstAnswers } from '../api/first-answers.ts';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 import { keep, readKept } from '../api/kept.ts';
@@ -15,7 +15,7 @@ import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
-client.use(askedAhead);
+client.use(firstAnswers);
 
 /** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {

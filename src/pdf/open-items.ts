@@ -1,15 +1,15 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf, formatDayAndTime } from '../../domain/dates.ts';
 import { formatEur } from '../../domain/money.ts';
 import { ageingLabels } from '../../domain/open-items.ts';
 import { paperColors } from '../../domain/paper.ts';
+import { billNoun } from '../../domain/plural.ts';
 import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/api.ts';
 import { addressLine } from '../text/addresses.ts';
-import { formatDayAndTime } from '../text/dates.ts';
 import { fullName } from '../text/names.ts';
 import { formatCount } from '../text/numbers.ts';
-import { billNoun, pluralAfterOf } from '../text/plural.ts';
+import { pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { drawHeading } from './sections.ts';

@@ -27,11 +27,6 @@ export function monthName(month: string): string {
   return months[Number(month.slice(5)) - 1] ?? '';
 }
 
-/** `22.11.2026 u 10:42`, in Zagreb. */
-export function formatDayAndTime(moment: Date): string {
-  return `${formatDate(moment)} u ${formatTime(moment)}`;
-}
-
 const morningEnds = '10:00';
 const eveningBegins = '18:00';
 

@@ -11,8 +11,7 @@ export function pluralAfterOf(count: number, forms: Forms): string {
   return pluralForm(count, { ...forms, one: forms.few });
 }
 
-/** What the screens count. */
-export const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };
+/** What the screens alone count. */
 export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovora' };
 export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };
 export const messageNoun: Forms = { one: 'poruka', few: 'poruke', many: 'poruka' };
@@ -25,5 +24,4 @@ export const productNoun: Forms = { one: 'proizvod', few: 'proizvoda', many: 'pr
 export const installmentNoun: Forms = { one: 'rata', few: 'rate', many: 'rata' };
 export const dayNoun: Forms = { one: 'dan', few: 'dana', many: 'dana' };
 export const monthNoun: Forms = { one: 'mjesec', few: 'mjeseca', many: 'mjeseci' };
-export const yearNoun: Forms = { one: 'godina', few: 'godine', many: 'godina' };
 export const documentNoun: Forms = { one: 'dokument', few: 'dokumenta', many: 'dokumenata' };

@@ -6,6 +6,7 @@ import {
   visitorContactRules,
 } from '../../domain/contact-rules.ts';
 import { fieldErrorsOf } from '../../server/features/shared/http-error.ts';
+
 const right: ContactForm = {
   firstName: 'Ivo',
   lastName: 'Ivić',

@@ -4,16 +4,18 @@ import {
   addDays,
   addMonths,
   formatDate,
+  formatDayAndTime,
   formatMoment,
   formatTime,
   isDay,
   isDataDay,
   isDataMoment,
 } from '../../domain/dates.ts';
+import { billNoun } from '../../domain/plural.ts';
 import { shortMonthName } from '../../src/pages/home/month-texts.ts';
-import { formatDayAndTime, formatLongDay, greetingAt, monthName } from '../../src/text/dates.ts';
+import { formatLongDay, greetingAt, monthName } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
-import { billNoun, offerNoun, plural, pluralAfterOf } from '../../src/text/plural.ts';
+import { offerNoun, plural, pluralAfterOf } from '../../src/text/plural.ts';
 
 describe('dates', () => {
   test('are those of Zagreb, with two digits and no blanks', () => {

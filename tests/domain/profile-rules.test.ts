@@ -4,6 +4,7 @@ import { areaCodes, defaultAreaCode } from '../../domain/phone.ts';
 import { contactPersonRules, ownDataRules, passwordChangeRules } from '../../domain/profile-rules.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { fieldErrorsOf } from '../../server/features/shared/http-error.ts';
+
 const required = 'Ovo polje je obavezno!';
 const email = 'ana@posta.example';
 const right = {

@@ -11,6 +11,7 @@ import {
 } from '../../domain/registration-rules.ts';
 import { contactPersonRules } from '../../domain/profile-rules.ts';
 import { fieldErrorsOf } from '../../server/features/shared/http-error.ts';
+
 const required = 'Ovo polje je obavezno!';
 const digitsOnly = 'Polje treba sadržavati samo brojeve.';
 const wrongDate = 'Datum je neispravan!';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, sortKey } from '../../domain/text-order.ts';
+import { foldText, sortedByName, sortKey } from '../../domain/text-order.ts';
 
 const alphabet = 'a b c č ć d dž đ e f g h i j k l lj m n nj o p q r s š t u v w x y z ž'.split(' ');
 
@@ -101,6 +101,11 @@ test('signs come before digits, other scripts after ž, and neither disturbs the
   expect(byKey('cж', 'č')).toBe(-1);
   expect(byKey('ža', 'ж')).toBe(-1);
   expect(byKey('', ' ')).toBe(-1);
+});
+
+test('rows are in the order of their names, and those of one name stay as they stand', () => {
+  const rows = ['Šibenik', 'Split', 'Čakovec', 'split', 'Cres'].map((name, id) => ({ id, name }));
+  expect(sortedByName(rows, ({ name }) => name).map(({ id }) => id)).toEqual([4, 2, 1, 3, 0]);
 });
 
 test('folding drops case and accents, so that what is typed without them is found', () => {

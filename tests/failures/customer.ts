@@ -6,7 +6,7 @@ import { customers, type Portal } from '../support/browser/portal.ts';
 import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 /** A row with something to press: none of the grey ones that stand in. */
-export const showsRows = (page: Page) => {
+const showsRows = (page: Page) => {
   const row = rows(page).first();
   return expect(row.getByRole('link').or(row.getByRole('button')).first()).toBeVisible();
 };

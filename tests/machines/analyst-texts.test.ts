@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -23,7 +24,7 @@ async function builtMachines(): Promise<Machines> {
       build: { outDir, ssr: 'generated/catalog.ts', minify: false },
       ssr: { noExternal: true },
     });
-    return ((await import(join(outDir, 'catalog.js'))) as { catalog: Machines }).catalog;
+    return ((await import(pathToFileURL(join(outDir, 'catalog.js')).href)) as { catalog: Machines }).catalog;
   } finally {
     await rm(outDir, { recursive: true });
   }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, StateMachine, type AnyStateMachine, type StateNode } from 'xstate';
 import { catalog } from '../../generated/catalog.ts';
@@ -11,7 +12,7 @@ const folder = join(import.meta.dirname, '../../machines');
 async function machinesInFolder(): Promise<Set<AnyStateMachine>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(
-    files.map((file) => import(join(folder, file)) as Promise<Record<string, unknown>>),
+    files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
   );
   return new Set(
     modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof StateMachine),
@@ -86,19 +87,22 @@ describe.each(Object.entries(catalog))('%s', (name, machine) => {
     const ids = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
 
-  test('refuses to call anybody before its actors are provided', async () => {
-    const { actors } = machine.implementations;
-    const outcomes = await Promise.allSettled(
-      Object.entries(actors ?? {})
-        .filter(([, logic]) => !(logic instanceof StateMachine))
-        .map(([actor, logic]) => runOf(actor, logic)),
-    );
-    for (const outcome of outcomes) {
-      expect(outcome.status).toBe('rejected');
-      if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/is not provided/);
-    }
-  });
+test('no actor calls anybody before it is provided', async () => {
+  const actors = Object.values<AnyStateMachine>(catalog).flatMap((machine) =>
+    Object.entries(machine.implementations.actors ?? {}).filter(
+      ([, logic]) => !(logic instanceof StateMachine),
+    ),
+  );
+  const outcomes = await Promise.allSettled(actors.map(([name, logic]) => runOf(name, logic)));
+  expect(outcomes.length).toBeGreaterThan(0);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: expect.objectContaining({ message: expect.stringMatching(/is not provided/) }),
+    });
+  }
 });
 
 /** Runs the promise inside an actor's logic. */

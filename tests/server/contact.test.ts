@@ -5,7 +5,12 @@ import { createTestClock } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
+const logged: string[] = [];
+const server = await startTestServer({
+  listen: false,
+  clock,
+  log: { write: (line) => void logged.push(line) },
+});
 const company = 'kontakt@moj-leasing.example';
 
 beforeEach(() => server.reset());
@@ -107,6 +112,8 @@ test('a mail that cannot be handed over is told, and can be sent again at once',
     expect(status).toBe(503);
     expect(json).toMatchObject({ code: 'mail-not-sent' });
   }
+  // The log has the mail server's failure, and not only that there was one.
+  expect(logged.filter((line) => line.includes('"err":{"type":"Error"'))).toHaveLength(20);
   server.mailbox.fail(0);
   must(200, await send());
   expect(arrived()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
@@ -115,6 +116,28 @@ test('a mail that cannot be sent leaves no code behind: the next login sends one
   expect(failed.headers['set-cookie']).toBeUndefined();
   must(200, await server.enterPassword(server.client(), 'ana.kovacevic'));
   expect(mails).toHaveLength(1);
+});
+
+test('a customer with recovery codes left logs in while no mail can be sent', async () => {
+  const { client: owner } = await server.logInByCall('ana.kovacevic');
+  const path = '/api/security/recovery-codes';
+  const made = must(200, await owner.post(path, { json: { presentPassword: demoPassword } }));
+  const { codes } = made.json as { codes: string[] };
+  await server.settled();
+  for (const recoveryCode of codes) {
+    mailbox.fail(1);
+    const client = server.client();
+    const answer = must(200, await server.enterPassword(client, 'ana.kovacevic'));
+    expect(answer.json).toEqual({ typeTfa: 'MAIL', passkey: false });
+    mailbox.fail(1);
+    expect(must(503, await client.post('/api/resend-mail-code')).json).toMatchObject({
+      code: 'mail-not-sent',
+    });
+    must(200, await client.post('/api/tfa/recovery', { json: { recoveryCode } }));
+    await server.settled();
+  }
+  mailbox.fail(1);
+  must(503, await server.enterPassword(server.client(), 'ana.kovacevic'));
 });
 
 test('a second login sends no second code while the first is good', async () => {

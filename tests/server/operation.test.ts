@@ -179,12 +179,12 @@ describe('housekeeping', () => {
     }));
     await store.audit.add(old);
     const before = await entries();
-    let isMoreKept = false;
-    const keepMore = () => Promise.resolve((isMoreKept = true));
-    await expect(runHousekeepingIfDue(fails, clock, keepMore)).rejects.toMatchObject({
+    let isMoreDone = false;
+    const alsoDo = () => Promise.resolve((isMoreDone = true));
+    await expect(runHousekeepingIfDue(fails, clock, alsoDo)).rejects.toMatchObject({
       errors: [{ message: 'planned' }],
     });
-    expect(isMoreKept).toBe(true);
+    expect(isMoreDone).toBe(true);
     expect(await entries()).toBe(before);
     expect(await runHousekeepingIfDue(store, clock)).toBe(true);
     expect(await entries()).toBe(before - 1);

@@ -261,9 +261,10 @@ test('what is asked of a user is answered of this user', async () => {
   expect(await store.passkeys.find(marko.id, 'ana')).toBeUndefined();
   expect(await store.calendarLinks.ofUser(id, shift(now, -1))).toMatchObject({ withAmounts: true });
   expect(await store.calendarLinks.ofUser(marko.id, shift(now, -1))).toBeUndefined();
-  expect(await store.devices.belongsTo('device ana', 'ana.kovacevic')).toBe(true);
-  expect(await store.devices.belongsTo('device ana', 'marko.horvat')).toBe(false);
-  expect(await store.devices.belongsTo('device mar', 'ana.kovacevic')).toBe(false);
+  const own = { tokenHash: 'device ana', proof: 'full-login' };
+  expect(await store.devices.find('device ana', 'ana.kovacevic')).toEqual(own);
+  expect(await store.devices.find('device ana', 'marko.horvat')).toBeUndefined();
+  expect(await store.devices.find('device mar', 'ana.kovacevic')).toBeUndefined();
 });
 
 test('an address of the calendar, and a challenge, are good if they were made after a moment', async () => {

@@ -5,6 +5,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { devices as deviceTable } from '../../server/store/schema.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
+import type { TestClient } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets } from '../../server/store/limits.ts';
@@ -270,13 +271,15 @@ test.each([
   expect(isCallersOwn(address, { trustProxy: 1 })).toBe(true);
 });
 
-/** By the link from the customer's mailbox. */
-async function setPassword(at: TestServer, username: string, newPassword: string): Promise<void> {
+/** By the link from the customer's mailbox. Returns the browser in which it was opened. */
+async function setPassword(at: TestServer, username: string, newPassword: string): Promise<TestClient> {
   clock.advance(durations.resetLinkLockout);
   must(200, await at.client().post(`/api/forgotten-password?username=${username}`));
   await at.settled();
   const resetToken = at.mailbox.linkTo(emailOf(username)).searchParams.get('token');
-  must(200, await at.client().post('/api/reset-password', { json: { resetToken, newPassword } }));
+  const client = at.client();
+  must(200, await client.post('/api/reset-password', { json: { resetToken, newPassword } }));
+  return client;
 }
 
 async function checkNewPassword(at: TestServer): Promise<void> {
@@ -286,9 +289,19 @@ async function checkNewPassword(at: TestServer): Promise<void> {
   await tally.hold(async () => must(200, await at.enterPassword(at.client(), 'ana.kovacevic', newPassword)));
 }
 
+/** The stranger continues all the time, and is faster than anybody who types. */
+async function checkBrowserOfLink(at: TestServer): Promise<void> {
+  const newPassword = 'Nova#Lozinka1';
+  const enter = (client: TestClient) => at.enterPassword(client, 'ana.kovacevic', newPassword);
+  await guessAway(at, 'ana.kovacevic');
+  const client = await setPassword(at, 'ana.kovacevic', newPassword);
+  await guessAway(at, 'ana.kovacevic');
+  await tally.hold(async () => must(429, await enter(at.client())));
+  await tally.hold(async () => must(200, await enter(client)));
+}
+
 async function checkCodesGivenBack(at: TestServer, username: string): Promise<void> {
-  const tryCode = async (password: string) => {
-    const client = at.client();
+  const tryCode = async (password: string, client = at.client()) => {
     must(200, await at.enterPassword(client, username, password));
     return client.post('/api/tfa', { json: { verificationCode: await at.codeOf(username) } });
   };
@@ -299,11 +312,31 @@ async function checkCodesGivenBack(at: TestServer, username: string): Promise<vo
   // Once a day: a mailbox that somebody else reads gives no tries for every link.
   await setPassword(at, username, demoPassword);
   await tryCodesAway(at, username);
-  await setPassword(at, username, 'Nova#Lozinka2');
+  const client = await setPassword(at, username, 'Nova#Lozinka2');
   await tally.hold(async () => must(429, await tryCode('Nova#Lozinka2')));
+  await tally.hold(async () => must(429, await tryCode('Nova#Lozinka2', client)));
 }
 
 test('a new password ends the lock-out at once', () => checkNewPassword(server));
+
+test('a stranger who goes on guessing does not keep the browser out in which a new password was set', () =>
+  checkBrowserOfLink(server));
+
+test('planted fault: the browser in which a new password was set is like any other', async () => {
+  const broken = await startFaulty(({ devices }) => ({
+    devices: { ...devices, remember: async () => undefined },
+  }));
+  await expectCaught(() => checkBrowserOfLink(broken), /^Expected 200, got 429/);
+  await broken.close();
+});
+
+test('planted fault: a new password gives its browser codes of its own', async () => {
+  const broken = await startFaulty(({ devices }) => ({
+    devices: { ...devices, remember: (device) => devices.remember({ ...device, proof: 'full-login' }) },
+  }));
+  await expectCaught(() => checkCodesGivenBack(broken, 'marko.horvat'), /^Expected 429, got 200/);
+  await broken.close();
+});
 
 test.each(['ana.kovacevic', 'marko.horvat'])(
   'a new password gives back the codes that the one before has used up, once a day: %s',
@@ -371,7 +404,7 @@ test('planted fault: each guess prolongs the window', async () => {
 
 test('planted fault: known devices are not remembered', async () => {
   const broken = await startFaulty(({ devices }) => ({
-    devices: { ...devices, belongsTo: async () => false },
+    devices: { ...devices, find: async () => undefined },
   }));
   await expectCaught(() => checkKnownDevice(broken), /^Expected 200, got 429/);
   await server.reset();
@@ -383,8 +416,10 @@ test('planted fault: a device is one, whose ever it is', async () => {
   const broken = await startFaulty(({ devices }) => ({
     devices: {
       ...devices,
-      belongsTo: async (tokenHash) =>
-        (await store.db.$count(deviceTable, eq(deviceTable.tokenHash, tokenHash))) > 0,
+      find: async (tokenHash) => {
+        const [found] = await store.db.select().from(deviceTable).where(eq(deviceTable.tokenHash, tokenHash));
+        return found;
+      },
     },
   }));
   await expectCaught(() => checkDeviceOfOthers(broken), /^Expected 429, got 200/);

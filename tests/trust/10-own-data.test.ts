@@ -190,7 +190,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   getCalendarLink: (client) => [client.get('/api/calendar')],
   exportCalendar: (client) => [client.get('/api/calendar/export?withAmounts=true')],
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
-  listBillNumbers: (client) => [client.get('/api/bill/number/list')],
+  listBilledContracts: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
   getSecurity: (client) => [client.get('/api/security')],
   getMonthlyPayments: (client) => [client.get('/api/bill/monthly')],

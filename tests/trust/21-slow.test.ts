@@ -299,11 +299,11 @@ describe('a connection', () => {
   });
 
   /** A caller asks for a large answer and does not take it. */
-  async function checkReader(options: TestServerOptions = {}): Promise<void> {
-    const server = await start({
-      ...options,
-      extend: (app) => void app.get('/api/large', () => Buffer.alloc(32 * 1024 * 1024)),
-    });
+  const long = 32 * 1024 * 1024;
+  const longAnswers = { file: () => Buffer.alloc(long), JSON: () => ({ text: 'x'.repeat(long) }) };
+
+  async function checkReader(answer: () => object, options: TestServerOptions = {}): Promise<void> {
+    const server = await start({ ...options, extend: (app) => void app.get('/api/large', answer) });
     const { socket, received } = await openConnection(portOf(server));
     socket.pause();
     socket.write('GET /api/large HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -320,9 +320,12 @@ describe('a connection', () => {
     await tally.hold(() => expect(count, 'still held').toBe(0));
   }
 
-  test('whose caller does not take the answer is closed', () => checkReader());
+  test.each(Object.entries(longAnswers))(
+    'whose caller does not take the answer is closed: %s',
+    (_kind, answer) => checkReader(answer),
+  );
   test('planted fault: an answer waits as long as it takes', () =>
-    expectCaught(() => checkReader({ transfers: placesFromTheHead }), /^still held: /));
+    expectCaught(() => checkReader(longAnswers.file, { transfers: placesFromTheHead }), /^still held: /));
 
   /** More connections than there may be are opened and stay idle: later callers are still answered. */
   async function checkIdle(most: number): Promise<void> {

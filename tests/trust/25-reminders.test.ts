@@ -243,7 +243,8 @@ describe('on working days', () => {
       (queries) => ({
         billsToTell: (ids, dates, today) => {
           const tomorrow = { from: addDays(today, 1), to: addDays(today, 1) };
-          return queries.billsToTell(ids, { ...dates, due: { ...dates.due, 1: tomorrow } }, today);
+          const anyDay: typeof dates.due = (days) => (days === 1 ? tomorrow : dates.due(days));
+          return queries.billsToTell(ids, { ...dates, due: anyDay }, today);
         },
       }),
       /the weekend was forgotten/,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Recording } from '../../src/analyst/recording/recording.ts';
 
 /** Recordings that every test run walks. */
-export const keptFolder = join('tests', 'recorded');
+const keptFolder = join('tests', 'recorded');
 
 /**
  * The file of a recording that is to be kept under a name.

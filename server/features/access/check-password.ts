@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { profileTexts } from '../../../domain/profile-rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access-events.ts';
@@ -7,14 +8,13 @@ import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
 
-type OwnCall = Pick<Call<'changePassword'>, 'request'>;
+type OwnCall = { readonly request: FastifyRequest };
 
 /** The present password that was given is not that of the customer, or not any more. */
-export const wrongPresentPassword = () =>
+const wrongPresentPassword = () =>
   httpErrors.invalidFields({ presentPassword: profileTexts.wrongPresentPassword });
 
 /**
@@ -43,7 +43,7 @@ export async function confirmPresentPassword(
     await audit('present-password-wrong');
     throw wrongPresentPassword();
   }
-  // Its own alone: those that are being compared at this moment are still counted.
+  // Only this attempt is refunded; those that are being compared at this moment stay counted.
   await refundAttempt(store, counted);
   return known;
 }

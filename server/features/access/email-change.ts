@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { durations } from '../../../domain/durations.ts';
 import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Queries } from '../../store/store.ts';
@@ -13,7 +15,6 @@ import { callerOf, entryOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** A change of the e-mail address that may be written down. */
 export type EmailChange = {
@@ -34,7 +35,7 @@ export type EmailChange = {
  */
 export async function beginEmailChange(
   services: Services,
-  call: Pick<Call<'changePassword'>, 'request'>,
+  call: { readonly request: FastifyRequest },
   email: string,
   presentPassword: string,
 ): Promise<EmailChange> {

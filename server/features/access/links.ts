@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { durations } from '../../../domain/durations.ts';
 import { restUntil, shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
@@ -17,6 +18,7 @@ import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { shutOut } from './shut-out.ts';
 import { accessMails } from './mails.ts';
+
 type ResetRequest = {
   purpose: 'provider-reset' | 'qr-reset';
   path: string;
@@ -67,7 +69,7 @@ export async function requestQrReset(services: Services, call: Call<'requestQrRe
 async function sendResetLink(
   services: Services,
   user: User,
-  { request }: Pick<Call<'requestQrReset'>, 'request'>,
+  { request }: { readonly request: FastifyRequest },
   reset: ResetRequest,
 ): Promise<void> {
   const { store, clock, config } = services;
@@ -137,7 +139,7 @@ type LinkEffect = {
 /** Uses a link up, applies it and ends all sessions of its owner. The notice goes to the address before the change. */
 export async function applyLink(
   services: Services,
-  { body, request }: { body: { token: string }; request: Call<'resetQr'>['request'] },
+  { body, request }: { readonly body: { token: string }; readonly request: FastifyRequest },
   purpose: LinkPurpose,
   effect: LinkEffect,
 ): Promise<void> {

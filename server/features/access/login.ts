@@ -25,11 +25,11 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   const noteLimited = () =>
     store.audit.add({ event: 'login-limited', userId: null, address, at: clock.now() });
 
-  const device = await sessions.knownDevice(request, usernameKey(body.username));
-  // A browser that has seen a full login of this user has guesses of its own: a stranger who uses up the others,
-  // even from the customer's own address, does not lock the customer out.
+  const device = await sessions.findDevice(request, usernameKey(body.username));
+  // A browser in which this user has logged in or set the password has guesses of its own: a stranger who uses up the
+  // others, even from the customer's own address, does not lock the customer out.
   const ofUser =
-    device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device);
+    device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device.tokenHash);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
   const taken = [ofUser, ...ofNetworks];
   const counted = await consumeAttempt(store, taken, clock.now(), noteLimited);
@@ -46,18 +46,22 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   }
   const user = await store.users.byId(found.id);
   if (user === undefined) throw httpErrors.wrongCredentials();
-  // Its own alone: those that are being compared at this moment are still counted.
+  // Only this attempt is refunded; those that are being compared at this moment stay counted.
   await refundAttempt(store, counted);
 
+  const passkey = await hasUsablePasskey(services, request, user.id);
   if (user.tfaType === 'MAIL') {
-    await sendMailCode(services, user, request).catch((error: unknown) => {
-      // No more codes today. Other factors still work, and a request for another code says why there is none.
-      if (!(error instanceof HttpError) || error.code !== 'too-many-attempts') throw error;
+    await sendMailCode(services, user, request).catch(async (error: unknown) => {
+      const code = error instanceof HttpError ? error.code : undefined;
+      // Without a code other factors still work, and a request for another code says why there is none.
+      const isNoHindrance =
+        code === 'too-many-attempts' ||
+        (code === 'mail-not-sent' && (passkey || (await hasRecoveryCode(services, user.id))));
+      if (!isNoHindrance) throw error;
     });
   }
-  const passkey = await hasUsablePasskey(services, request, user.id);
   // Its name is kept of a browser that is known.
-  const browser = device === undefined ? null : (deviceOf(request.headers['user-agent']) ?? '');
+  const browser = device?.proof !== 'full-login' ? null : (deviceOf(request.headers['user-agent']) ?? '');
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);
     if (current?.passwordHash !== found.passwordHash) throw httpErrors.wrongCredentials();
@@ -87,4 +91,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
       : {};
   sessions.announce(reply, id);
   return { typeTfa: user.tfaType, passkey, ...setup };
+}
+
+async function hasRecoveryCode({ store }: Services, userId: number): Promise<boolean> {
+  return (await store.recoveryCodes.summary(userId)).left > 0;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
@@ -6,7 +7,6 @@ import { type User, usernameKey } from '../../store/queries/users.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { sendNow } from '../shared/mails.ts';
-import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { accessMails } from './mails.ts';
 
@@ -21,7 +21,7 @@ import { accessMails } from './mails.ts';
 export async function sendMailCode(
   services: Services,
   user: User,
-  request: Call<'login'>['request'],
+  request: FastifyRequest,
 ): Promise<Date | undefined> {
   const { store, sessions, clock, hasher } = services;
   const now = clock.now();

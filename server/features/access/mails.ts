@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
+import { formatDayAndTime, formatMoment } from '../../../domain/dates.ts';
 import { deviceName } from '../../../domain/devices.ts';
 import { recoveryCodes } from '../../../domain/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
@@ -126,7 +126,7 @@ export const accessMails = {
     composeMail(partner, {
       subject: 'Nova prijava',
       paragraphs: [
-        `U Vaš korisnički račun prijavljen je novi uređaj: ${deviceName(device)}, ${formatDate(at)} u ${formatTime(at)}.`,
+        `U Vaš korisnički račun prijavljen je novi uređaj: ${deviceName(device)}, ${formatDayAndTime(at)}.`,
       ],
       action: { label: 'Pogledaj prijavljene uređaje', href },
       warning: notMine.login,

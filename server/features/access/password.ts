@@ -15,7 +15,7 @@ import { hashCallerOf } from '../shared/hash-caller.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf } from '../shared/sessions.ts';
+import { callerOf, type NewDevice } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { shutOut } from './shut-out.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
@@ -93,7 +93,7 @@ async function sendPasswordLink(
 
 /** Sets a password with a link. A weak password leaves the link usable; the right one ends every session. */
 export async function resetPassword(services: Services, call: Call<'resetPassword'>): Promise<void> {
-  const { store, clock, hasher } = services;
+  const { store, clock, hasher, sessions } = services;
   const { resetToken: token, newPassword: password } = call.body;
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
   if (!isUsable) return refuseLink(services, call.request.ip);
@@ -102,14 +102,18 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
   const passwordHash = await hasher.hash(password, caller);
 
+  let device: NewDevice | undefined;
   await applyLink(services, { body: { token }, request: call.request }, 'password', {
     event: 'password-set',
     apply: async (queries, owner, _link, now) => {
       await replacePassword(queries, owner, passwordHash, now);
+      // Else a stranger who goes on guessing would keep the owner of the link out, with the new password too.
+      device = await sessions.rememberDevice(queries, owner.id, 'password');
       await queries.messages.add(messageOf(owner, now));
     },
     notice: accessMails.passwordChanged,
   });
+  if (device !== undefined) sessions.announceDevice(call.reply, device);
 }
 
 /**

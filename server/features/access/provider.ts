@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
 import type { User } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
@@ -10,7 +11,7 @@ import { sendMailCode } from './mail-code.ts';
 /** The half-open caller as the database knows them now. */
 export async function freshUser(
   { store }: Services,
-  { request }: Pick<Call<'logout'>, 'request'>,
+  { request }: { readonly request: FastifyRequest },
 ): Promise<User> {
   const user = await store.users.byId(callerOf(request).user.id);
   if (user === undefined) throw httpErrors.sessionRequired();

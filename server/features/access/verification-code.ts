@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutBlanks } from '../../../domain/blanks.ts';
 import { limits } from '../../../domain/durations.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
@@ -42,7 +43,7 @@ export async function verifyCode(services: Services, call: Call<'verifyCode'>): 
 /** By code, recovery code or passkey, which share the tries of the session and of the day. */
 export async function openSession(
   services: Services,
-  { request, reply }: Pick<Call<'verifyCode'>, 'request' | 'reply'>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   factorOf: (user: User, device: string | undefined) => Factor,
 ): Promise<void> {
   const { store, sessions, clock, config, outbox } = services;

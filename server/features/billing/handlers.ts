@@ -32,7 +32,7 @@ export function createBillHandlers({ store, clock }: Services) {
       return statusOrder.filter((status) => found.includes(status));
     },
 
-    listBillNumbers: ({ request }) => store.bills.contractNumbers(callerOf(request).partner.id),
+    listBilledContracts: ({ request }) => store.bills.contractNumbers(callerOf(request).partner.id),
 
     getBillSummary: async ({ request }) => {
       const partnerId = callerOf(request).partner.id;

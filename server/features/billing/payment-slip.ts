@@ -10,10 +10,10 @@ import {
 import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import { type Element, type PageDocument, pageSize, type TableRow } from '../../platform/pdf/document.ts';
 import { fitText } from '../../platform/pdf/text-layout.ts';
 import { margin } from '../shared/letterhead.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** The slip takes the foot of the page, as high as the paper form (99 mm), so that it may be cut off. */
 const top = 561;

@@ -8,7 +8,7 @@ import {
   recipientTypesOf,
   taxRates,
 } from '../../../domain/leasing/codes.ts';
-import { sortKey } from '../../../domain/text-order.ts';
+import { sortedByName } from '../../../domain/text-order.ts';
 import type {
   CalculatorCodes,
   GeneralDataCodes,
@@ -26,7 +26,7 @@ export async function generalDataCodes(
   return {
     leasingRecipientTypes: recipientTypesOf(entityTypeCode).map(({ id, name }) => ({ id, name })),
     leasingTypes: [...leasingTypes],
-    objectSuppliers: inOrder(await catalog.suppliers(), ({ name }) => name),
+    objectSuppliers: sortedByName(await catalog.suppliers(), ({ name }) => name),
     currencies: [...currencies],
   };
 }
@@ -56,7 +56,7 @@ export async function leasingObjectTypes({ catalog }: Pick<Store, 'catalog'>): P
       .map((object) => ({
         id: object.id,
         name: object.name,
-        makes: inOrder(
+        makes: sortedByName(
           rows.flatMap(({ make }) => (make.objectId === object.id ? [{ id: make.id, name: make.name }] : [])),
           (make) => make.name,
         ),
@@ -69,7 +69,7 @@ export async function leasingObjectData(
   { catalog }: Pick<Store, 'catalog'>,
   makeId: number,
 ): Promise<ModelRows> {
-  const variants = inOrder(await catalog.variants(makeId), ({ modelName }) => modelName);
+  const variants = sortedByName(await catalog.variants(makeId), ({ modelName }) => modelName);
   return variants.map((variant) => ({
     makeId: variant.makeId,
     leasingObjectTypeId: variant.typeId,
@@ -81,10 +81,4 @@ export async function leasingObjectData(
     engine: variant.engine,
     averageTotalMileage: variant.averageTotalMileage,
   }));
-}
-
-/** In the order of the Croatian alphabet. */
-function inOrder<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
-  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row);
 }

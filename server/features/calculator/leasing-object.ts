@@ -9,6 +9,7 @@ import type { RestValueQuestion } from '../../../generated/api.ts';
 import type { Variant } from '../../store/queries/catalog.ts';
 import type { Store } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
+
 /** Croatian sentences by the name of the field that they belong to. */
 export type FieldErrors = Record<string, string>;
 type Catalog = Pick<Store, 'catalog'>;

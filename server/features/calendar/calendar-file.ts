@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { createEvents, type DateArray, type EventAttributes, type HeaderAttributes } from 'ics';
 import { brand } from '../../../domain/brand.ts';
 import { addDays } from '../../../domain/dates.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import type { CalendarEntry } from './entries.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 interface CalendarFile {
   readonly entries: readonly CalendarEntry[];
   /** When the data were last refreshed. The same data give the same bytes. */
   readonly changedAt: Date;
-  /** Of the portal: with it the names of events are the portal's own in the whole world. */
+  /** The host of the portal: makes the ids of the events unique worldwide. */
   readonly host: string;
 }
 

@@ -7,9 +7,9 @@ import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
-import { httpErrors, fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
+import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { displayName, escapeHtml } from '../shared/mails.ts';
+import { displayName, escapeHtml, sendNow } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -29,7 +29,10 @@ export function createContactHandlers(services: Services) {
       const same = buckets.contactMessage(JSON.stringify([caller?.user.id, body]));
       const limits = limitsOf(request.ip, caller?.user.id, services);
       const mail = contactMail(services.config.contactEmail, body, caller?.partner);
-      await idempotent([same], () => send(services, limits, () => services.mailer.send(mail)));
+      await idempotent([same], async () => {
+        const counted = await consumeAttempt(services.store, limits, services.clock.now());
+        await sendNow(services, mail, () => refundAttempt(services.store, counted));
+      });
     },
   } satisfies Partial<Handlers>;
 }
@@ -46,20 +49,6 @@ function limitsOf(from: string, userId: number | undefined, { config }: Services
   }
   if (address === undefined) return [buckets.contactOfStrangers()];
   return [...buckets.contactOfVisitorsPerDay(address), ...buckets.contactOfVisitors(address)];
-}
-
-async function send(
-  { store, clock }: Services,
-  taken: readonly Bucket[],
-  handOver: () => Promise<void>,
-): Promise<void> {
-  const counted = await consumeAttempt(store, taken, clock.now());
-  try {
-    await handOver();
-  } catch {
-    await refundAttempt(store, counted);
-    throw httpErrors.mailNotSent();
-  }
 }
 
 /** As the form has it, for its rules. */

@@ -2,11 +2,10 @@ import { isConcluded } from '../../../domain/contract-status.ts';
 import { amortizationCents, dueDay, instalmentsDue, knownDueDay } from '../../../domain/leasing/repayment.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
-import type { StoredContract } from '../../store/queries/contracts.ts';
-import type { InstalmentBill } from '../../store/queries/repayment.ts';
+import type { InstalmentBill, PlannedContract } from '../../store/queries/repayment.ts';
 
 interface Planned {
-  readonly contract: StoredContract;
+  readonly contract: PlannedContract;
   /** Bills of instalments, by instalment; of several for one the newest is the last. */
   readonly bills: readonly InstalmentBill[];
   /** The day in Zagreb. */

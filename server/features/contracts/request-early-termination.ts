@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import { isConcluded } from '../../../domain/contract-status.ts';
-import { dayOf, formatDate, formatTime } from '../../../domain/dates.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
@@ -85,7 +85,7 @@ function terminationMailToCompany(
       subject: `Prijevremeni prekid ugovora ${number}`,
       paragraphs: [
         `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${number} (${subjectName}).`,
-        `Zahtjev je poslan ${formatDate(now)} u ${formatTime(now)} uz dokument „${document.name}“ (broj ${document.id} u portalu).`,
+        `Zahtjev je poslan ${formatDayAndTime(now)} uz dokument „${document.name}“ (broj ${document.id} u portalu).`,
       ],
       warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
     },

@@ -1,7 +1,8 @@
 import { brand } from '../../../domain/brand.ts';
-import { dayOf, formatDate, formatTime } from '../../../domain/dates.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
 import { fileNameStem } from '../../../domain/file-names.ts';
 import { fromCents } from '../../../domain/money.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Entry } from '../../platform/zip.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import type { StoredRequest } from '../../store/queries/requests.ts';
@@ -15,7 +16,6 @@ import { detailsOf } from '../offers/offer-details.ts';
 import { profileOf } from '../profile/handlers.ts';
 import { remindersOf } from '../reminders/handlers.ts';
 import { requestOf } from '../requests/handlers.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 type Whose = {
   readonly store: Store;
@@ -118,7 +118,7 @@ async function* many<Row>(
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const readMe = (now: Date): string => `${brand.product}: Vaši podaci, ${formatDate(now)} u ${formatTime(now)}
+const readMe = (now: Date): string => `${brand.product}: Vaši podaci, ${formatDayAndTime(now)}
 
 profil.json          osobni podaci ili podaci o tvrtki, adrese, kontakt
 ugovori.json         ugovori o leasingu i njihovi objekti

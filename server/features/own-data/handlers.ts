@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { dayOf, formatDate, formatTime } from '../../../domain/dates.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
 import { ownDataName } from '../../../domain/file-names.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
@@ -60,6 +60,6 @@ export function createOwnDataHandlers(services: Services) {
 const isSessionEnd = (error: Error) => error instanceof HttpError && error.code === 'session-required';
 
 function exportedMail(partner: Partner, now: Date): Mail {
-  const text = `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDate(now)} u ${formatTime(now)}.`;
+  const text = `Datoteku sa svime što ${brand.product} o Vama čuva preuzeli ste ${formatDayAndTime(now)}.`;
   return composeNotice(partner, 'Preuzeli ste svoje podatke', text);
 }

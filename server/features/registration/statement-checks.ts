@@ -132,16 +132,12 @@ export function createStatementChecks(options: Options) {
   return {
     /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
     async tick(signal?: AbortSignal): Promise<void> {
-      try {
-        for (;;) {
-          if (signal?.aborted === true) return;
-          const now = clock.now();
-          const waiting = await store.registrations.claimStatement(now, shift(now, lease));
-          if (waiting === undefined) return;
-          await checkAgain(waiting).catch((error: unknown) => afterFailure(waiting, error));
-        }
-      } catch (error) {
-        onFailure(error);
+      for (;;) {
+        if (signal?.aborted === true) return;
+        const now = clock.now();
+        const waiting = await store.registrations.claimStatement(now, shift(now, lease));
+        if (waiting === undefined) return;
+        await checkAgain(waiting).catch((error: unknown) => afterFailure(waiting, error));
       }
     },
   };

@@ -1,7 +1,7 @@
-import { addDays, formatDate, formatTime } from '../../../domain/dates.ts';
+import { addDays, formatDayAndTime } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
-import { type Forms, pluralForm } from '../../../domain/plural.ts';
+import { billNoun, type Forms, pluralForm } from '../../../domain/plural.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type {
   BillsToTell,
@@ -35,7 +35,7 @@ export async function billsOf(
 
 const dueDates = (since: string, day: string): DueDates => ({
   since,
-  due: { 1: dueRange(since, day, 1), 3: dueRange(since, day, 3), 7: dueRange(since, day, 7) },
+  due: (days) => dueRange(since, day, days),
   overdue: overdueRange(since, day),
 });
 
@@ -64,7 +64,6 @@ interface Reminder extends Omit<BillsToTell, 'partnerId'> {
   readonly href: string;
 }
 
-const billNoun: Forms = { one: 'račun', few: 'računa', many: 'računa' };
 const fallsDue: Forms = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 const isUnpaid: Forms = { one: 'nije plaćen', few: 'nisu plaćena', many: 'nije plaćeno' };
 
@@ -75,7 +74,7 @@ function said(verb: Forms, { count, number }: CountedBills): string {
 }
 
 /** A mail that reminds a customer of bills, in as few words as people read. Paying is left to the portal and the bank. */
-export function reminderMail(recipient: Recipient, reminder: Reminder): Mail {
+function reminderMail(recipient: Recipient, reminder: Reminder): Mail {
   const { bills, due, overdue, refreshedAt, href } = reminder;
   const parts = [
     ...(due.count > 0 ? [said(fallsDue, due)] : []),
@@ -84,9 +83,7 @@ export function reminderMail(recipient: Recipient, reminder: Reminder): Mail {
   const subject = capitalised(parts.join(', '));
   const more = due.count + overdue.count - bills.length;
   const refreshed =
-    refreshedAt === null
-      ? ''
-      : `Uplate provedene nakon ${formatDate(refreshedAt)} u ${formatTime(refreshedAt)} nisu uračunate. `;
+    refreshedAt === null ? '' : `Uplate provedene nakon ${formatDayAndTime(refreshedAt)} nisu uračunate. `;
   return composeMail(recipient, {
     subject,
     paragraphs: [`${subject}:`],

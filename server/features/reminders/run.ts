@@ -11,9 +11,9 @@ type Options = Pick<Services, 'store' | 'clock' | 'outbox'>;
 
 /**
  * On working days in this time, in Zagreb: after the noon's data, and not at night. What is written has an hour at least to
- * go; nothing is written from `lastOrders` on, and the next working day tells it.
+ * go; nothing is written from `lastWrite` on, and the next working day tells it.
  */
-const hours = { begin: '14:00', lastOrders: '19:00', end: '20:00' } as const;
+const hours = { begin: '14:00', lastWrite: '19:00', end: '20:00' } as const;
 
 /** Customers that a transaction looks at. */
 const pageSize = 50;
@@ -26,7 +26,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 export function dayToRemind(now: Date): string | undefined {
   const time = formatTime(now);
   const day = dayOf(now);
-  return time >= hours.begin && time < hours.lastOrders && isWorkingDay(day) ? day : undefined;
+  return time >= hours.begin && time < hours.lastWrite && isWorkingDay(day) ? day : undefined;
 }
 
 /** The first day whose reminders know of what is imported now: once those of today are being written, tomorrow. */

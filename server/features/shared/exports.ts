@@ -101,8 +101,7 @@ export function createExports(
     const pieces = piecesOf(services, { reader, make, work, onPiece: (bytes) => (file.moved += bytes) });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
-      open.delete(file);
-      onClose();
+      if (open.delete(file)) onClose();
     };
     open.add(file);
     body.once('close', leave);

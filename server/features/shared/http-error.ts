@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { accessTexts } from '../../../domain/access-texts.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
-import { formatDate, formatMoment, formatTime } from '../../../domain/dates.ts';
+import { formatDayAndTime, formatMoment, formatTime } from '../../../domain/dates.ts';
 import { documentQuota, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
 import { dataRefreshed, exportTooLarge } from '../../../domain/export.ts';
@@ -128,7 +128,7 @@ export const httpErrors = {
   terminationRequested: (number: string, requestedAt: Date) =>
     conflict(
       'termination-requested',
-      `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDate(requestedAt)} u ${formatTime(requestedAt)}.`,
+      `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDayAndTime(requestedAt)}.`,
     ),
   documentQuota: () =>
     conflict(

@@ -2,12 +2,12 @@ import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { Background } from '../../platform/background.ts';
 import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { takesOne } from './attempts.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 

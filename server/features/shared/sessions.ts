@@ -6,6 +6,7 @@ import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
 import type { AuditEntry } from '../../store/queries/audit.ts';
+import type { Device } from '../../store/queries/devices.ts';
 import type { NewSession, SessionRecord } from '../../store/queries/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
@@ -42,7 +43,7 @@ declare module 'fastify' {
   }
 }
 
-/** The caller's session, where the contract demands one: the guard has let no other caller through. */
+/** The caller's session, where the contract demands one: `authenticate` has refused every other caller. */
 export function callerOf(request: FastifyRequest): CallerSession {
   if (request.caller === undefined) throw httpErrors.sessionRequired();
   return request.caller;
@@ -74,7 +75,7 @@ export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): 
   at,
 });
 
-type NewDevice = { readonly token: string; readonly tokenHash: string };
+export type NewDevice = { readonly token: string; readonly tokenHash: string };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -94,6 +95,12 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
   function deviceHashOf(request: FastifyRequest): string | undefined {
     const token = request.cookies[deviceCookie];
     return token === undefined ? undefined : fingerprint(token);
+  }
+
+  /** The browser's device, if it belongs to the user of this name. */
+  async function findDevice(request: FastifyRequest, usernameKey: string): Promise<Device | undefined> {
+    const tokenHash = deviceHashOf(request);
+    return tokenHash === undefined ? undefined : store.devices.find(tokenHash, usernameKey);
   }
 
   return {
@@ -138,20 +145,25 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       reply.clearCookie(sessionCookie, cookieOptions);
     },
 
-    /** The hash of the device cookie, when this browser belongs to the user of that name. */
+    findDevice,
+
+    /** The hash of the device cookie, if it was given after a full login of the user of this name. */
     async knownDevice(request: FastifyRequest, usernameKey: string): Promise<string | undefined> {
-      const tokenHash = deviceHashOf(request);
-      if (tokenHash === undefined) return undefined;
-      return (await store.devices.belongsTo(tokenHash, usernameKey)) ? tokenHash : undefined;
+      const device = await findDevice(request, usernameKey);
+      return device?.proof === 'full-login' ? device.tokenHash : undefined;
     },
 
     deviceHashOf,
 
     /** Gives the browser a device cookie; `announceDevice` sends it. */
-    async rememberDevice(queries: Queries, userId: number): Promise<NewDevice> {
+    async rememberDevice(
+      queries: Queries,
+      userId: number,
+      proof: Device['proof'] = 'full-login',
+    ): Promise<NewDevice> {
       const token = randomToken();
       const tokenHash = fingerprint(token);
-      await queries.devices.remember({ tokenHash, userId, createdAt: clock.now() });
+      await queries.devices.remember({ tokenHash, userId, createdAt: clock.now(), proof });
       return { token, tokenHash };
     },
 

@@ -1,5 +1,5 @@
 /** Says no, now or in its turn; with too many waiting for that, gives up instead. */
-export type RejectionQueue = (sayNo: () => void, abortBody: () => void) => void;
+export type RejectionQueue = (sayNo: () => void, dropConnection: () => void) => void;
 
 /** Milliseconds between two looks at who is next. */
 const step = 20;
@@ -24,12 +24,12 @@ export function createRejectionQueue({ perSecond = 1000, waiting = 5000 } = {}):
     timer = undefined;
   }
 
-  return (sayNo, abortBody) => {
+  return (sayNo, dropConnection) => {
     timer ??= setInterval(go, step).unref();
     if (queue.length === 0 && left >= 1) {
       left -= 1;
       sayNo();
     } else if (queue.length < waiting) queue.push(sayNo);
-    else abortBody();
+    else dropConnection();
   };
 }

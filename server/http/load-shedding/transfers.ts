@@ -40,9 +40,11 @@ export function watchTransfers(
     request.slot?.leave();
     request.abortBody = undefined;
     if (hasBody(request)) stopReading(request);
-    if (payload instanceof Readable || (Buffer.isBuffer(payload) && payload.length > small)) {
-      watchAnswer(reply, transferMonitor);
-    }
+    const isLong =
+      Buffer.isBuffer(payload) || typeof payload === 'string'
+        ? payload.length > small
+        : payload instanceof Readable;
+    if (isLong) watchAnswer(reply, transferMonitor);
     done();
   });
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, gte, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { shift } from '../../platform/clock.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import type { Bucket } from '../limits.ts';
 import { attempts } from '../schema.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** A guess that was counted, and in which window. */
 export type Counted = { readonly key: string; readonly windowStartedAt: Date };

@@ -2,22 +2,25 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { devices, endedSessions, users } from '../schema.ts';
 
+/** A browser's cookie, and what the user had shown when it was given. */
+export type Device = Pick<typeof devices.$inferSelect, 'tokenHash' | 'proof'>;
+
 const ofOther = (userId: number, ownHash: string | undefined) =>
   and(eq(devices.userId, userId), ownHash === undefined ? undefined : ne(devices.tokenHash, ownHash));
 
 export function createDeviceQueries(db: Database) {
   return {
-    /** Whether the cookie with this hash was given to the user of this name after a full login. */
-    async belongsTo(tokenHash: string, usernameKey: string): Promise<boolean> {
-      const rows = await db
-        .select({ userId: devices.userId })
+    /** The device with this hash, if it belongs to the user of this name. */
+    async find(tokenHash: string, usernameKey: string): Promise<Device | undefined> {
+      const [device] = await db
+        .select({ tokenHash: devices.tokenHash, proof: devices.proof })
         .from(devices)
         .innerJoin(users, eq(users.id, devices.userId))
         .where(and(eq(devices.tokenHash, tokenHash), eq(users.usernameKey, usernameKey)));
-      return rows.length > 0;
+      return device;
     },
 
-    async remember(device: { tokenHash: string; userId: number; createdAt: Date }): Promise<void> {
+    async remember(device: Device & { userId: number; createdAt: Date }): Promise<void> {
       await db.insert(devices).values(device);
     },
 

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { DocumentType, FileType } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import { documentFiles, documents } from '../schema.ts';
 import { createPages, type PageRequest } from './paging.ts';
 import { documentSortKeys, type NewDocument } from './sort-keys.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 export type StoredDocument = typeof documents.$inferSelect;
 
@@ -30,7 +30,7 @@ const sortColumns = {
 
 export type DocumentColumn = keyof typeof sortColumns;
 
-/** Any number will do: no other lock of the portal has two. */
+/** The first key of a lock with two keys. All other locks of the portal have one, so that any number will do. */
 const documentLock = 7_240_303;
 
 export function createDocumentQueries(db: Database) {

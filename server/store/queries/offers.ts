@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import { offers } from '../schema.ts';
 import { createPages } from './paging.ts';
 import { type NewOffer, offerSortKeys } from './sort-keys.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 export type StoredOffer = typeof offers.$inferSelect;
 export type OfferStatus = StoredOffer['status'];

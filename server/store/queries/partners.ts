@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
 import { type ownGroups, withOwnValues } from './own-values.ts';
 import { isMailbox, type Partner } from './users.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** What customers change themselves; the e-mail address has a way of its own. */
 export type OwnData = Pick<Partner, (typeof ownGroups)['shipping' | 'phone'][number]>;

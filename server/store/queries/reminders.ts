@@ -15,6 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { type DueReminderDays, dueReminderDays } from '../../../domain/reminders.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts, partners, reminderRuns, reminders, users } from '../schema.ts';
 import { insertRows, removePortion } from '../bulk.ts';
@@ -61,7 +62,7 @@ export interface DueRange {
 export interface DueDates {
   /** Bills that came, or became open, after this day are told late: their own day may be over. */
   readonly since: string;
-  readonly due: Readonly<Record<1 | 3 | 7, DueRange>>;
+  readonly due: (days: DueReminderDays) => DueRange;
   readonly overdue: DueRange;
 }
 
@@ -97,7 +98,7 @@ export function createReminderQueries(db: Database) {
   return {
     async choose(
       partnerId: number,
-      choice: { reminderDays: 1 | 3 | 7 | null; reminderAfter: boolean },
+      choice: { reminderDays: DueReminderDays | null; reminderAfter: boolean },
     ): Promise<void> {
       await db.update(partners).set(choice).where(eq(partners.id, partnerId));
     },
@@ -157,8 +158,8 @@ export function createReminderQueries(db: Database) {
     ): Promise<BillsToTell[]> {
       const isTold = ({ from, to }: DueRange) =>
         and(lte(bills.dueDate, to), or(gte(bills.dueDate, from), gt(bills.openedOn, since)));
-      const isWanted = (days: 1 | 3 | 7) => and(eq(partners.reminderDays, days), isTold(due[days]));
-      const isDue = and(isPayable(today), or(isWanted(1), isWanted(3), isWanted(7)));
+      const isWanted = (days: DueReminderDays) => and(eq(partners.reminderDays, days), isTold(due(days)));
+      const isDue = and(isPayable(today), or(...dueReminderDays.map(isWanted)));
       const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isTold(overdue));
       // What was imported once reminders of this day were being written, those of the next day tell.
       const isKnown = or(isNull(bills.openedOn), lte(bills.openedOn, today));

@@ -18,6 +18,21 @@ const unbilledColumns = {
   installmentsTotal: contracts.installmentsTotal,
 };
 
+/** What a plan is made of: less than half of the columns. */
+const plannedColumns = {
+  ...unbilledColumns,
+  status: contracts.status,
+  interestRatePercent: contracts.interestRatePercent,
+  interestRateType: contracts.interestRateType,
+  openDebtCents: contracts.openDebtCents,
+  bailCents: contracts.bailCents,
+  consumerCreditRules: contracts.consumerCreditRules,
+  earlyRepaymentFeePercent: contracts.earlyRepaymentFeePercent,
+  processingCostsCents: contracts.processingCostsCents,
+};
+
+export type PlannedContract = Pick<StoredContract, keyof typeof plannedColumns>;
+
 export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCents' | 'status'> & {
   installmentNumber: number;
 };
@@ -39,7 +54,7 @@ export function createRepaymentQueries(db: Database) {
   const partnerId = sql.placeholder('partnerId');
   const isContract = and(eq(contracts.partnerId, partnerId), eq(contracts.number, sql.placeholder('number')));
 
-  const contract = lazy(() => db.select().from(contracts).where(isContract).prepare(''));
+  const contract = lazy(() => db.select(plannedColumns).from(contracts).where(isContract).prepare(''));
   const instalmentBills = lazy(() =>
     db
       .select({
@@ -103,7 +118,7 @@ export function createRepaymentQueries(db: Database) {
     async ofContract(
       partner: number,
       number: string,
-    ): Promise<{ contract: StoredContract; bills: InstalmentBill[] } | undefined> {
+    ): Promise<{ contract: PlannedContract; bills: InstalmentBill[] } | undefined> {
       const key = { partnerId: partner, number };
       const [[found], itsBills] = await Promise.all([
         contract().execute(key),

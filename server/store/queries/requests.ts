@@ -6,9 +6,9 @@ import {
   type RequestKind,
   type RequestState,
 } from '../../../domain/requests.ts';
+import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import { closedRequests, contracts, offers, requestStates, terminationRequests } from '../schema.ts';
-import { OwnError } from '../../platform/own-error.ts';
 
 /** A request of a customer, with the state that the company gave it last. */
 export type StoredRequest = {

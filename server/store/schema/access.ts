@@ -208,6 +208,10 @@ export const devices = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     createdAt: moment('created_at').notNull(),
+    /** `password` after a link has set one there: the browser has guesses of the password of its own, but none of codes. */
+    proof: text('proof', { enum: ['full-login', 'password'] })
+      .notNull()
+      .default('full-login'),
   },
   (table) => [index('devices_user').on(table.userId)],
 );

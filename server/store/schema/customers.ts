@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { DueReminderDays } from '../../../domain/reminders.ts';
 import { identity, logPosition, moment, owner } from './columns.ts';
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
@@ -56,7 +57,7 @@ export const partners = pgTable(
      */
     ownValues: jsonb('own_values').$type<Readonly<Record<string, readonly string[]>>>(),
     /** So many days before a bill is due a mail reminds of it; never where it is `null`. */
-    reminderDays: integer('reminder_days').$type<1 | 3 | 7>(),
+    reminderDays: integer('reminder_days').$type<DueReminderDays>(),
     /** Whether a mail tells of a bill that is not paid the day after it was due; not where it is `null`. */
     reminderAfter: boolean('reminder_after'),
   },

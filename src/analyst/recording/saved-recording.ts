@@ -6,7 +6,7 @@ import { spoken, wordsOf } from './words.ts';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** „put-2026-11-23-1412“, by the tester's clock. */
-export function recordingName({ recordedAt }: Recording): string {
+function recordingName({ recordedAt }: Recording): string {
   const at = new Date(recordedAt);
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `put-${day}-${two(at.getHours())}${two(at.getMinutes())}`;
@@ -22,7 +22,7 @@ const plain = (text: string): string =>
     .replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
 
 /** A recording as people read it: as a page of the path book. */
-export function recordingMarkdown(recording: Recording): string {
+function recordingMarkdown(recording: Recording): string {
   const { title, machine, entry, steps } = recording;
   const name = recordingName(recording);
   const customer = wordsOf(machine)?.entries[entry]?.customer;

@@ -1,12 +1,12 @@
 import {
-  type RegistrationPasswordForm,
-  registrationPasswordForm,
+  type RegistrationLinkPasswordForm,
+  registrationLinkPasswordForm,
 } from '../../../domain/registration-password.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 
-export const passwordOfRegistrationForm: FormDefinition<RegistrationPasswordForm> = {
+export const passwordOfRegistrationForm: FormDefinition<RegistrationLinkPasswordForm> = {
   id: 'registration-password',
-  rules: registrationPasswordForm,
+  rules: registrationLinkPasswordForm,
   fields: [
     {
       kind: 'password',

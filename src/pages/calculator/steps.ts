@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { calculatorMachine } from '../../../machines/calculator.ts';
+
 /** Steps of the calculator that are filled in or chosen from, as their headings and the stepper call them. */
 export const calculatorStepTitles = {
   1: 'Opći podaci',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { formatDayAndTime } from '../../../domain/dates.ts';
 import { earlyRepaymentDays, readEarlyRepaymentDay } from '../../../domain/leasing/early-repayment.ts';
 import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
 import { dueDay } from '../../../domain/leasing/repayment.ts';
 import { formatDay, parseDay } from '../../../domain/day.ts';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import { paths } from '../../routes/paths.ts';
-import { formatDayAndTime } from '../../text/dates.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DateField } from '../../ui/choices/DateField.tsx';

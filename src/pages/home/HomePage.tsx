@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { formatDayAndTime } from '../../../domain/dates.ts';
 import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
 import { paths } from '../../routes/paths.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useCalculatorStart } from '../../runtime/use-calculator-start.ts';
-import { formatDayAndTime, formatLongDay, greetingAt } from '../../text/dates.ts';
+import { formatLongDay, greetingAt } from '../../text/dates.ts';
 import { greetingName } from '../../text/names.ts';
 import { ActionCard } from '../../ui/actions/ActionCard.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';

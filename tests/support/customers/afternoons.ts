@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addDays } from '../../../domain/dates.ts';
+import type { DueReminderDays } from '../../../domain/reminders.ts';
 import { dayToRemind, writeReminders } from '../../../server/features/reminders/run.ts';
 import type { Mail } from '../../../server/platform/mailer.ts';
 import type { Database } from '../../../server/store/database.ts';
@@ -64,7 +65,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
       await store.db.update(bills).set({ status: 'PAID' }).where(eq(bills.partnerId, ana));
     },
 
-    choose: (reminderDays: 1 | 3 | 7 | null, reminderAfter = false) =>
+    choose: (reminderDays: DueReminderDays | null, reminderAfter = false) =>
       store.reminders.choose(ana, { reminderDays, reminderAfter }),
 
     /** So many bills of Ana are open, and due on this day. */

@@ -23,7 +23,7 @@ const line = 'BT /F1 14 Tf 72 760 Td (Polica osiguranja) Tj ET';
 const firstOwn = 10;
 
 /** The objects of a document with this feature. */
-export function objectsOf({ catalog = '', page = '', objects = [] }: Feature): Objects {
+function objectsOf({ catalog = '', page = '', objects = [] }: Feature): Objects {
   const all: [number, string | Buffer][] = [
     [1, `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`],
     [2, '<< /Type /Pages /Count 1 /Kids [3 0 R] >>'],
@@ -157,7 +157,7 @@ function predicted(data: Buffer, columns: number, difference: Difference = 'abov
 const isStream = (object: Buffer) => object.includes('stream\n');
 
 /** A stream of objects that holds all of these, in a row. */
-export function objectStream(objects: Objects, difference?: Difference): Buffer {
+function objectStream(objects: Objects, difference?: Difference): Buffer {
   let head = '';
   let body = '';
   for (const [id, object] of objects) {

@@ -70,7 +70,7 @@ export async function signStatement(
 }
 
 /** The issuers' answers for a good certificate, and for the intermediate ones. */
-export async function goodAnswers(identity: Identity): Promise<NonNullable<Signing['answers']>> {
+async function goodAnswers(identity: Identity): Promise<NonNullable<Signing['answers']>> {
   const { certificate, issuer } = identity;
   if (issuer === undefined) return [];
   const bytes = await answerOcsp(certificate, issuer, { ...validity, from: testStart });

@@ -1,13 +1,13 @@
 import { docxParts, docxWith, relation, wordRelations, wordText } from '../documents/documents.ts';
 
 /** The beginning, the end or the middle of a field. */
-export const mark = (kind: 'begin' | 'separate' | 'end') => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
-export const told = (instruction: string) =>
+const mark = (kind: 'begin' | 'separate' | 'end') => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const told = (instruction: string) =>
   `<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>`;
-export const field = (inside: string, result = '<w:r><w:t>1</w:t></w:r>') =>
+const field = (inside: string, result = '<w:r><w:t>1</w:t></w:r>') =>
   `${mark('begin')}${inside}${mark('separate')}${result}${mark('end')}`;
 const para = (inside: string) => `<w:p>${inside}</w:p>`;
-export const fieldOf = (instruction: string) => wordText(para(field(told(instruction))));
+const fieldOf = (instruction: string) => wordText(para(field(told(instruction))));
 const text = (inside: string) => wordText(para(inside));
 
 const ns = {

@@ -14,7 +14,7 @@ export const boxOf = (page: Page, number: string) =>
 
 export const openBills = (page: Page, portal: Portal, query = '') => openList(page, portal, `/bills${query}`);
 
-export const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 export async function expectQuery(page: Page, query: string): Promise<void> {
   await expect.poll(() => queryOf(page)).toBe(query);

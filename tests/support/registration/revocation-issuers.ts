@@ -24,7 +24,7 @@ export const hosts = new Set([responder.host, gone.host]);
 export const hour = 3_600_000;
 export const day = 24 * hour;
 export const from = shift(testStart, -hour);
-export const until = shift(testStart, day);
+const until = shift(testStart, day);
 export const fresh = { from, until };
 
 export const stranger = await createAuthority('Ispitni izdavatelj');

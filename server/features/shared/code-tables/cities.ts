@@ -1,5 +1,5 @@
 import { homeCountry } from '../../../../domain/address-rules.ts';
-import { sortKey } from '../../../../domain/text-order.ts';
+import { sortedByName } from '../../../../domain/text-order.ts';
 import type { City } from '../../../../generated/api.ts';
 
 /**
@@ -62,14 +62,15 @@ const croatianPlaces = `
 53000 Gospić, 53201 Lički Osik, 53202 Perušić, 53220 Otočac, 53230 Korenica, 53231 Plitvička Jezera, 53234 Udbina,
 53250 Donji Lapac, 53260 Brinje, 53270 Senj, 53288 Karlobag, 53291 Novalja`;
 
-const homePlaces: readonly City[] = croatianPlaces
+const places = croatianPlaces
   .trim()
   .split(/,\s+/)
-  .map((line) => {
+  .map((line): City => {
     const number = line.slice(0, 5);
     return { number, placeName: line.slice(6), gemicroPostalCode: number };
-  })
-  .toSorted((a, b) => (sortKey(a.placeName) < sortKey(b.placeName) ? -1 : 1));
+  });
+
+const homePlaces: readonly City[] = sortedByName(places, ({ placeName }) => placeName);
 
 const homeNames = new Map(
   homePlaces.map(({ gemicroPostalCode, placeName }) => [gemicroPostalCode, placeName]),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import isoCountries from 'i18n-iso-countries';
-import { sortKey } from '../../../../domain/text-order.ts';
+import { sortedByName } from '../../../../domain/text-order.ts';
 import type { Country } from '../../../../generated/api.ts';
 
 isoCountries.registerLocale(
@@ -8,9 +8,10 @@ isoCountries.registerLocale(
 );
 
 /** Every country of ISO 3166-1 by its Croatian name, in Croatian alphabetical order. */
-export const countries: readonly Country[] = Object.entries(isoCountries.getNames('hr'))
-  .map(([isoCode, nameCroatian]) => ({ isoCode, nameCroatian }))
-  .toSorted((a, b) => (sortKey(a.nameCroatian) < sortKey(b.nameCroatian) ? -1 : 1));
+export const countries: readonly Country[] = sortedByName(
+  Object.entries(isoCountries.getNames('hr')).map(([isoCode, nameCroatian]) => ({ isoCode, nameCroatian })),
+  ({ nameCroatian }) => nameCroatian,
+);
 
 const names = new Map(countries.map(({ isoCode, nameCroatian }) => [isoCode, nameCroatian]));
 

@@ -1,6 +1,6 @@
+import { OwnError } from '../../../platform/own-error.ts';
 import { createSemaphore } from '../../../platform/semaphore.ts';
 import type { Question } from './signature/revocation.ts';
-import { OwnError } from '../../../platform/own-error.ts';
 
 /** Asks what a certificate says to be asked; `null` where no answer comes, or where no host may be asked. */
 export type IssuerClient = (question: Question, signal: AbortSignal) => Promise<Uint8Array | null>;

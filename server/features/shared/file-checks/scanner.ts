@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { fileTexts } from '../../../../domain/documents.ts';
 import type { ScannerAddress } from '../../../platform/config.ts';
+import { OwnError } from '../../../platform/own-error.ts';
 import { createSemaphore, type Share } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
-import { OwnError } from '../../../platform/own-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.

@@ -8,8 +8,9 @@ import {
   type FinancingYears,
 } from '../../../../domain/leasing/bounds.ts';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
+import { yearNoun } from '../../../../domain/plural.ts';
 import { snapToStep } from '../../../../domain/snap-to-step.ts';
-import { plural, yearNoun } from '../../../text/plural.ts';
+import { plural } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';
 import * as styles from './Information.css.ts';

@@ -2,8 +2,9 @@ import { memo, type RefObject, useMemo, useRef, useEffect, useState } from 'reac
 import type { CalculationInputs } from '../../../../domain/leasing/calculation.ts';
 import { comparedCalculation, type ComparedFigures } from '../../../../domain/leasing/comparison.ts';
 import { formatEur } from '../../../../domain/money.ts';
+import { yearNoun } from '../../../../domain/plural.ts';
 import { formatPercent } from '../../../text/percents.ts';
-import { plural, yearNoun } from '../../../text/plural.ts';
+import { plural } from '../../../text/plural.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { type ComparedItem, ComparisonTable } from '../../../ui/table/ComparisonTable.tsx';
@@ -69,7 +70,7 @@ export interface ComparisonCardProps extends Pick<Comparison, 'variants' | 'onRe
 }
 
 /** The present calculation, which follows the sliders, and those that it is compared with. */
-export const ComparisonCard = memo(function ComparisonCard(props: ComparisonCardProps) {
+const ComparisonCard = memo(function ComparisonCard(props: ComparisonCardProps) {
   const { inputs, variants, start, titleRef, onRemove, onShow } = props;
   const present = useMemo(
     (): ComparedItem => ({

@@ -6,7 +6,7 @@ import { csrf } from './csrf.ts';
  * The browser sends a page's first calls before its scripts run (`routes/first-requests.ts`), in the session of that moment.
  * Another tab may have logged in since: an answer that names another session is dropped, and the call is sent again.
  */
-export const askedAhead: Middleware = {
+export const firstAnswers: Middleware = {
   async onResponse({ request, response }) {
     const session = response.headers.get(csrf.header);
     const isForeign = request.method === 'GET' && session !== null && session !== csrf.read();

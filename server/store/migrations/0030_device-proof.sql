@@ -1,0 +1,1 @@
+ALTER TABLE "devices" ADD COLUMN "proof" text DEFAULT 'full-login' NOT NULL;
