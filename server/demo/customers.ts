@@ -15,7 +15,8 @@ export type DemoCustomer = {
   readonly username: string;
   /** What logging in as this customer shows, in a few words. */
   readonly shows: string;
-  readonly hasPassword: boolean;
+  /** Has no password yet. */
+  readonly isNew?: boolean;
   readonly partner: Person;
   /** None is chosen without it. */
   readonly secondFactor?: (now: Date) => Pick<typeof users.$inferInsert, 'tfaType' | 'totpConfirmedAt'>;
@@ -32,36 +33,14 @@ export const demoCustomers: readonly DemoCustomer[] = [
   {
     username: 'ana.kovacevic',
     shows: 'natural person, code by e-mail, two unread messages',
-    hasPassword: true,
-    partner: person({
-      firstName: 'Ana',
-      lastName: 'Kovačević',
-      oib: '52431287650',
-      street: 'Ilica',
-      houseNumber: '10',
-      postalCode: '10000',
-      phoneNumber: '912345678',
-      birthDate: '1988-04-17',
-      birthPlaceName: 'Zagreb',
-    }),
+    partner: person('Ana Kovačević', '52431287650', 'Ilica 10, 10000', '1988-04-17 Zagreb', '912345678'),
     secondFactor: byMail,
     messages: messagesOfPerson,
   },
   {
     username: 'marko.horvat',
     shows: 'natural person, authenticator that is set up (codes are shown in the demo mailbox)',
-    hasPassword: true,
-    partner: person({
-      firstName: 'Marko',
-      lastName: 'Horvat',
-      oib: '30712945687',
-      street: 'Korzo',
-      houseNumber: '4a',
-      postalCode: '51000',
-      phoneNumber: '981112233',
-      birthDate: '1979-11-02',
-      birthPlaceName: 'Rijeka',
-    }),
+    partner: person('Marko Horvat', '30712945687', 'Korzo 4a, 51000', '1979-11-02 Rijeka', '981112233'),
     secondFactor: (now) => ({
       tfaType: 'GOOGLE_AUTHENTICATOR',
       totpConfirmedAt: shift(now, -90 * 24 * 3_600_000),
@@ -72,41 +51,24 @@ export const demoCustomers: readonly DemoCustomer[] = [
   {
     username: 'ivana.babic',
     shows: 'natural person, authenticator not set up yet: login shows a QR code',
-    hasPassword: true,
-    partner: person({
-      firstName: 'Ivana',
-      lastName: 'Babić',
-      oib: '84561239072',
-      street: 'Riva',
-      houseNumber: '21',
-      postalCode: '21000',
-      phoneNumber: null,
-      birthDate: '1994-07-30',
-      birthPlaceName: 'Split',
-    }),
+    partner: person('Ivana Babić', '84561239072', 'Riva 21, 21000', '1994-07-30 Split'),
     secondFactor: () => ({ tfaType: 'GOOGLE_AUTHENTICATOR' }),
     totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
   },
   {
     username: 'petra.novak',
     shows: 'natural person, no second factor chosen: login asks which one',
-    hasPassword: true,
-    partner: person({
-      firstName: 'Petra',
-      lastName: 'Novak',
-      oib: '19283746500',
-      street: 'Ulica Ivana Gundulića',
-      houseNumber: '7',
-      postalCode: '31000',
-      phoneNumber: '955667788',
-      birthDate: '1990-01-12',
-      birthPlaceName: 'Osijek',
-    }),
+    partner: person(
+      'Petra Novak',
+      '19283746500',
+      'Ulica Ivana Gundulića 7, 31000',
+      '1990-01-12 Osijek',
+      '955667788',
+    ),
   },
   {
     username: 'adriatic.transport',
     shows: 'firm with a contact person, code by e-mail',
-    hasPassword: true,
     partner: {
       entityTypeCode: 'PO',
       partnerName: 'Adriatic Transport d.o.o.',
@@ -132,56 +94,58 @@ export const demoCustomers: readonly DemoCustomer[] = [
   {
     username: 'luka.maric',
     shows: 'natural person without contracts, bills and messages, code by e-mail',
-    hasPassword: true,
-    partner: person({
-      firstName: 'Luka',
-      lastName: 'Marić',
-      oib: '60418273955',
-      street: 'Stradun',
-      houseNumber: '1',
-      postalCode: '20000',
-      phoneNumber: null,
-      birthDate: '2001-09-05',
-      birthPlaceName: 'Dubrovnik',
-    }),
+    partner: person('Luka Marić', '60418273955', 'Stradun 1, 20000', '2001-09-05 Dubrovnik'),
     secondFactor: byMail,
   },
   {
     username: 'nova.korisnica',
     shows: 'natural person without a password: first-time set-up by a link',
-    hasPassword: false,
-    partner: person({
-      firstName: 'Nova',
-      lastName: 'Korisnica',
-      oib: '45017829360',
-      street: 'Trg bana Jelačića',
-      houseNumber: '5',
-      postalCode: '10000',
-      phoneNumber: '911234567',
-      birthDate: '1985-03-08',
-      birthPlaceName: 'Karlovac',
-    }),
+    isNew: true,
+    partner: person(
+      'Nova Korisnica',
+      '45017829360',
+      'Trg bana Jelačića 5, 10000',
+      '1985-03-08 Karlovac',
+      '911234567',
+    ),
   },
 ];
 
-type PersonInput = Pick<
-  Person,
-  'oib' | 'street' | 'houseNumber' | 'postalCode' | 'phoneNumber' | 'birthDate' | 'birthPlaceName'
-> & { firstName: string; lastName: string };
-
-/** A natural person who lives in Croatia and gets mail where they live. */
-function person(input: PersonInput): Person {
+/**
+ * A natural person who lives in Croatia and gets mail where they live.
+ *
+ * @param address `Ilica 10, 10000`
+ * @param born `1988-04-17 Zagreb`
+ */
+function person(
+  name: string,
+  oib: string,
+  address: string,
+  born: string,
+  phoneNumber: string | null = null,
+): Person {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const [, street = '', houseNumber = '', postalCode = ''] = /^(.+) (\S+), (\d{5})$/.exec(address) ?? [];
+  const [birthDate = '', birthPlaceName = ''] = born.split(' ');
   return {
-    ...input,
     entityTypeCode: 'FO',
-    partnerName: `${input.lastName} ${input.firstName}`,
-    email: `${toAscii(`${input.firstName}.${input.lastName}`).toLowerCase()}@posta.example`,
-    phoneAreaCode: input.phoneNumber === null ? null : '+385',
+    partnerName: `${lastName} ${firstName}`,
+    firstName,
+    lastName,
+    oib,
+    email: `${toAscii(name).toLowerCase().replace(' ', '.')}@posta.example`,
+    phoneAreaCode: phoneNumber === null ? null : '+385',
+    phoneNumber,
     country: 'HR',
+    street,
+    houseNumber,
+    postalCode,
     shippingCountry: 'HR',
-    shippingStreet: input.street,
-    shippingHouseNumber: input.houseNumber,
-    shippingPostalCode: input.postalCode,
+    shippingStreet: street,
+    shippingHouseNumber: houseNumber,
+    shippingPostalCode: postalCode,
     birthCountry: 'HR',
+    birthDate,
+    birthPlaceName,
   };
 }

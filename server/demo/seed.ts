@@ -84,7 +84,7 @@ export async function seedAccounts(
         partnerId: partnerOf(customer),
         username: customer.username,
         usernameKey: usernameKey(customer.username),
-        passwordHash: customer.hasPassword ? passwordHash : null,
+        passwordHash: customer.isNew === true ? null : passwordHash,
         createdAt: now,
         ...customer.secondFactor?.(now),
       })),

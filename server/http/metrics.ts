@@ -41,44 +41,30 @@ export function createMetrics() {
     buckets: callBuckets,
     registers,
   });
-  const running = new Gauge({
-    name: 'portal_calls_running',
-    help: 'Calls that are being answered',
-    registers,
-  });
-  const failures = new Counter({
-    name: 'portal_failures_total',
-    help: 'Failures outside of a call',
-    labelNames: ['where'],
-    registers,
-  });
-  const turnedAway = new Counter({
-    name: 'portal_calls_turned_away_total',
-    help: 'Calls that were turned away before anything was done for them',
-    registers,
-  });
-  const mailsGivenUp = new Counter({
-    name: 'portal_mails_given_up_total',
-    help: 'Mails that no mail server took in time',
-    registers,
-  });
-  const reminders = new Counter({
-    name: 'portal_reminders_total',
-    help: 'Reminders of bills that have gone, were given up, or had nothing to tell any more',
-    labelNames: ['outcome'],
-    registers,
-  });
-  const statements = new Counter({
-    name: 'portal_statements_total',
-    help: 'Signed statements of firms that were accepted, refused as revoked, kept to be checked, or given up',
-    labelNames: ['state'],
-    registers,
-  });
-  const kept = new Gauge({
-    name: 'portal_housekeeping_last_run_timestamp_seconds',
-    help: 'When this process last kept house, as Unix time',
-    registers,
-  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const running = gauge('portal_calls_running', 'Calls that are being answered');
+  const failures = counter('portal_failures_total', 'Failures outside of a call', 'where');
+  const turnedAway = counter(
+    'portal_calls_turned_away_total',
+    'Calls turned away before anything was done for them',
+  );
+  const mailsGivenUp = counter('portal_mails_given_up_total', 'Mails that no mail server took in time');
+  const reminders = counter(
+    'portal_reminders_total',
+    'Reminders of bills that have gone, were given up, or had nothing to tell any more',
+    'outcome',
+  );
+  const statements = counter(
+    'portal_statements_total',
+    'Signed statements of firms that were accepted, refused as revoked, kept to be checked, or given up',
+    'state',
+  );
+  const kept = gauge(
+    'portal_housekeeping_last_run_timestamp_seconds',
+    'When this process last kept house, as Unix time',
+  );
 
   return {
     /** Counts and times every answered call by the pattern of its route. */

@@ -1,8 +1,9 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { barLink } from '../ui/theme/bar-link.ts';
 import { wrap } from '../ui/theme/base.css.ts';
 import { vars } from '../ui/theme/theme.css.ts';
 import { motion } from '../ui/theme/motion.ts';
-import { forcedColors, layer, layout, media, notPrinted, size, space, weight } from '../ui/theme/tokens.ts';
+import { layer, layout, media, notPrinted, size, space, weight } from '../ui/theme/tokens.ts';
 
 const room = createContainer();
 
@@ -73,31 +74,10 @@ export const nav = style({
 export const navList = style({ ...layout.row, gap: space.s1 });
 
 export const navLink = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...barLink(`auto 14px calc(-1 * ${vars.edge.width})`, '-6px'),
   height: '100%',
   minHeight: '44px',
   padding: '0 14px',
-  color: vars.color.ink2,
-  fontWeight: weight.medium,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { color: vars.color.ink },
-    '&:focus-visible': { outlineOffset: '-6px', boxShadow: 'none' },
-    '&[aria-current]': { color: vars.color.petrol, fontWeight: weight.bold },
-    '&[aria-current]::after': {
-      content: '',
-      position: 'absolute',
-      inset: `auto 14px calc(-1 * ${vars.edge.width})`,
-      height: vars.edge.bar,
-      borderRadius: '3px 3px 0 0',
-      background: vars.color.petrol,
-    },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]::after': { background: 'CanvasText' } } },
-  },
 });
 
 export const tools = style({

@@ -122,6 +122,16 @@ test('a day without end is refused where it means nothing', async () => {
   ]);
 });
 
+test.each(['.', '..'])('a contract whose page would have no address is refused: %s', async (number) => {
+  const { folder, edit, change } = copyExport();
+  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
+  change('contracts.jsonl', '21044/25', { number });
+  const refused = await load(folder);
+  expect(refused.outcome === 'refused' && refused.problems.first.map(problemText)).toContain(
+    'contracts.jsonl, line 1, number: must not be . or .., which mean a folder in an address',
+  );
+});
+
 const day = 24 * 60 * 60 * 1000;
 
 /** An export of so many contracts, from which some can leave. */

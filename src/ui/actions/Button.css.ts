@@ -36,48 +36,23 @@ export const base = style({
 
 const live = '&:hover:not([aria-disabled=true])';
 
+const { card, control, deep, onDeep, onDeepEdge, onDeepHover, petrol, petrolPress, red, redPress, tint } =
+  vars.color;
+
+const pointedAt = (background: string, color: string) => ({ selectors: { [live]: { background, color } } });
+
 export const variants = styleVariants({
-  primary: {
-    background: vars.color.petrol,
-    color: vars.color.onDeep,
-    selectors: { [live]: { background: vars.color.petrolPress, color: vars.color.onDeep } },
-  },
+  primary: { background: petrol, color: onDeep, ...pointedAt(petrolPress, onDeep) },
   secondary: {
-    background: vars.color.card,
-    borderColor: vars.color.control,
-    selectors: {
-      [live]: {
-        background: vars.color.tint,
-        borderColor: vars.color.petrol,
-        color: vars.color.petrolPress,
-      },
-    },
+    background: card,
+    borderColor: control,
+    selectors: { [live]: { background: tint, borderColor: petrol, color: petrolPress } },
   },
-  quiet: {
-    paddingInline: space.s3,
-    color: vars.color.petrol,
-    selectors: { [live]: { background: vars.color.tint, color: vars.color.petrolPress } },
-  },
-  quietOnDark: {
-    paddingInline: space.s3,
-    color: vars.color.onDeep,
-    selectors: { [live]: { background: vars.color.onDeepHover, color: vars.color.onDeep } },
-  },
-  danger: {
-    background: vars.color.red,
-    color: vars.color.onDeep,
-    selectors: { [live]: { background: vars.color.redPress, color: vars.color.onDeep } },
-  },
-  white: {
-    background: vars.color.onDeep,
-    color: vars.color.deep,
-    selectors: { [live]: { background: vars.color.tint, color: vars.color.deep } },
-  },
-  outline: {
-    borderColor: vars.color.onDeepEdge,
-    color: vars.color.onDeep,
-    selectors: { [live]: { background: vars.color.onDeepHover, color: vars.color.onDeep } },
-  },
+  quiet: { paddingInline: space.s3, color: petrol, ...pointedAt(tint, petrolPress) },
+  quietOnDark: { paddingInline: space.s3, color: onDeep, ...pointedAt(onDeepHover, onDeep) },
+  danger: { background: red, color: onDeep, ...pointedAt(redPress, onDeep) },
+  white: { background: onDeep, color: deep, ...pointedAt(tint, deep) },
+  outline: { borderColor: onDeepEdge, color: onDeep, ...pointedAt(onDeepHover, onDeep) },
 });
 
 export const sizes = styleVariants({

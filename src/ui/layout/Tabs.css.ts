@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { barLink } from '../theme/bar-link.ts';
 import { vars } from '../theme/theme.css.ts';
-import { forcedColors, media, radius, size, space, weight } from '../theme/tokens.ts';
+import { media, radius, size, space } from '../theme/tokens.ts';
 
 /** The line belongs to the place, so that the bar of the current tab can lie on it while the tabs scroll. */
 const list = style({
@@ -24,31 +25,10 @@ export const item = style({
 });
 
 const tab = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...barLink('auto 0 0', '-4px'),
   minHeight: size.field,
   padding: `0 ${space.s4}`,
-  color: vars.color.ink2,
-  fontWeight: weight.medium,
-  textDecoration: 'none',
   whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { color: vars.color.ink },
-    '&:focus-visible': { outlineOffset: '-4px', boxShadow: 'none' },
-    '&[aria-current]': { color: vars.color.petrol, fontWeight: weight.bold },
-    '&[aria-current]::after': {
-      content: '',
-      position: 'absolute',
-      inset: 'auto 0 0',
-      height: vars.edge.bar,
-      borderRadius: '3px 3px 0 0',
-      background: vars.color.petrol,
-    },
-  },
-  '@media': {
-    [forcedColors]: { selectors: { '&[aria-current]::after': { background: 'CanvasText' } } },
-  },
 });
 
 /** Beside what it leads to, the bar of the current tab stands upright. */

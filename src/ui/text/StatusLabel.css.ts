@@ -18,26 +18,12 @@ const base = style({
 });
 
 /** On a chosen row the tinted ones would drown. */
-const onTint = '[data-chosen=true] &';
+const cardOnTint = { selectors: { '[data-chosen=true] &': { background: vars.color.card } } };
 
 export const tones = styleVariants({
   green: [base, { background: vars.color.greenTint, color: vars.color.green }],
   amber: [base, { background: vars.color.amberTint, color: vars.color.amberInk }],
   red: [base, { background: vars.color.redTint, color: vars.color.red }],
-  neutral: [
-    base,
-    {
-      background: vars.color.sunk,
-      color: vars.color.ink2,
-      selectors: { [onTint]: { background: vars.color.card } },
-    },
-  ],
-  petrol: [
-    base,
-    {
-      background: vars.color.tint,
-      color: vars.color.petrol,
-      selectors: { [onTint]: { background: vars.color.card } },
-    },
-  ],
+  neutral: [base, { background: vars.color.sunk, color: vars.color.ink2, ...cardOnTint }],
+  petrol: [base, { background: vars.color.tint, color: vars.color.petrol, ...cardOnTint }],
 });
