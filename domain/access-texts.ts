@@ -6,6 +6,8 @@ export const accessTexts = {
   wrongCredentials: 'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
   registrationPasswordNeeded: 'Upišite lozinku koju ste odabrali pri registraciji.',
   wrongRegistrationPassword: 'To nije lozinka koju ste odabrali pri registraciji.',
+  otherBrowser:
+    'Novu adresu možete potvrditi samo u pregledniku u kojem ste se već prijavili. Prijavite se u ovom pregledniku pa ponovno otvorite poveznicu.',
   wrongCode:
     'Greška prilikom verifikacije koda. Provjerite kod i pokušajte opet, ili kontaktirajte službu za korisnike',
   codesUsedUp: 'Kod je pet puta pogrešno upisan. Prijavite se ponovno.',

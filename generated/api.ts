@@ -500,7 +500,8 @@ export interface paths {
         /**
          * Apply the link that was sent to a new e-mail address
          * @description The address that the link was sent to becomes the customer's; the one before is told. Ends every session of the
-         *     user, the address of the calendar, and every link that was sent to the address before.
+         *     user, the address of the calendar, and every link that was sent to the address before. The link works only in a
+         *     browser in which the user has logged in: a mistyped address may be a stranger's.
          */
         post: operations["confirmEmail"];
         delete?: never;
@@ -1957,6 +1958,7 @@ export interface components {
          *     - `method-change-too-soon`: the second factor was changed within the last 24 hours, or a link is on its way (409)
          *     - `qr-reset-too-soon`: a new QR code was asked for within the last 30 minutes (409)
          *     - `password-needed`: the browser is not known to have registered; the call needs the password (409)
+         *     - `other-browser`: the customer has not logged in with this browser; after a login there the call can be repeated (409)
          *     - `password-link-too-soon`: a link that sets a password was asked for within the last 30 seconds (409)
          *     - `recovery-codes-just-made`: recovery codes were made within the last 10 seconds, and are being shown (409)
          *     - `passkey-limit`: the customer has as many passkeys as are kept (409)
@@ -1986,7 +1988,7 @@ export interface components {
          *     - `busy`: the server has too much to do (503)
          * @enum {string}
          */
-        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-needed" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-under-way" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
+        ErrorCode: "bad-request" | "wrong-credentials" | "wrong-code" | "codes-used-up" | "session-required" | "stale-csrf-token" | "cross-site-request" | "not-found" | "provider-already-chosen" | "code-still-valid" | "method-change-too-soon" | "qr-reset-too-soon" | "password-needed" | "other-browser" | "password-link-too-soon" | "recovery-codes-just-made" | "passkey-limit" | "passkey-known" | "passkey-refused" | "calendar-link-just-made" | "own-session" | "bill-paid" | "bill-not-issued" | "offer-expired" | "offer-requested" | "offer-limit" | "contract-not-active" | "termination-requested" | "export-too-soon" | "document-quota" | "export-under-way" | "export-too-large" | "data-refreshed" | "link-refused" | "payload-too-large" | "unsupported-media-type" | "invalid-fields" | "too-many-attempts" | "internal" | "mail-not-sent" | "busy";
         GeneralDataCodes: {
             currencies: {
                 id: components["schemas"]["Currency"];
@@ -4424,6 +4426,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            /** @description The user has not logged in with this browser. The link stays good. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             410: components["responses"]["LinkRefused"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];

@@ -3,11 +3,13 @@ import { demoOffer, type OfferLine } from './offers.ts';
 
 /** Their bills are numbered one after the other. */
 type NewLease = Omit<Lease, 'billOffset'>;
-type Common = 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
-type PlainLease = Omit<NewLease, Common | 'object'> & Partial<Pick<Lease, Common>> & { object?: string };
+type Common = 'object' | 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
+type Counted = 'issued' | 'total' | 'billsKept';
+type PlainLease = Omit<NewLease, Common | Counted> &
+  Partial<Pick<Lease, Common>> & { instalments: [issued: number, total: number, billsKept: number] };
 
 /** What most leases of natural persons have in common: a car, paid in instalments, kept for 1 % of its price. */
-function car(lease: PlainLease): NewLease {
+function car({ instalments: [issued, total, billsKept], ...lease }: PlainLease): NewLease {
   return {
     object: lease.subjectName,
     objectType: 'Osobno vozilo',
@@ -17,6 +19,9 @@ function car(lease: PlainLease): NewLease {
     status: 'ACTIVE',
     remainingCents: Math.round(lease.purchaseCents / 100),
     rate: { ...fixedRate, consumerCreditRules: true },
+    issued,
+    total,
+    billsKept,
     ...lease,
   };
 }
@@ -31,9 +36,7 @@ const anasLeases: readonly NewLease[] = [
     registrationNumber: 'ZG 4821-KA',
     purchaseCents: 33_900_00,
     installmentCents: 525_84,
-    issued: 33,
-    total: 60,
-    billsKept: 15,
+    instalments: [33, 60, 15],
     notices: [
       {
         description: 'Kasko osiguranje',
@@ -56,9 +59,7 @@ const anasLeases: readonly NewLease[] = [
     purchaseCents: 26_450_00,
     remainingCents: 11_880_00,
     installmentCents: 318_40,
-    issued: 19,
-    total: 48,
-    billsKept: 12,
+    instalments: [19, 48, 12],
     statuses: { 1: 'OVERDUE' },
   }),
   car({
@@ -69,9 +70,7 @@ const anasLeases: readonly NewLease[] = [
     registrationNumber: 'ZG 1905-ĆU',
     purchaseCents: 37_200_00,
     installmentCents: 642_15,
-    issued: 22,
-    total: 60,
-    billsKept: 12,
+    instalments: [22, 60, 12],
     lacksDocument: true,
     rate: {
       interestRatePercent: 5.85,
@@ -89,9 +88,7 @@ const anasLeases: readonly NewLease[] = [
     registrationNumber: 'ZG 2244-LJ',
     purchaseCents: 24_900_00,
     installmentCents: 438_90,
-    issued: 8,
-    total: 48,
-    billsKept: 8,
+    instalments: [8, 48, 8],
     statuses: { 0: 'PAID' },
   }),
   car({
@@ -102,9 +99,7 @@ const anasLeases: readonly NewLease[] = [
     registrationNumber: 'ZG 2245-LJ',
     purchaseCents: 24_900_00,
     installmentCents: 438_90,
-    issued: 8,
-    total: 48,
-    billsKept: 8,
+    instalments: [8, 48, 8],
     rate: {},
     statuses: { 0: 'PAID' },
   }),
@@ -115,9 +110,7 @@ const anasLeases: readonly NewLease[] = [
     status: 'EXPIRED',
     purchaseCents: 14_600_00,
     installmentCents: 241_17,
-    issued: 60,
-    total: 60,
-    billsKept: 0,
+    instalments: [60, 60, 0],
     monthsAgo: 26,
   }),
   car({
@@ -127,9 +120,7 @@ const anasLeases: readonly NewLease[] = [
     status: 'TERMINATED',
     purchaseCents: 17_300_00,
     installmentCents: 287_60,
-    issued: 31,
-    total: 60,
-    billsKept: 0,
+    instalments: [31, 60, 0],
     monthsAgo: 64,
   }),
 ];
@@ -142,9 +133,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
       registrationNumber: 'RI 618-TŠ',
       purchaseCents: 25_700_00,
       installmentCents: 402_33,
-      issued: 24,
-      total: 60,
-      billsKept: 9,
+      instalments: [24, 60, 9],
       rate: { ...fixedRate, processingCostsCents: 308_40, consumerCreditRules: true },
     }),
     car({
@@ -154,9 +143,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
       status: 'IN_PROGRESS',
       purchaseCents: 34_100_00,
       installmentCents: 512_09,
-      issued: 0,
-      total: 60,
-      billsKept: 0,
+      instalments: [0, 60, 0],
     }),
   ],
   'ivana.babic': [
@@ -167,9 +154,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
       status: 'EXPIRES',
       purchaseCents: 19_900_00,
       installmentCents: 455_10,
-      issued: 34,
-      total: 36,
-      billsKept: 6,
+      instalments: [34, 36, 6],
       statuses: { 1: 'PARTIALLY_PAID' },
     }),
     car({
@@ -179,9 +164,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
       status: 'EXPIRED',
       purchaseCents: 10_800_00,
       installmentCents: 198_75,
-      issued: 60,
-      total: 60,
-      billsKept: 2,
+      instalments: [60, 60, 2],
       monthsAgo: 14,
     }),
   ],
@@ -194,9 +177,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
       purchaseCents: 18_450_00,
       remainingCents: 7_930_00,
       installmentCents: 239_99,
-      issued: 17,
-      total: 48,
-      billsKept: 4,
+      instalments: [17, 48, 4],
     }),
   ],
 };

@@ -88,7 +88,9 @@ export const contractsEntity = entity({
   key: ['number'],
   references: [ofPartner],
   check: (row) => ({
-    ...(['.', '..'].includes(row.number) && { number: 'must not be . or .., which mean a folder in an address' }),
+    ...(['.', '..'].includes(row.number) && {
+      number: 'must not be . or .., which mean a folder in an address',
+    }),
     ...endless(row, ['signingDate', 'firstInstallmentDate']),
     ...(row.endDate < row.signingDate && { endDate: 'is before the signing date' }),
     ...(row.installmentsIssued > row.installmentsTotal && {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
@@ -335,7 +336,11 @@ test('an address whose link has ended by the device’s clock is asked for once 
   await expect.poll(() => portal.faults.count(call) - before).toBeGreaterThan(0);
 });
 
-test('another e-mail address waits for its link, which ends the sessions', async ({ page, portal }) => {
+test('another e-mail address waits for its link, which ends the sessions', async ({
+  page,
+  portal,
+  browser,
+}) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();
   await page.getByLabel('E-mail adresa').fill(nova);
@@ -357,6 +362,11 @@ test('another e-mail address waits for its link, which ends the sessions', async
 
   const link = await portal.mailedLink({ ...customers.mail, email: nova });
   expect(link).toMatch(/^\/email-change\?token=[^&]+$/);
+  const elsewhere = await browser.newPage();
+  await portal.open(elsewhere, link);
+  await expect(elsewhere.getByRole('main').getByText(accessTexts.otherBrowser)).toBeVisible();
+  await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Prijavi se' })).toBeVisible();
+  await elsewhere.close();
   await portal.open(page, link);
   await expect(page.getByRole('heading', { name: 'Nova e-mail adresa je potvrđena' })).toBeVisible();
   await portal.server.settled();

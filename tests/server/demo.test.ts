@@ -29,8 +29,8 @@ test('one server a folder; the lock of a dead one is taken over', () => {
 
 test('every customer of the demo logs in, but the one who has no password yet', async () => {
   const server = await startTestServer({ listen: false });
-  for (const { username, hasPassword } of demoCustomers) {
-    must(hasPassword ? 200 : 401, await server.enterPassword(server.client(), username, demoPassword));
+  for (const { username, isNew } of demoCustomers) {
+    must(isNew === true ? 401 : 200, await server.enterPassword(server.client(), username, demoPassword));
   }
   await server.close();
 });

@@ -19,14 +19,17 @@ const password = 'Leasing#2026';
 const ana = emailOf('ana.kovacevic');
 const marko = emailOf('marko.horvat');
 const nova = 'ana@nova.example';
-const logIn = async (username: string) => (await server.logInByCall(username)).client;
+/** The browser of the last login. */
+let browser = server.client();
+const logIn = async (username: string) => (browser = (await server.logInByCall(username)).client);
 const update = (client: TestClient, json: object) => client.post('/api/user-profile/update', { json });
 const profile = async (client: TestClient) =>
   must(200, await client.get('/api/user-profile')).json as UserProfile;
 const pending = async (client: TestClient) =>
   must(200, await client.get('/api/user-profile/pending-email')).json;
 const tokenTo = (address: string) => mailbox.linkTo(address).searchParams.get('token');
-const confirm = (token: string | null) => server.client().post('/api/email-change', { json: { token } });
+const confirm = (token: string | null, client = browser.copy()) =>
+  client.post('/api/email-change', { json: { token } });
 const fieldErrors = (answer: { json: unknown }) =>
   (answer.json as { fieldErrors: Record<string, string> }).fieldErrors;
 const contactPerson = {
@@ -289,6 +292,17 @@ describe('another e-mail address', () => {
     expect(await profile(again)).toMatchObject({ email: nova });
     expect(await pending(again)).toEqual({ pendingEmail: null });
     must(410, await confirm(tokenTo(nova)));
+  });
+
+  test('is not the customer’s by a link that is opened where the customer has never logged in', async () => {
+    await logIn('marko.horvat');
+    const foreign = browser.copy();
+    must(200, await change(await logIn('ana.kovacevic')));
+    for (const client of [server.client(), foreign]) {
+      expect(must(409, await confirm(tokenTo(nova), client)).json).toMatchObject({ code: 'other-browser' });
+    }
+    const { client } = await server.logInByCall('ana.kovacevic');
+    must(200, await confirm(tokenTo(nova), client));
   });
 
   test('asks for the present password, which is told to be wrong', async () => {

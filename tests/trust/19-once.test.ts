@@ -173,8 +173,9 @@ const writes: Partial<Record<OperationId, Prepare>> = {
   exportOwnData: ofFull('/api/user-profile/export', { presentPassword: 'Leasing#2026' }),
   confirmEmail: async (at) => {
     const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
-    must(200, await (await full(at)).post('/api/user-profile/update', { json }));
-    return posting(at.client(), '/api/email-change', { token: await tokenTo(at, 'ana@nova.example') });
+    const client = await full(at);
+    must(200, await client.post('/api/user-profile/update', { json }));
+    return posting(client, '/api/email-change', { token: await tokenTo(at, 'ana@nova.example') });
   },
   readMessage: ofFull('/api/inbox/read/1'),
   requestEarlyTermination: async (at) => {

@@ -75,7 +75,7 @@ const ends: Readonly<Record<string, (at: TestServer, client: TestClient) => Prom
     const email = 'marko@nova.example';
     const json = { ...ownData, email, presentPassword: demoPassword };
     must(200, await client.post('/api/user-profile/update', { json }));
-    must(200, await at.client().post('/api/email-change', { json: { token: tokenTo(at, email) } }));
+    must(200, await client.copy().post('/api/email-change', { json: { token: tokenTo(at, email) } }));
   },
 };
 

@@ -6,8 +6,10 @@ import { callersOwn } from '../../platform/ip-address.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
+import { usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
+import { httpErrors } from '../shared/http-error.ts';
 import { portalLink, sendToTyped } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -91,12 +93,22 @@ export async function pendingEmail(
   return { pendingEmail: { email: link.email, validUntil: link.expiresAt.toISOString() } };
 }
 
-/** The address that the link was sent to becomes the customer's; what was sent to the one before is worth nothing from then on. */
+/**
+ * The address that the link was sent to becomes the customer's; what was sent to the one before is worth nothing from then
+ * on. Only in a browser in which the customer has logged in: the owner of a mistyped address, or a program that opens the
+ * links of that mailbox, would have the account.
+ *
+ * @throws HttpError `other-browser`, `link-refused`
+ */
 export async function confirmEmail(services: Services, call: Call<'confirmEmail'>): Promise<void> {
+  const device = services.sessions.deviceHashOf(call.request) ?? '';
   await applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
       if (email === null) throw new OwnError('A link of an e-mail change names no address.');
+      const known = await queries.devices.find(device, usernameKey(owner.username));
+      // Thrown, so that the link stays good.
+      if (known?.proof !== 'full-login') throw httpErrors.otherBrowser();
       await queries.partners.setEmail(owner.partnerId, email);
     },
     notice: accessMails.emailChanged,

@@ -86,6 +86,7 @@ export const httpErrors = {
       allowedAt,
     ),
   registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),
+  otherBrowser: () => conflict('other-browser', accessTexts.otherBrowser),
   /** The same for unknown names: it tells what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
     conflict(

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, min, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
   auditLog,
@@ -29,7 +29,6 @@ import { isPayable } from './receivables.ts';
 const portion = 500;
 
 type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'address' | 'count'>;
-type TableOfUsers = PgTable & { readonly userId: PgColumn; readonly createdAt: PgColumn };
 type Portions<Row> = AsyncGenerator<Row[]>;
 
 /**
@@ -60,9 +59,6 @@ async function* portionsOf<
 
 /** What the portal keeps of a customer and of one of their users, for the two of them to take away. */
 export function createOwnDataQueries(db: Database) {
-  const ofUser = <Columns extends SelectedFields>(userId: number, table: TableOfUsers, columns: Columns) =>
-    db.select(columns).from(table).where(eq(table.userId, userId)).orderBy(asc(table.createdAt));
-
   return {
     contracts: (
       partnerId: number,
@@ -134,31 +130,50 @@ export function createOwnDataQueries(db: Database) {
         .where(eq(users.id, userId));
       return {
         ...user,
-        sessions: await ofUser(userId, sessions, {
-          kind: sessions.kind,
-          device: sessions.device,
-          startedAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-        }),
-        rememberedBrowsers: await ofUser(userId, devices, { since: devices.createdAt }),
-        passkeys: await ofUser(userId, passkeys, {
-          name: passkeys.name,
-          addedAt: passkeys.createdAt,
-          lastUsedAt: passkeys.lastUsedAt,
-          isSynced: passkeys.backedUp,
-        }),
-        calendarLinks: await ofUser(userId, calendarLinks, {
-          withAmounts: calendarLinks.withAmounts,
-          madeAt: calendarLinks.createdAt,
-          readAt: calendarLinks.readAt,
-        }),
-        links: await ofUser(userId, linkTokens, {
-          purpose: linkTokens.purpose,
-          email: linkTokens.email,
-          sentAt: linkTokens.createdAt,
-          expiresAt: linkTokens.expiresAt,
-          usedAt: linkTokens.usedAt,
-        }),
+        sessions: await db
+          .select({
+            kind: sessions.kind,
+            device: sessions.device,
+            startedAt: sessions.createdAt,
+            lastSeenAt: sessions.lastSeenAt,
+          })
+          .from(sessions)
+          .where(eq(sessions.userId, userId))
+          .orderBy(asc(sessions.createdAt)),
+        rememberedBrowsers: await db
+          .select({ since: devices.createdAt })
+          .from(devices)
+          .where(eq(devices.userId, userId))
+          .orderBy(asc(devices.createdAt)),
+        passkeys: await db
+          .select({
+            name: passkeys.name,
+            addedAt: passkeys.createdAt,
+            lastUsedAt: passkeys.lastUsedAt,
+            isSynced: passkeys.backedUp,
+          })
+          .from(passkeys)
+          .where(eq(passkeys.userId, userId))
+          .orderBy(asc(passkeys.createdAt)),
+        calendarLinks: await db
+          .select({
+            withAmounts: calendarLinks.withAmounts,
+            madeAt: calendarLinks.createdAt,
+            readAt: calendarLinks.readAt,
+          })
+          .from(calendarLinks)
+          .where(eq(calendarLinks.userId, userId)),
+        links: await db
+          .select({
+            purpose: linkTokens.purpose,
+            email: linkTokens.email,
+            sentAt: linkTokens.createdAt,
+            expiresAt: linkTokens.expiresAt,
+            usedAt: linkTokens.usedAt,
+          })
+          .from(linkTokens)
+          .where(eq(linkTokens.userId, userId))
+          .orderBy(asc(linkTokens.createdAt)),
       };
     },
 

@@ -65,7 +65,13 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
           title="Promjena nije uspjela"
           actions={
             <>
-              <Button onClick={() => confirmation.send({ type: 'retry.requested' })}>Pokušaj ponovno</Button>
+              {failure?.code === 'other-browser' ? (
+                toLogin
+              ) : (
+                <Button onClick={() => confirmation.send({ type: 'retry.requested' })}>
+                  Pokušaj ponovno
+                </Button>
+              )}
               {toHome}
             </>
           }
