@@ -88,6 +88,8 @@ async function checkCookies(at: TestServer, isTls: boolean): Promise<void> {
       if (pair.includes('session=') && !pair.endsWith('=')) {
         expect(flags.some((flag) => /^(Max-Age|Expires)/.test(flag))).toBe(false);
       }
+      // A browser is remembered for 180 days.
+      if (pair.includes('device=')) expect(flags).toContain(`Max-Age=${180 * 24 * 60 * 60}`);
     });
   }
 }
