@@ -421,6 +421,15 @@ export const honestWord: readonly WordCase[] = [
       `<mc:AlternateContent xmlns:mc="${ns.mc}" xmlns:v="${ns.v}"><mc:Choice Requires="wps"><w:txbxContent>${para(field(told('PAGE')))}</w:txbxContent></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${para(field(told('PAGE')))}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`,
     ),
   ],
+  [
+    'a drawing in the result of a field, in two branches',
+    text(
+      field(
+        told('REF a'),
+        `<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="wps"><w:r><w:t>1</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>1</w:t></w:r></mc:Fallback></mc:AlternateContent>`,
+      ),
+    ),
+  ],
   ['words that name fields', text('<w:r><w:t>DDEAUTO INCLUDEPICTURE http://x</w:t></w:r>')],
   ...['https://moj-leasing.example/', 'http://x.hr/?a=b&amp;c=d', 'mailto:a@b.hr?subject=x', '#_Toc1'].map(
     (target): WordCase => [`a link to ${target}`, wordRelations(relation('hyperlink', target, external))],
