@@ -780,7 +780,8 @@ export interface paths {
          * Begin a session with user name and password
          * @description Answers which second factor comes next and begins a half-open session. `qrCode` and `secret` are
          *     present only while the authenticator is not confirmed. For `MAIL` a code is sent unless the one sent
-         *     before is still valid. A wrong user name and a wrong password answer alike. Of a user only some half-open
+         *     before is still valid, those of the day are used up, or no mail can be sent and the customer has a passkey or
+         *     recovery codes. A wrong user name and a wrong password answer alike. Of a user only some half-open
          *     sessions wait at once: one more ends the oldest.
          */
         post: operations["login"];
@@ -819,7 +820,8 @@ export interface paths {
         /**
          * Apply a link for a new QR code
          * @description The next login shows the new QR code; the link itself hands out nothing.
-         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
+         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar. The
+         *     browser gets a cookie: from then on it has guesses of the password of its own, but none of codes.
          */
         post: operations["resetQr"];
         delete?: never;

@@ -72,7 +72,8 @@ export const linkConfirmationMachine = setup({
     },
     failed: {
       meta: { title: 'Promjena nije uspjela' },
-      description: 'Poslužitelj nije odgovorio kako treba; poveznica i dalje vrijedi.',
+      description:
+        'Poslužitelj nije odgovorio kako treba, ili se korisnik u ovom pregledniku još nije prijavio; poveznica i dalje vrijedi.',
       on: { 'retry.requested': 'applying' },
     },
   },

@@ -55,7 +55,7 @@ export const profileUpdateMachine = setup({
     sayAddressWaits: emit((_, { pendingEmail }: PendingEmailAnswer) =>
       infoToast(
         savedTitle,
-        `Novu e-mail adresu potvrdite poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
+        `Novu e-mail adresu potvrdite u ovom pregledniku, poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
       ),
     ),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast(profileTexts.notSaved, error)),

@@ -3842,7 +3842,7 @@ export const charts: readonly Chart[] = [
         "parent": "linkConfirmation",
         "kind": "atomic",
         "title": "Promjena nije uspjela",
-        "description": "Poslužitelj nije odgovorio kako treba; poveznica i dalje vrijedi.",
+        "description": "Poslužitelj nije odgovorio kako treba, ili se korisnik u ovom pregledniku još nije prijavio; poveznica i dalje vrijedi.",
         "initial": null,
         "calls": []
       }

@@ -98,14 +98,14 @@ export async function seedAccounts(
   }
   await db.insert(messages).values(
     demoCustomers.flatMap((customer) =>
-      (customer.messages ?? []).map(([title, content, hoursAgo, isRead]) => {
+      (customer.messages ?? []).map(([title, content, hoursAgo, isUnread]) => {
         const createdAt = shift(now, -hoursAgo * 3_600_000);
         return messageRow({
           partnerId: partnerOf(customer),
           title,
           content,
           createdAt,
-          readAt: isRead ? shift(createdAt, 3_600_000) : null,
+          readAt: isUnread === true ? null : shift(createdAt, 3_600_000),
         });
       }),
     ),

@@ -45,7 +45,7 @@ export const contractsEntity = entity({
   about:
     'Leasing contracts with their objects. All of them: a contract that is missing here has left the company’s books and becomes `EXPIRED`. A file that lacks more than ten, and more than a fifth, of those that have not ended is refused, unless somebody confirms it.',
   fields: {
-    number: text(40, 'It never changes.'),
+    number: text(40, 'It never changes, and is neither `.` nor `..`, which mean a folder in an address.'),
     partnerNumber: text(40, 'The customer. A contract that is handed over takes its bills along.'),
     signingDate: day(),
     firstInstallmentDate: day(),

@@ -16,7 +16,7 @@ export const serverDurations = {
   lastSeenStep,
   /** Longer by the step by which what is written may lag: none ends before the browser counts it over. */
   sessionIdle: durations.sessionIdle + lastSeenStep,
-  /** How long a browser is remembered as one the customer has logged in with. */
+  /** How long a browser is remembered in which the customer has logged in, or set a password by a link. */
   device: 180 * day,
   /** How long the address of a calendar can be read: reading does not prolong it. */
   calendarLink: 365 * day,
@@ -130,7 +130,7 @@ const unconfirmedPerDay = 5;
 export const buckets = {
   passwordOfUser: (username: string) =>
     perQuarterHour(`password:user:${hashOf(username)}`, limits.passwordGuesses),
-  /** Logins from a browser that the customer has used before: a stranger cannot use these up. */
+  /** Logins from a browser in which the customer has logged in or set a password: a stranger cannot use these up. */
   passwordOfDevice: (deviceHash: string) =>
     perQuarterHour(`password:device:${deviceHash}`, limits.passwordGuesses),
   /** The present password, asked of a customer who is logged in. */

@@ -19,6 +19,7 @@ export interface FieldControlProps {
 /** The control of a kind that any form may have. */
 export function FieldControl({ field, look, binding: { input, value, onChange } }: FieldControlProps) {
   const { id, label, error } = look;
+  const own = { value, onChange };
   switch (field.kind) {
     case 'textarea':
       return <TextArea {...look} {...input} maxLength={field.maxLength} rows={8} />;
@@ -33,38 +34,30 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
       );
     case 'segments':
       return (
-        <SegmentedControl
-          {...{ id, label, error }}
-          name={input.name}
-          value={value}
-          options={field.options}
-          onChange={onChange}
-        />
+        <SegmentedControl {...{ id, label, error }} {...own} name={input.name} options={field.options} />
       );
     case 'choice':
       return (
         <ComboBox
           {...look}
-          value={value}
+          {...own}
           options={field.options}
           placeholder={field.disabled ? 'Nema podataka' : 'Odaberite'}
           busy={field.busy}
           disabled={field.disabled}
           readOnly={field.readOnly}
           fits={field.fits}
-          onChange={onChange}
         />
       );
     case 'number':
       return (
         <NumberField
           {...look}
-          value={value}
+          {...own}
           unit={field.unit}
           inputMode={field.whole ? 'numeric' : 'decimal'}
           maxLength={longestNumber}
           readOnly={field.readOnly}
-          onChange={onChange}
           onBlur={input.onBlur}
           onPaste={input.onPaste}
         />
@@ -73,13 +66,12 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
       return (
         <DateField
           {...look}
+          {...own}
           name={input.name}
-          value={value}
           min={field.min}
           max={field.max}
           parse={parseDay}
           format={formatDay}
-          onChange={onChange}
         />
       );
     default:

@@ -9,8 +9,8 @@ import { buckets, serverDurations } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
-import { httpErrors } from '../shared/http-error.ts';
-import { portalLink, sendToTyped } from '../shared/mails.ts';
+import { HttpError, httpErrors } from '../shared/http-error.ts';
+import { noteRefusedLink, portalLink, sendToTyped } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf } from '../shared/sessions.ts';
@@ -101,16 +101,23 @@ export async function pendingEmail(
  * @throws HttpError `other-browser`, `link-refused`
  */
 export async function confirmEmail(services: Services, call: Call<'confirmEmail'>): Promise<void> {
+  const { caller } = call.request;
   const device = services.sessions.deviceHashOf(call.request) ?? '';
-  await applyLink(services, call, 'email-change', {
+  const confirmed = applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
       if (email === null) throw new OwnError('A link of an e-mail change names no address.');
+      const isLoggedIn = caller?.session.kind === 'full' && caller.user.id === owner.id;
       const known = await queries.devices.find(device, usernameKey(owner.username));
       // Thrown, so that the link stays good.
-      if (known?.proof !== 'full-login') throw httpErrors.otherBrowser();
+      if (!isLoggedIn && known?.proof !== 'full-login') throw httpErrors.otherBrowser();
       await queries.partners.setEmail(owner.partnerId, email);
     },
     notice: accessMails.emailChanged,
+  });
+  await confirmed.catch(async (error: unknown) => {
+    const isElsewhere = error instanceof HttpError && error.code === 'other-browser';
+    if (isElsewhere) await noteRefusedLink(services, call.request.ip);
+    throw error;
   });
 }

@@ -58,6 +58,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
         code === 'too-many-attempts' ||
         (code === 'mail-not-sent' && (passkey || (await hasRecoveryCode(services, user.id))));
       if (!isNoHindrance) throw error;
+      if (code === 'mail-not-sent') request.log.error({ err: (error as HttpError).cause }, code);
     });
   }
   // Its name is kept of a browser that is known.

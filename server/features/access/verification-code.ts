@@ -53,7 +53,8 @@ export async function openSession(
   if (user === undefined) throw httpErrors.sessionRequired();
   const entry = (event: AccessEvent) => entryOf(request, event, clock.now());
 
-  const knownDevice = await sessions.knownDevice(request, usernameKey(user.username));
+  const before = await sessions.findDevice(request, usernameKey(user.username));
+  const knownDevice = before?.proof === 'full-login' ? before.tokenHash : undefined;
   const factor = factorOf(user, knownDevice);
   const userBuckets = [...factor.buckets, buckets.codesPerDay(user.id, knownDevice)];
   const counted = await consumeAttempt(store, userBuckets, clock.now(), () =>
@@ -90,9 +91,9 @@ export async function openSession(
       ...userBuckets,
       buckets.mailCodesPerDay(user.id, knownDevice),
       buckets.presentPasswordOfUser(user.id),
-      knownDevice === undefined
+      before === undefined
         ? buckets.passwordOfUser(user.username)
-        : buckets.passwordOfDevice(knownDevice),
+        : buckets.passwordOfDevice(before.tokenHash),
     ];
     await queries.attempts.clear(ended.map(({ key }) => key));
     await queries.audit.add(entry(factor.accepted));
@@ -106,6 +107,8 @@ export async function openSession(
         accessMails.newLogin(user.partner, device, now, href),
       );
     }
+    // A full login shows more than a password: another cookie takes the place of the one for that.
+    if (before !== undefined && knownDevice === undefined) await queries.devices.forget(before.tokenHash);
     const newDevice = knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined;
     const deviceHash = newDevice?.tokenHash ?? knownDevice ?? null;
     const id = await sessions.begin(queries, { userId: user.id, kind: 'full', device, deviceHash });

@@ -109,10 +109,13 @@ export function portalLink(
 }
 
 /** An unknown, a used, an old and a foreign link are refused alike. */
-export async function refuseLink({ store, clock }: Services, address: string): Promise<never> {
-  await store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
+export async function refuseLink(services: Services, address: string): Promise<never> {
+  await noteRefusedLink(services, address);
   throw httpErrors.linkRefused();
 }
+
+export const noteRefusedLink = ({ store, clock }: Services, address: string): Promise<void> =>
+  store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
 
 /** When it cannot be handed over, `takeBack` undoes what was written. @throws HttpError `mail-not-sent` */
 export async function sendNow(

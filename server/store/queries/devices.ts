@@ -24,6 +24,10 @@ export function createDeviceQueries(db: Database) {
       await db.insert(devices).values(device);
     },
 
+    async forget(tokenHash: string): Promise<void> {
+      await db.delete(devices).where(eq(devices.tokenHash, tokenHash));
+    },
+
     /** Forgets the device in which the full session of the user with this number was, now that it has ended, unless it is this one. */
     async forgetOfEnded(userId: number, number: number, ownHash: string | undefined): Promise<void> {
       const ofEnded = db

@@ -78,7 +78,12 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
         </Message>
       )}
       {passkey && <PasskeyEntry entry={entry} />}
-      {source === 'mail' && <p>Poslali smo šesteroznamenkasti kod na Vašu potvrđenu e-mail adresu.</p>}
+      {source === 'mail' && (
+        <p>
+          Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu. Ako ne stigne, zatražite novi ili
+          upišite rezervni kod.
+        </p>
+      )}
       <Form
         definition={definition}
         busy={state === 'verifying'}
