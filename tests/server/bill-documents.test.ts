@@ -13,7 +13,14 @@ import { zipOf } from '../../server/platform/zip.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { drawPart, readCodes, readOverlaps, readPdf, readStructure } from '../support/files/pdf.ts';
+import {
+  drawPart,
+  readCodes,
+  readExtent,
+  readOverlaps,
+  readPdf,
+  readStructure,
+} from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { readZip } from '../support/files/zip.ts';
@@ -118,6 +125,14 @@ describe('the PDF of a bill', () => {
 
   test('has no two texts on one another', async () => {
     expect(await readOverlaps(writeBill(billDocument))).toEqual([]);
+  });
+
+  test('is a page of A4, with its texts in the same margins on both sides', async () => {
+    const { page, left, right } = await readExtent(writeBill(billDocument));
+    // ISO 216: 210 × 297 mm.
+    expect(page.map((points) => Math.round((points / 72) * 25.4))).toEqual([210, 297]);
+    expect(left).toBeCloseTo(48, 1);
+    expect(right).toBeCloseTo((page[0] ?? 0) - 48, 1);
   });
 
   test("bears the portal's icon", async () => {

@@ -222,6 +222,22 @@ describe('entries', () => {
     expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
   });
 
+  test('entries of a day stand in the order of their keys, whatever order their bills come in', () => {
+    const dueDate = '2026-12-15';
+    const bills = [
+      { ...openBill, dueDate, number: 'A-1', installmentNumber: 3, installmentsTotal: 60 },
+      { ...openBill, dueDate, number: 'B-1', installmentNumber: null, installmentsTotal: null },
+      { ...openBill, dueDate, number: 'C-1', installmentNumber: 2, installmentsTotal: 60 },
+    ];
+    const keys = (given: typeof bills) =>
+      entriesOf({ bills: given, unbilled: [], contracts: [], today, withAmounts: true }).map(
+        ({ key }) => key,
+      );
+    const expected = ['bill B-1', 'instalment 2 of 1/26', 'instalment 3 of 1/26'];
+    expect(keys(bills)).toEqual(expected);
+    expect(keys(bills.toReversed())).toEqual(expected);
+  });
+
   test('several bills for one instalment keep their names and their order, in whatever order the data come', () => {
     const instalment = { installmentNumber: 3, installmentsTotal: 60, dueDate: '2026-12-15' };
     const some = times(4, (index) => ({ ...openBill, ...instalment, number: `R-${index}` }));

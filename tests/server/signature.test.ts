@@ -134,6 +134,20 @@ test('a signature that was tampered with breaks nothing, and is refused unless o
   expect(refused).toBeGreaterThan(0.9 * runs);
 });
 
+test('nothing but zeros stands behind the signature in its place', async () => {
+  const { length } = signed.toString('latin1', before, resumed).replace(/0*>$/, '');
+  for (const [digits, isRight] of [
+    ['00', true],
+    ['01', false],
+    ['ff', false],
+  ] as const) {
+    const other = Buffer.from(signed);
+    // In whole bytes behind the signature, whose last digits may be zeros too.
+    other.write(digits, before + length + (length % 2 === 0 ? 1 : 0) + 200, 'latin1');
+    expect((await check(other, expected)) === undefined, digits).toBe(isRight);
+  }
+});
+
 test('files of any kind are refused, and break nothing', async () => {
   const piece = fc.oneof(
     fc.constantFrom(

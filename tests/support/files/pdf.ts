@@ -144,6 +144,20 @@ export async function readOverlaps(file: Buffer): Promise<string[]> {
   }
 }
 
+/** Width and height of the first page, and how far to the left and to the right its texts reach, in points. */
+export async function readExtent(file: Buffer): Promise<{ page: number[]; left: number; right: number }> {
+  const { document, page } = await open(file);
+  try {
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    const starts = texts.map(({ transform }) => Number(transform[4]));
+    const ends = texts.map(({ width }, index) => (starts[index] ?? 0) + width);
+    return { page: page.view.slice(2), left: Math.min(...starts), right: Math.max(...ends) };
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
 async function readImage(image: {
   data: Uint8ClampedArray;
   width: number;

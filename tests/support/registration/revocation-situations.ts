@@ -122,6 +122,7 @@ const listSituations: Readonly<Record<string, Situation>> = {
   'a list without it': listed('accepted'),
   'a list of nobody': listed('accepted', { revoked: [] }),
   'a list with it': listed('revoked'),
+  'a list whose time ends at this moment': listed('accepted', { until: testStart }),
   'a list whose time is over': listed('beingChecked', { until: shift(testStart, -1000) }),
   'a list that names no end': listed('beingChecked', { until: undefined }),
   'a list of tomorrow': listed('beingChecked', { from: shift(testStart, day / 2) }),
