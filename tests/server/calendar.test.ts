@@ -224,18 +224,18 @@ describe('entries', () => {
 
   test('entries of a day stand in the order of their keys, whatever order their bills come in', () => {
     const dueDate = '2026-12-15';
-    const bills = [
+    const some = [
       { ...openBill, dueDate, number: 'A-1', installmentNumber: 3, installmentsTotal: 60 },
       { ...openBill, dueDate, number: 'B-1', installmentNumber: null, installmentsTotal: null },
       { ...openBill, dueDate, number: 'C-1', installmentNumber: 2, installmentsTotal: 60 },
     ];
-    const keys = (given: typeof bills) =>
+    const keys = (given: typeof some) =>
       entriesOf({ bills: given, unbilled: [], contracts: [], today, withAmounts: true }).map(
         ({ key }) => key,
       );
     const expected = ['bill B-1', 'instalment 2 of 1/26', 'instalment 3 of 1/26'];
-    expect(keys(bills)).toEqual(expected);
-    expect(keys(bills.toReversed())).toEqual(expected);
+    expect(keys(some)).toEqual(expected);
+    expect(keys(some.toReversed())).toEqual(expected);
   });
 
   test('several bills for one instalment keep their names and their order, in whatever order the data come', () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import type { Security, UserProfile } from '../../generated/api.ts';
-import { messages, partners, sessions } from '../../server/store/schema.ts';
+import { auditLog, messages, partners, sessions } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { isPostgres } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
@@ -301,6 +301,10 @@ describe('another e-mail address', () => {
     for (const client of [server.client(), foreign]) {
       expect(must(409, await confirm(tokenTo(nova), client)).json).toMatchObject({ code: 'other-browser' });
     }
+    const ofRefusal = eq(auditLog.event, 'link-refused');
+    expect(await store.db.select({ count: auditLog.count }).from(auditLog).where(ofRefusal)).toEqual([
+      { count: 2 },
+    ]);
     const { client } = await server.logInByCall('ana.kovacevic');
     must(200, await confirm(tokenTo(nova), client));
   });

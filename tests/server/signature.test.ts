@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto';
+import { fromBER, OctetString } from 'asn1js';
 import fc from 'fast-check';
+import { ContentInfo, SignedData } from 'pkijs';
 import { expect, test, vi } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { writeStatement } from '../../server/features/registration/statement-pdf.ts';
@@ -132,6 +134,36 @@ test('a signature that was tampered with breaks nothing, and is refused unless o
   );
   // Versions, lengths and other wrapping of the signed parts are not signed.
   expect(refused).toBeGreaterThan(0.9 * runs);
+});
+
+/** The signed file with its signature changed and written again. */
+function rewrapped(change: (data: SignedData) => void): Buffer {
+  const container = Buffer.from(signed.toString('latin1', before + 1, resumed - 1), 'hex');
+  const { contentType, content } = new ContentInfo({ schema: fromBER(new Uint8Array(container)).result });
+  const data = new SignedData({ schema: content });
+  change(data);
+  const info = new ContentInfo({ contentType, content: data.toSchema(true) });
+  const digits = Buffer.from(info.toSchema().toBER())
+    .toString('hex')
+    .padEnd(resumed - before - 2, '0');
+  const other = Buffer.from(signed);
+  other.write(digits, before + 1, 'latin1');
+  return other;
+}
+
+test('one signer has signed, and what was signed does not stand in the signature', async () => {
+  expect(
+    await check(
+      rewrapped(() => undefined),
+      expected,
+    ),
+  ).toBeUndefined();
+  const changes: ((data: SignedData) => void)[] = [
+    (data) => (data.signerInfos = []),
+    (data) => (data.signerInfos = [...data.signerInfos, ...data.signerInfos]),
+    ({ encapContentInfo }) => (encapContentInfo.eContent = new OctetString({ valueHex: new Uint8Array(4) })),
+  ];
+  for (const change of changes) expect(await check(rewrapped(change), expected)).toEqual(expect.any(String));
 });
 
 test('nothing but zeros stands behind the signature in its place', async () => {

@@ -298,6 +298,11 @@ async function checkBrowserOfLink(at: TestServer): Promise<void> {
   await guessAway(at, 'ana.kovacevic');
   await tally.hold(async () => must(429, await enter(at.client())));
   await tally.hold(async () => must(200, await enter(client)));
+  // One browser, which has shown more by now.
+  const json = { verificationCode: await at.codeOf('ana.kovacevic') };
+  must(200, await client.post('/api/tfa', { json }));
+  const remembered = await at.store.db.select({ proof: deviceTable.proof }).from(deviceTable);
+  expect(remembered).toEqual([{ proof: 'full-login' }]);
 }
 
 async function checkCodesGivenBack(at: TestServer, username: string): Promise<void> {
