@@ -5,7 +5,7 @@ export const dueReminderDays = [1, 3, 7] as const;
 
 export type DueReminderDays = (typeof dueReminderDays)[number];
 
-/** What customers choose from; 0 stands for never. */
+/** What customers choose from; 0 means never. */
 export const reminderDays = [0, ...dueReminderDays] as const;
 
 export type ReminderDays = (typeof reminderDays)[number];

@@ -820,8 +820,7 @@ export interface paths {
         /**
          * Apply a link for a new QR code
          * @description The next login shows the new QR code; the link itself hands out nothing.
-         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar. The
-         *     browser gets a cookie: from then on it has guesses of the password of its own, but none of codes.
+         *     Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
          */
         post: operations["resetQr"];
         delete?: never;
@@ -1039,7 +1038,8 @@ export interface paths {
         put?: never;
         /**
          * Set a password with a link
-         * @description Ends every session of the user, with a pending change of the e-mail address and the address of the calendar.
+         * @description Ends every session of the user, with a pending change of the e-mail address and the address of the calendar. The
+         *     browser gets a cookie: from then on it has guesses of the password of its own, but none of codes.
          */
         post: operations["resetPassword"];
         delete?: never;

@@ -19,6 +19,7 @@ const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stal
 const units = vitest('domain and machines', ['domain', 'deploy', 'machines']);
 const serverOnPglite = vitest('server on PGlite', ['server-pglite']);
 const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres']);
+
 /**
  * Two steps of a phase run side by side, the first ones first; a phase begins when the one before has ended. The two
  * long ones stand so that both lanes end at about the same time. Only budgets and browser need the build.

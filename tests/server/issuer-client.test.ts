@@ -6,14 +6,14 @@ import { Responder } from '../support/server/responder.ts';
 const responder = await Responder.start();
 afterAll(() => responder.close());
 
-test('an issuer that answers without end is hung up on', async () => {
+test('the connection to an issuer that answers without end is closed', async () => {
   const failures: string[] = [];
   const ask = createIssuerClient({
     hosts: new Set([responder.host]),
     patience: 600_000,
     onFailure: (_host, error) => failures.push(error.message),
   });
-  const hungUp = new Promise<void>((resolve) => {
+  const closed = new Promise<void>((resolve) => {
     responder.on('/endless', async (_asked, response) => {
       response.once('close', resolve);
       while (!response.closed) {
@@ -26,5 +26,5 @@ test('an issuer that answers without end is hung up on', async () => {
   const question = { about: 0, kind: 'ocsp', url: responder.url('/endless'), request, nonce: null } as const;
   expect(await ask(question, new AbortController().signal)).toBeNull();
   expect(failures).toEqual(['The answer is too long.']);
-  await hungUp;
+  await closed;
 });

@@ -34,7 +34,7 @@ function plain(value: Value): unknown {
   return value;
 }
 
-/** The value at the beginning of a text, and what of the text stands behind it. */
+/** The value that a text begins with, and the rest of the text. */
 function read(written: string): [unknown, string] {
   const reader = readerOf(written);
   const value = plain(reader.value());
@@ -194,7 +194,7 @@ describe('words and heads', () => {
     ['obj\u0001', false],
     ['ob', false],
     ['xobj', false],
-  ])('"obj" stands at the beginning of %j: %s', (written, isThere) => {
+  ])('%j begins with the word "obj": %s', (written, isThere) => {
     const reader = readerOf(written);
     expect(reader.takes('obj')).toBe(isThere);
     expect(reader.at).toBe(isThere ? 3 : 0);
@@ -248,5 +248,5 @@ test('whole numbers and names in a dictionary', () => {
   ]);
 });
 
-test('hexadecimal digits, whatever stands between them', () =>
+test('hexadecimal digits; everything else is left out', () =>
   expect([...fromHexadecimal(Buffer.from('0aFf 9\n1g7'))]).toEqual([0x0a, 0xff, 0x91, 0x70]));

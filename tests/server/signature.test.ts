@@ -166,7 +166,7 @@ test('one signer has signed, and what was signed does not stand in the signature
   for (const change of changes) expect(await check(rewrapped(change), expected)).toEqual(expect.any(String));
 });
 
-test('nothing but zeros stands behind the signature in its place', async () => {
+test('only zeros may follow the signature', async () => {
   const { length } = signed.toString('latin1', before, resumed).replace(/0*>$/, '');
   for (const [digits, isRight] of [
     ['00', true],

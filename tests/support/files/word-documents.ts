@@ -2,12 +2,12 @@ import { docxParts, docxWith, relation, wordRelations, wordText } from '../docum
 
 /** The beginning, the end or the middle of a field. */
 const mark = (kind: 'begin' | 'separate' | 'end') => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
-const told = (instruction: string) =>
+const instrText = (instruction: string) =>
   `<w:r><w:instrText xml:space="preserve">${instruction}</w:instrText></w:r>`;
 const field = (inside: string, result = '<w:r><w:t>1</w:t></w:r>') =>
   `${mark('begin')}${inside}${mark('separate')}${result}${mark('end')}`;
 const para = (inside: string) => `<w:p>${inside}</w:p>`;
-const fieldOf = (instruction: string) => wordText(para(field(told(instruction))));
+const fieldOf = (instruction: string) => wordText(para(field(instrText(instruction))));
 const text = (inside: string) => wordText(para(inside));
 
 const ns = {
@@ -47,17 +47,17 @@ const activeNames =
   GREETINGLINE AUTOTEXT AUTOTEXTLIST ADDIN ASK FILLIN HTMLACTIVEX CONTROL OCX UNKNOWN`.split(/\s+/);
 
 const hiding: readonly WordCase[] = [
-  ['PAGE before DDEAUTO in another field', text(field(told('PAGE')) + field(told(dde)))],
-  ['a field in its result', text(field(told('PAGE'), field(told(dde))))],
-  ['letters spread over runs', text(field([...'DDEAUTO'].map(told).join('') + told(' cmd')))],
-  ['CDATA', text(field(told(`<![CDATA[${dde}]]>`)))],
-  ['CDATA in the middle', text(field(told('DDE<![CDATA[AU]]>TO cmd')))],
-  ['a comment in the middle', text(field(told('DDE<!-- x -->AUTO cmd')))],
-  ['a processing instruction in the middle', text(field(told('DDE<?x y?>AUTO cmd')))],
-  ['character references', text(field(told('&#x44;&#68;EAUTO cmd')))],
-  ['small letters', text(field(told('ddeauto cmd')))],
-  ['blanks before', text(field(told(' \t\u00a0DDEAUTO cmd')))],
-  ['quotation marks around', text(field(told('"DDEAUTO" cmd')))],
+  ['PAGE before DDEAUTO in another field', text(field(instrText('PAGE')) + field(instrText(dde)))],
+  ['a field in its result', text(field(instrText('PAGE'), field(instrText(dde))))],
+  ['letters spread over runs', text(field([...'DDEAUTO'].map(instrText).join('') + instrText(' cmd')))],
+  ['CDATA', text(field(instrText(`<![CDATA[${dde}]]>`)))],
+  ['CDATA in the middle', text(field(instrText('DDE<![CDATA[AU]]>TO cmd')))],
+  ['a comment in the middle', text(field(instrText('DDE<!-- x -->AUTO cmd')))],
+  ['a processing instruction in the middle', text(field(instrText('DDE<?x y?>AUTO cmd')))],
+  ['character references', text(field(instrText('&#x44;&#68;EAUTO cmd')))],
+  ['small letters', text(field(instrText('ddeauto cmd')))],
+  ['blanks before', text(field(instrText(' \t\u00a0DDEAUTO cmd')))],
+  ['quotation marks around', text(field(instrText('"DDEAUTO" cmd')))],
   [
     'another prefix',
     text(
@@ -76,80 +76,91 @@ const hiding: readonly WordCase[] = [
     text('<w:fldSimple w:fldLock="&gt;" w:dirty=">" w:instr="DDE x y"/>'),
   ],
   [
-    'a simple field in what another is told',
-    text(field(`<w:fldSimple w:instr="QUOTE 68 68 69"/>${told('AUTO cmd')}`)),
+    'a simple field in what another is instrText',
+    text(field(`<w:fldSimple w:instr="QUOTE 68 68 69"/>${instrText('AUTO cmd')}`)),
   ],
-  ['a name that another field writes', text(field(field(told('QUOTE 68 68 69 65 85 84 79')) + told(' cmd')))],
+  [
+    'a name that another field writes',
+    text(field(field(instrText('QUOTE 68 68 69 65 85 84 79')) + instrText(' cmd'))),
+  ],
   [
     'half a name that another field writes',
-    text(field(told('D') + field(told('QUOTE 68 69')) + told(' cmd'))),
+    text(field(instrText('D') + field(instrText('QUOTE 68 69')) + instrText(' cmd'))),
   ],
-  ['an ending that another field writes', text(field(told('LIN') + field(told('QUOTE 75')) + told(' x')))],
-  ['a link that another field writes', text(field(told('HYPERLINK ') + field(told('QUOTE 92'))))],
-  ['inside of a condition', text(field(told('IF 1 = 1 ') + field(told(dde)) + told(' x')))],
-  ['a field without a middle', text(mark('begin') + told(dde) + mark('end'))],
-  ['a field without an end', text(mark('begin') + told(dde))],
-  ['no field at all', text(told(dde))],
-  ['more after the middle', text(mark('begin') + told('PAGE') + mark('separate') + told(dde) + mark('end'))],
+  [
+    'an ending that another field writes',
+    text(field(instrText('LIN') + field(instrText('QUOTE 75')) + instrText(' x'))),
+  ],
+  ['a link that another field writes', text(field(instrText('HYPERLINK ') + field(instrText('QUOTE 92'))))],
+  ['inside of a condition', text(field(instrText('IF 1 = 1 ') + field(instrText(dde)) + instrText(' x')))],
+  ['a field without a middle', text(mark('begin') + instrText(dde) + mark('end'))],
+  ['a field without an end', text(mark('begin') + instrText(dde))],
+  ['no field at all', text(instrText(dde))],
+  [
+    'more after the middle',
+    text(mark('begin') + instrText('PAGE') + mark('separate') + instrText(dde) + mark('end')),
+  ],
   [
     'two middles',
-    text(mark('begin') + told('PAGE') + mark('separate') + mark('separate') + told(dde) + mark('end')),
+    text(
+      mark('begin') + instrText('PAGE') + mark('separate') + mark('separate') + instrText(dde) + mark('end'),
+    ),
   ],
-  ['an end without a beginning', text(mark('end') + mark('begin') + told('PAGE') + mark('end'))],
-  ['plain text that is told', text(field('<w:r><w:t>DDEAUTO cmd</w:t></w:r>'))],
+  ['an end without a beginning', text(mark('end') + mark('begin') + instrText('PAGE') + mark('end'))],
+  ['plain text that is instrText', text(field('<w:r><w:t>DDEAUTO cmd</w:t></w:r>'))],
   [
     'a name that is deleted',
-    text(field('<w:del><w:r><w:delInstrText>PAGE </w:delInstrText></w:r></w:del>' + told(dde))),
+    text(field('<w:del><w:r><w:delInstrText>PAGE </w:delInstrText></w:r></w:del>' + instrText(dde))),
   ],
-  ['a name that is put in', text(field(`<w:ins>${told('PAGE ')}</w:ins>${told(dde)}`))],
+  ['a name that is put in', text(field(`<w:ins>${instrText('PAGE ')}</w:ins>${instrText(dde)}`))],
   [
     'a deleted field',
     text(`<w:del>${mark('begin')}<w:r><w:delInstrText>${dde}</w:delInstrText></w:r>${mark('end')}</w:del>`),
   ],
   [
     'a name that stands in what Word leaves out',
-    text(field(`<x:y xmlns:x="urn:x">${told('PAGE ')}</x:y>${told(dde)}`)),
+    text(field(`<x:y xmlns:x="urn:x">${instrText('PAGE ')}</x:y>${instrText(dde)}`)),
   ],
   [
     'a name that stands in a control',
-    text(field(`<w:sdt><w:sdtContent>${told('PAGE ')}</w:sdtContent></w:sdt>${told(dde)}`)),
+    text(field(`<w:sdt><w:sdtContent>${instrText('PAGE ')}</w:sdtContent></w:sdt>${instrText(dde)}`)),
   ],
   [
     'a name in a branch that Word does not take',
     text(
       field(
-        `<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="x">${told('PAGE ')}</mc:Choice></mc:AlternateContent>${told(dde)}`,
+        `<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="x">${instrText('PAGE ')}</mc:Choice></mc:AlternateContent>${instrText(dde)}`,
       ),
     ),
   ],
   [
     'an end in a branch that Word does not take',
     text(
-      `${mark('begin')}${told('PAGE ')}<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="x">${mark('end')}</mc:Choice></mc:AlternateContent>${told(dde)}`,
+      `${mark('begin')}${instrText('PAGE ')}<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="x">${mark('end')}</mc:Choice></mc:AlternateContent>${instrText(dde)}`,
     ),
   ],
-  ['a field of unknown kind', text(`<w:r><w:fldChar w:fldCharType="start"/></w:r>${told('PAGE')}`)],
-  ['in a head', typed('word/header1.xml', `${word}.header+xml`, root('hdr', para(field(told(dde)))))],
+  ['a field of unknown kind', text(`<w:r><w:fldChar w:fldCharType="start"/></w:r>${instrText('PAGE')}`)],
+  ['in a head', typed('word/header1.xml', `${word}.header+xml`, root('hdr', para(field(instrText(dde)))))],
   [
     'in a footnote',
-    typed('word/footnotes.xml', `${word}.footnotes+xml`, root('footnotes', para(field(told(dde))))),
+    typed('word/footnotes.xml', `${word}.footnotes+xml`, root('footnotes', para(field(instrText(dde))))),
   ],
   [
     'in a comment of a reader',
-    typed('word/comments.xml', `${word}.comments+xml`, root('comments', para(field(told(dde))))),
+    typed('word/comments.xml', `${word}.comments+xml`, root('comments', para(field(instrText(dde))))),
   ],
   [
     'in building blocks',
     typed(
       'word/glossary/document.xml',
       `${word}.document.glossary+xml`,
-      root('glossaryDocument', para(field(told(dde)))),
+      root('glossaryDocument', para(field(instrText(dde)))),
     ),
   ],
   [
     'in a text box',
     text(
-      `<w:pict xmlns:v="${ns.v}"><v:textbox><w:txbxContent>${para(field(told(dde)))}</w:txbxContent></v:textbox></w:pict>`,
+      `<w:pict xmlns:v="${ns.v}"><v:textbox><w:txbxContent>${para(field(instrText(dde)))}</w:txbxContent></v:textbox></w:pict>`,
     ),
   ],
   ...[
@@ -343,7 +354,7 @@ export const activeWord: readonly WordCase[] = [
   ...activeNames.map((name): WordCase => [`the field ${name}`, fieldOf(`${name} x "y"`)]),
   ...activeNames.map((name): WordCase => [
     `the field ${name} after a page number`,
-    text(field(told(' PAGE ')) + field(told(`${name} x`))),
+    text(field(instrText(' PAGE ')) + field(instrText(`${name} x`))),
   ]),
   ...hiding,
   ...relating,
@@ -393,39 +404,41 @@ export const honestWord: readonly WordCase[] = [
   ]),
   ...honestFields.map((each): WordCase => [
     `${each} in pieces`,
-    text(field([...each].map((letter) => told(letter.replace('"', '&quot;'))).join(''))),
+    text(field([...each].map((letter) => instrText(letter.replace('"', '&quot;'))).join(''))),
   ]),
   ...honestFields.map((each): WordCase => [
     `${each} in a condition`,
-    text(field(told('IF ') + field(told(each.replaceAll('"', '&quot;'))) + told(' = 1 "a" "b"'))),
+    text(
+      field(instrText('IF ') + field(instrText(each.replaceAll('"', '&quot;'))) + instrText(' = 1 "a" "b"')),
+    ),
   ]),
   [
     'a list of contents with links',
     text(
       field(
-        told('TOC \\o'),
-        field(told('HYPERLINK \\l "a"'), `<w:r><w:t>a</w:t></w:r>${field(told('PAGEREF a'))}`),
+        instrText('TOC \\o'),
+        field(instrText('HYPERLINK \\l "a"'), `<w:r><w:t>a</w:t></w:r>${field(instrText('PAGEREF a'))}`),
       ),
     ),
   ],
   [
     'a field over paragraphs',
     wordText(
-      `${para(mark('begin') + told('TOC \\o') + mark('separate'))}${para('<w:r><w:t>x</w:t></w:r>')}${para(mark('end'))}`,
+      `${para(mark('begin') + instrText('TOC \\o') + mark('separate'))}${para('<w:r><w:t>x</w:t></w:r>')}${para(mark('end'))}`,
     ),
   ],
-  ['a field that was put in', text(`<w:ins w:id="1" w:author="x">${field(told('PAGE'))}</w:ins>`)],
+  ['a field that was put in', text(`<w:ins w:id="1" w:author="x">${field(instrText('PAGE'))}</w:ins>`)],
   [
     'a field in a text box twice',
     text(
-      `<mc:AlternateContent xmlns:mc="${ns.mc}" xmlns:v="${ns.v}"><mc:Choice Requires="wps"><w:txbxContent>${para(field(told('PAGE')))}</w:txbxContent></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${para(field(told('PAGE')))}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`,
+      `<mc:AlternateContent xmlns:mc="${ns.mc}" xmlns:v="${ns.v}"><mc:Choice Requires="wps"><w:txbxContent>${para(field(instrText('PAGE')))}</w:txbxContent></mc:Choice><mc:Fallback><w:pict><v:textbox><w:txbxContent>${para(field(instrText('PAGE')))}</w:txbxContent></v:textbox></w:pict></mc:Fallback></mc:AlternateContent>`,
     ),
   ],
   [
     'a drawing in the result of a field, in two branches',
     text(
       field(
-        told('REF a'),
+        instrText('REF a'),
         `<mc:AlternateContent xmlns:mc="${ns.mc}"><mc:Choice Requires="wps"><w:r><w:t>1</w:t></w:r></mc:Choice><mc:Fallback><w:r><w:t>1</w:t></w:r></mc:Fallback></mc:AlternateContent>`,
       ),
     ),
@@ -499,7 +512,7 @@ export const honestWord: readonly WordCase[] = [
   ['a mark of the order of bytes', { 'word/document.xml': `\ufeff${docxParts['word/document.xml']}` }],
   ['comments between elements', text('<!-- x --><w:r><w:t>a<!-- b --></w:t></w:r>')],
   ['many pages', text('<w:r><w:t>Odštetni zahtjev</w:t></w:r>'.repeat(20_000))],
-  ['many fields', text(field(told('PAGE')).repeat(2_000))],
+  ['many fields', text(field(instrText('PAGE')).repeat(2_000))],
 ];
 
 export const madeOfWord = ([, parts]: WordCase): Promise<Buffer> => docxWith(parts);
