@@ -30,7 +30,15 @@ export function readRows(
 
 class NotUtf8 extends OwnError {
   override readonly name = 'NotUtf8';
+  readonly line: number;
+
+  constructor(line: number) {
+    super(notUtf8);
+    this.line = line;
+  }
 }
+
+const lineEndsIn = (text: string) => text.split('\n').length - 1;
 
 /** The text of a file in pieces, without the mark that some programs begin it with. */
 async function* textOf(
@@ -38,18 +46,22 @@ async function* textOf(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const decode = (chunk?: Buffer) => {
+  let line = 1;
+  const decode = (chunk: Buffer, isLast: boolean) => {
     try {
-      return chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true });
+      const text = decoder.decode(chunk, { stream: !isLast });
+      line += lineEndsIn(text);
+      return text;
     } catch {
-      throw new NotUtf8(notUtf8);
+      const [right = ''] = chunk.toString('utf8').split('\ufffd', 1);
+      throw new NotUtf8(line + lineEndsIn(right));
     }
   };
   for await (const chunk of content) {
     onBytes(chunk.length);
-    yield decode(chunk);
+    yield decode(chunk, false);
   }
-  yield decode();
+  yield decode(Buffer.alloc(0), true);
 }
 
 async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
@@ -71,7 +83,7 @@ async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow
     if (rest.trim() !== '') yield jsonRow(line + 1, rest);
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
-    yield { line: line + 1, reason: notUtf8, isLast: true };
+    yield { line: error.line, reason: notUtf8, isLast: true };
   }
 }
 
@@ -114,11 +126,12 @@ function endOfText(json: string, start: number): number {
   return at;
 }
 
-type CsvRecord = { readonly record: readonly string[]; readonly info: { readonly lines: number } };
-
 /** The first line names the fields; it also tells whether commas or semicolons part them. */
 async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGenerator<ReadRow> {
-  let line = 0;
+  let before = { lines: 0, empty_lines: 0 };
+  let doubled = 0;
+  /** Of the records that are read and not asked for yet. */
+  const beginnings: number[] = [];
   let begins = 1;
   let end = '\n';
   const watched = async function* () {
@@ -127,49 +140,57 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
       yield text;
     }
   };
+  /** Where the next record begins, which may have several lines: after empty ones. */
+  const beginningAfter = (empty: number) => before.lines - doubled + 1 + empty - before.empty_lines;
   try {
     const [head, all] = await withHead(watched());
     const delimiter = head.split(';').length > head.split(',').length ? ';' : ',';
     const parser = parse({
       delimiter,
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: longestLine,
+      on_record(cells, info) {
+        beginnings.push(beginningAfter(info.empty_lines));
+        // A CRLF inside of a cell is counted as two lines.
+        if (info.lines > before.lines + 1) doubled += cells.join('').split('\r\n').length - 1;
+        before = info;
+        return cells;
+      },
     });
     // What fails before it fails the parser, and so the loop below.
     pipeline(Readable.from(all, { objectMode: false }), parser, () => undefined);
     let names: readonly string[] | undefined;
-    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
-      // A record may have several lines: it is found where it begins.
-      begins = line + 1;
-      line = info.lines;
+    for await (const cells of parser as AsyncIterable<readonly string[]>) {
+      begins = beginnings.shift() ?? begins;
       if (names === undefined) {
-        names = record.map((name) => name.trim());
-        yield* problemsOfHead(names, entity);
+        names = cells.map((name) => name.trim());
+        yield* problemsOfHead(names, begins, entity);
         continue;
       }
-      yield record.length === names.length
-        ? { line: begins, value: valueOf(names, record, entity) }
-        : { line: begins, reason: `has ${record.length} cells, the first line has ${names.length}` };
+      yield cells.length === names.length
+        ? { line: begins, value: valueOf(names, cells, entity) }
+        : { line: begins, reason: `has ${cells.length} cells, the first line has ${names.length}` };
     }
     if (end !== '\n' && end !== '\r') {
       yield { line: begins, reason: 'has no line end: the file is cut off', isLast: true };
     }
   } catch (error) {
-    if (error instanceof NotUtf8) yield { line: line + 1, reason: notUtf8, isLast: true };
+    if (error instanceof NotUtf8) yield { line: error.line, reason: notUtf8, isLast: true };
     else if (error instanceof CsvError) {
-      yield { line: line + 1, reason: `is not CSV (${error.code})`, isLast: true };
+      // Rows before it that were not asked for yet are gone with the parser.
+      const line = beginningAfter(Number(error.empty_lines));
+      yield { line, reason: `is not CSV (${error.code})`, isLast: true };
     } else throw error;
   }
 }
 
-/** The first line of a text, and all of it. */
+/** The first line of a text that is not empty, and all of the text. */
 async function withHead(texts: AsyncIterable<string>): Promise<[string, AsyncIterable<string>]> {
   const iterator = texts[Symbol.asyncIterator]();
   let begin = '';
   let isOver = false;
-  while (!isOver && !begin.includes('\n') && begin.length < longestLine) {
+  while (!isOver && !begin.trimStart().includes('\n') && begin.length < longestLine) {
     const next = await iterator.next();
     if (next.done === true) isOver = true;
     else begin += next.value;
@@ -178,14 +199,14 @@ async function withHead(texts: AsyncIterable<string>): Promise<[string, AsyncIte
     yield begin;
     yield* { [Symbol.asyncIterator]: () => iterator };
   };
-  return [begin.split('\n', 1)[0] ?? '', all()];
+  return [begin.trimStart().split('\n', 1)[0] ?? '', all()];
 }
 
-function* problemsOfHead(names: readonly string[], { fields }: Entity): Generator<ReadRow> {
+function* problemsOfHead(names: readonly string[], line: number, { fields }: Entity): Generator<ReadRow> {
   const isKnown = (name: string) => Object.hasOwn(fields, name);
   if (!names.some(isKnown)) {
     // What stands there are data.
-    yield { line: 1, reason: 'has no header line with names of fields', isLast: true };
+    yield { line, reason: 'has no header line with names of fields', isLast: true };
     return;
   }
   const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
@@ -201,7 +222,7 @@ function* problemsOfHead(names: readonly string[], { fields }: Entity): Generato
   ];
   for (const [index, { field, reason }] of problems.entries()) {
     yield {
-      line: 1,
+      line,
       ...(field === null ? {} : { field }),
       reason,
       isLast: index === problems.length - 1,
