@@ -14,7 +14,7 @@ export function fitText(given: string, { font, size }: Style, width: number): { 
   if (smaller >= leastSize) return { text, style: { font, size: smaller } };
   const letters = Array.from(text);
   const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
-  let length = Math.floor((letters.length * leastSize * width) / (size * needed)) || 1;
+  let length = letters.length - 1;
   while (length > 1 && widthOf(cut(length), { font, size: leastSize }) > width) length -= 1;
   return { text: cut(length), style: { font, size: leastSize } };
 }

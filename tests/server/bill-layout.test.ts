@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatDay } from '../../domain/day.ts';
+import { hub3aSymbol, hub3aText } from '../../domain/hub3a.ts';
+import { formatEur } from '../../domain/money.ts';
+import { paperColors } from '../../domain/paper.ts';
+import { writeBill } from '../../server/features/billing/bill-pdf.ts';
+import { drawPaymentSlip } from '../../server/features/billing/payment-slip.ts';
+import { drawLetterhead, margin } from '../../server/features/shared/letterhead.ts';
+import { PageDocument, pageSize, type TableRow, type TextLine } from '../../server/platform/pdf/document.ts';
+import { widthOf } from '../../server/platform/pdf/fonts.ts';
+import { billDocument } from '../support/files/bill-document.ts';
+import { readCodes } from '../support/files/pdf.ts';
+
+/*
+ * What makes a drawing a good one: nothing stands on something else or reaches over the margins, what belongs together is
+ * in one line, and a phone reads the bar code. Where exactly something stands is nobody's rule.
+ */
+
+type Box = { text: string; left: number; right: number; top: number; foot: number; line: TextLine };
+type Figure = { readonly bbox: readonly [number, number, number, number] };
+
+/** All that was drawn since the test began. */
+const drawn = {
+  texts: [] as Box[],
+  tables: [] as (readonly TableRow[])[],
+  rules: [] as {
+    from: readonly [number, number];
+    to: readonly [number, number];
+    color: string;
+    width: number;
+  }[],
+  figures: [] as Figure[],
+};
+
+function boxOf(line: TextLine): Box {
+  const [text, x, y, style] = line;
+  const width = widthOf(text, style);
+  const left = style.align === 'right' ? x - width : x;
+  return { text, left, right: left + width, top: y - 0.72 * style.size, foot: y + 0.2 * style.size, line };
+}
+
+beforeEach(() => {
+  for (const list of Object.values(drawn)) list.length = 0;
+  const { textElement, tableElement, rule, struct } = PageDocument.prototype;
+  vi.spyOn(PageDocument.prototype, 'textElement').mockImplementation(function (
+    this: PageDocument,
+    type,
+    lines,
+  ) {
+    // The cells of a table have been noted with it.
+    if (type !== 'TD') drawn.texts.push(...lines.map(boxOf));
+    return textElement.call(this, type, lines);
+  });
+  vi.spyOn(PageDocument.prototype, 'tableElement').mockImplementation(function (this: PageDocument, rows) {
+    drawn.tables.push(rows);
+    drawn.texts.push(...rows.flatMap(({ header, value }) => [header, ...value]).map(boxOf));
+    return tableElement.call(this, rows);
+  });
+  vi.spyOn(PageDocument.prototype, 'rule').mockImplementation(function (
+    this: PageDocument,
+    from,
+    to,
+    color,
+    width,
+  ) {
+    drawn.rules.push({ from, to, color, width });
+    rule.call(this, from, to, color, width);
+  });
+  vi.spyOn(PageDocument.prototype, 'struct').mockImplementation(function (
+    this: PageDocument,
+    ...given: Parameters<typeof struct>
+  ) {
+    if (given[0] === 'Figure') drawn.figures.push(given[1] as Figure);
+    return struct.apply(this, given);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const long = 'Šćžđčć Wwwwwww '.repeat(20);
+const party = { name: long, street: long, place: long };
+const longest = {
+  ...billDocument,
+  bill: { ...billDocument.bill, number: 'R-26-'.padEnd(40, 'W'), description: long },
+  customer: { name: long, address: [long, long, long], oib: '52431287650' },
+  registrationNumber: long,
+  slip: { ...billDocument.slip, payer: party, payee: party, description: long },
+};
+const bills = { usual: billDocument, 'of the longest texts': longest };
+const touch = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
+const textOf = (text: string) => {
+  const found = drawn.texts.find((each) => each.text === text);
+  if (found === undefined) throw new Error(`There is no text ${text}.`);
+  return found;
+};
+const near = (value: number, other: number) => Math.abs(value - other) < 0.01;
+const gapsOf = (numbers: readonly number[]) =>
+  numbers.slice(1).map((each, index) => each - (numbers[index] ?? 0));
+
+describe.each(Object.entries(bills))('a bill, %s', (_name, document) => {
+  beforeEach(() => {
+    writeBill(document);
+  });
+
+  test('keeps within the margins, and has no two texts on one another', () => {
+    for (const { text, left, right, top, foot } of drawn.texts) {
+      expect(left, text).toBeGreaterThan(margin.left - 0.01);
+      expect(right, text).toBeLessThan(margin.right + 0.01);
+      expect([top > 40, foot < pageSize.height - 24], text).toEqual([true, true]);
+    }
+    const touching = drawn.texts.flatMap((a, index) =>
+      drawn.texts.slice(index + 1).flatMap((b) => (touch(a, b) ? `${a.text} | ${b.text}` : [])),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  test('has no line through a text', () => {
+    for (const { from, to } of drawn.rules) {
+      expect(from[1]).toBe(to[1]);
+      expect([from[0] >= margin.left, to[0] <= margin.right, from[0] < to[0]]).toEqual([true, true, true]);
+      const crossed = drawn.texts.filter(
+        ({ left, right, top, foot }) =>
+          left < to[0] && from[0] < right && top - 1 < from[1] && from[1] < foot + 1,
+      );
+      expect(crossed.map(({ text }) => text)).toEqual([]);
+    }
+  });
+
+  test('has each value in the line of its label, or in lines below it', () => {
+    const [days, rows, slip] = drawn.tables;
+    for (const { header, value } of [...(days ?? []), ...(rows ?? [])])
+      for (const [, , y] of value) expect(y).toBe(header[2]);
+    for (const { header, value } of slip ?? []) {
+      const heights = value.map(([, , y]) => y);
+      const [first = 0] = gapsOf([header[2], ...heights]);
+      expect([first > 10, first < 16]).toEqual([true, true]);
+      expect(gapsOf(heights).every((gap) => gap === gapsOf(heights)[0])).toBe(true);
+      expect(value.every(([, x]) => x === header[1])).toBe(true);
+    }
+  });
+
+  test('has its rows, and the lines below them, at the same distance from one another', () => {
+    const [days = [], rows = []] = drawn.tables;
+    for (const table of [days, rows]) {
+      const gaps = gapsOf(table.map(({ header }) => header[2]));
+      expect(gaps.every((gap) => gap > 12 && gap < 30 && near(gap, gaps[0] ?? 0))).toBe(true);
+      expect(new Set(table.map(({ header }) => header[1])).size).toBe(1);
+    }
+    const heads = rows.map(({ header }) => header[2]);
+    const below = heads.map((y) => drawn.rules.find(({ from }) => from[1] > y)?.from[1] ?? 0);
+    const distances = below.map((y, index) => y - (heads[index] ?? 0));
+    expect(distances.every((each) => each > 5 && each < 12 && near(each, distances[0] ?? 0))).toBe(true);
+  });
+});
+
+test('a bill says how much is to be paid on its card, the largest of all texts', () => {
+  const card = vi.spyOn(PageDocument.prototype, 'roundedRect');
+  writeBill(billDocument);
+  const [x = 0, y = 0, width = 0, height = 0] = card.mock.calls.find(([, , each]) => each > 100) ?? [];
+  expect([x, x + width]).toEqual([margin.left, margin.right]);
+  const inside = drawn.texts.filter(({ top, foot }) => top > y && foot < y + height);
+  expect(inside.map(({ text }) => text)).toEqual([
+    `Za platiti do ${formatDay(billDocument.bill.dueDate)}`,
+    formatEur(billDocument.bill.amountEur),
+  ]);
+  const [due, amount] = inside;
+  // As far from the left edge as from the right one, and as far from above as from below.
+  expect(near((due?.left ?? 0) - x, x + width - (amount?.right ?? 0))).toBe(true);
+  const middle = (box?: Box) => ((box?.line[2] ?? 0) * 2 - 0.7 * (box?.line[3].size ?? 0)) / 2;
+  expect(Math.abs(middle(due) - (y + height / 2))).toBeLessThan(1);
+  expect(Math.abs(middle(amount) - (y + height / 2))).toBeLessThan(1);
+  const sizes = drawn.texts.map(({ line }) => line[3].size);
+  expect(amount?.line[3].size).toBe(Math.max(...sizes));
+});
+
+test('the number of a bill follows its title in the same line', () => {
+  writeBill(billDocument);
+  const [title, number] = [textOf('Račun za ratu'), textOf(billDocument.bill.number)];
+  expect(number.line[2]).toBe(title.line[2]);
+  const gap = number.left - title.right;
+  expect([gap > 0.2 * 21, gap < 0.5 * 21]).toEqual([true, true]);
+});
+
+describe('a payment slip', () => {
+  const draw = (slip = billDocument.slip) => {
+    const page = new PageDocument({ title: 'x', author: 'x' });
+    const given = { saves: vi.spyOn(page, 'save'), restores: vi.spyOn(page, 'restore') };
+    const dashes = vi.spyOn(page, 'dash');
+    const line = { moves: vi.spyOn(page, 'moveTo'), ends: vi.spyOn(page, 'lineTo') };
+    const translate = vi.spyOn(page, 'translate');
+    const transform = vi.spyOn(page, 'transform');
+    const elements = drawPaymentSlip(page, slip);
+    page.finish(elements);
+    return { line, translate, transform, given, dashes };
+  };
+
+  test('is cut off along a line across the page, at the height of the paper form: 99 mm', () => {
+    const { line } = draw();
+    const [from, to] = [line.moves.mock.calls[0], line.ends.mock.calls[0]];
+    expect([from?.[0], to?.[0]]).toEqual([0, pageSize.width]);
+    expect(from?.[1]).toBe(to?.[1]);
+    const height = pageSize.height - (from?.[1] ?? 0);
+    expect(Math.abs(height - (99 / 25.4) * 72)).toBeLessThan(0.5);
+    expect(drawn.texts.every(({ top }) => top > (from?.[1] ?? 0) + 10)).toBe(true);
+  });
+
+  test('leaves neither its dashes nor the scale of its code to what is drawn next', () => {
+    const { given, dashes } = draw();
+    const [saves, restores] = [given.saves.mock, given.restores.mock].map((each) => each.invocationCallOrder);
+    expect(saves).toHaveLength(restores?.length ?? 0);
+    const [dash = 0] = dashes.mock.invocationCallOrder;
+    expect([(saves?.[0] ?? dash) < dash, dash < (restores?.[0] ?? 0)]).toEqual([true, true]);
+    expect(dashes).toHaveBeenCalledTimes(1);
+  });
+
+  test('has its headings in one line', () => {
+    draw();
+    expect(textOf('Podaci za plaćanje').line[2]).toBe(textOf('Uplatnica HUB-3A').line[2]);
+  });
+
+  test('has two columns of fields, each above a line of its width', () => {
+    draw();
+    const fields = (drawn.tables[0] ?? []).map(({ header, value }, index) => {
+      const { from, to } = drawn.rules[index] ?? { from: [0, 0], to: [0, 0] };
+      const last = value.at(-1)?.[2] ?? 0;
+      return { label: header[0], x: header[1], y: header[2], end: to[0], from, distance: from[1] - last };
+    });
+    for (const { x, from, distance } of fields) expect([from[0], distance]).toEqual([x, fields[0]?.distance]);
+    expect(fields[0]?.distance).toBeGreaterThan(2);
+    const at = new Map(fields.map((field) => [field.label, field]));
+    const field = (label: string) => at.get(label) ?? { x: 0, y: 0, end: 0 };
+    const [payer, payee] = [field('Platitelj'), field('Primatelj')];
+    const [amount, purpose, iban] = [field('Iznos'), field('Šifra namjene'), field('IBAN primatelja')];
+    const [model, reference, text] = [
+      field('Model'),
+      field('Poziv na broj primatelja'),
+      field('Opis plaćanja'),
+    ];
+    expect([payer.x, payee.x]).toEqual([margin.left, margin.left]);
+    expect(payee.end).toBe(payer.end);
+    expect(new Set([amount, iban, model, text].map(({ x }) => x)).size).toBe(1);
+    for (const { end } of [purpose, iban, reference, text]) expect(end).toBeCloseTo(margin.right, 5);
+    // Those side by side are in one line, with the same room between them.
+    expect([amount.y, model.y]).toEqual([purpose.y, reference.y]);
+    expect(payer.y).toBe(amount.y);
+    expect(reference.x - model.end).toBeCloseTo(purpose.x - amount.end, 5);
+    expect(amount.end - amount.x).toBeCloseTo(purpose.end - purpose.x, 5);
+    expect(new Set(gapsOf([amount.y, iban.y, model.y, text.y])).size).toBe(1);
+    expect(iban.x - payer.end).toBeGreaterThan(20);
+  });
+
+  test('has a code as wide as phones and cash desks read it, with nothing near it', () => {
+    const content = vi.spyOn(PageDocument.prototype, 'addContent');
+    const { translate, transform } = draw();
+    const [{ bbox } = { bbox: [0, 0, 0, 0] as const }] = drawn.figures;
+    const [left, top, right, foot] = bbox;
+    // Start, stop and both row indicators beside the columns; the last bar has a module more.
+    const modules = 17 * (hub3aSymbol.columns + 4) + 1;
+    const module = (right - left) / modules;
+    const millimetres = (module * 25.4) / 72;
+    expect(millimetres).toBeCloseTo(0.26, 2);
+    expect((foot - top) % (module * hub3aSymbol.rowmult)).toBeCloseTo(0, 5);
+    expect(translate).toHaveBeenCalledWith(left, top);
+    expect(transform).toHaveBeenCalledWith(module, 0, 0, module * hub3aSymbol.rowmult, 0, 0);
+    const shape =
+      content.mock.calls.map(([each]) => String(each)).find((each) => each.endsWith(' 1 re')) ?? '';
+    const bars = [...shape.matchAll(/^(\d+) \d+ (\d+) 1 re$/gm)];
+    const ends = bars.map(([, begin, length]) => Number(begin) + Number(length));
+    expect([Math.max(...ends), bars.filter(([, begin]) => begin === '0').length]).toEqual([
+      modules,
+      Math.round((foot - top) / (module * hub3aSymbol.rowmult)),
+    ]);
+    const quiet = 2 * module;
+    const tooNear = drawn.texts.filter(
+      (each) =>
+        each.left < right + quiet &&
+        each.right > left - quiet &&
+        each.top < foot + quiet &&
+        each.foot > top - quiet,
+    );
+    expect(tooNear.map(({ text }) => text)).toEqual([]);
+    expect([left, foot < pageSize.height - quiet]).toEqual([margin.left, true]);
+    const hints = drawn.texts.filter(({ text }) => /^Slikajte|upisat/.test(text));
+    for (const hint of hints)
+      expect([hint.left > right, hint.top > top, hint.foot < foot]).toEqual([true, true, true]);
+    expect(hints).toHaveLength(2);
+  });
+
+  test('is read by a scanner, and has neither code nor hint where no code can carry it', async () => {
+    expect(await readCodes(writeBill(billDocument), 2 / 3)).toEqual([hub3aText(billDocument.slip)]);
+    drawn.figures.length = 0;
+    drawn.texts.length = 0;
+    draw({ ...billDocument.slip, model: 'HR001' });
+    expect(drawn.figures).toEqual([]);
+    expect(drawn.texts.some(({ text }) => text.startsWith('Slikajte'))).toBe(false);
+  });
+});
+
+test('a letterhead has the names on the left, and how to reach the company on the right, above a line', () => {
+  const page = new PageDocument({ title: 'x', author: 'x' });
+  const [save, restore] = [vi.spyOn(page, 'save'), vi.spyOn(page, 'restore')];
+  const square = vi.spyOn(page, 'roundedRect');
+  const place = vi.spyOn(page, 'translate');
+  const scale = vi.spyOn(page, 'scale');
+  const circle = vi.spyOn(page, 'circle');
+  page.finish(drawLetterhead(page));
+  const [company, group, ...contact] = drawn.texts;
+  const [rule] = drawn.rules;
+  const side = 32 * Number(scale.mock.calls[0]?.[0]);
+  const [left, top] = place.mock.calls[0] ?? [];
+  expect(left).toBe(margin.left);
+  expect(square.mock.calls[0]?.slice(0, 4)).toEqual([0, 0, 32, 32]);
+  // The names stand beside the mark, within its height.
+  for (const name of [company, group]) {
+    expect(name?.left).toBeGreaterThan((left ?? 0) + side + 5);
+    expect([(name?.top ?? 0) > (top ?? 0), (name?.foot ?? 0) < (top ?? 0) + side]).toEqual([true, true]);
+  }
+  expect(company?.left).toBe(group?.left);
+  expect(company?.line[3].size).toBeGreaterThan(group?.line[3].size ?? 0);
+  expect(contact.map(({ right }) => right.toFixed(3))).toEqual(contact.map(() => margin.right.toFixed(3)));
+  const gaps = gapsOf(contact.map(({ line }) => line[2]));
+  expect(new Set(gaps).size).toBe(1);
+  expect(gaps[0]).toBeGreaterThan(8);
+  expect([rule?.from[0], rule?.to[0], rule?.color]).toEqual([margin.left, margin.right, paperColors.line]);
+  expect(rule?.from[1]).toBeGreaterThan((top ?? 0) + side + 5);
+  expect(save.mock.calls.length).toBe(restore.mock.calls.length);
+  // The sun is within the square.
+  const [x = 0, y = 0, radius = 0] = circle.mock.calls[0] ?? [];
+  expect([x - radius > 0, x + radius < 32, y - radius > 0, y + radius < 32]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
