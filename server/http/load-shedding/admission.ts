@@ -111,7 +111,7 @@ export function createAdmission({
   }
 
   function arrive(request: IncomingMessage, response: ServerResponse): void {
-    connections.carry(request, response);
+    if (!connections.carry(request, response)) return;
     // Pages are files, and monitoring asks whether the server lives.
     if (!isApiPath(request.url)) {
       handle?.(request, response);
@@ -179,6 +179,7 @@ function createConnections(most: number, transferMonitor: TransferMonitor) {
   /** Those that carry no call, or only a part of one, the one that has rested the longest first. */
   const resting = new Set<Socket>();
   const carried = new WeakMap<Socket, IncomingMessage>();
+  const unanswered = new WeakSet<Socket>();
 
   function linger(request: IncomingMessage): void {
     const { socket } = request;
@@ -237,17 +238,26 @@ function createConnections(most: number, transferMonitor: TransferMonitor) {
     watch(server: Server): void {
       server.on('connection', add);
     },
-    carry(request: IncomingMessage, response: ServerResponse): void {
+    /** @returns whether the call is to be answered */
+    carry(request: IncomingMessage, response: ServerResponse): boolean {
       const { socket } = request;
+      // No browser or proxy sends a call before the last one is answered: its answer would wait where nothing watches it.
+      if (unanswered.has(socket) || socket.destroyed) {
+        socket.destroy();
+        return false;
+      }
+      unanswered.add(socket);
       carried.set(socket, request);
       const isWhole = () => void resting.delete(socket);
       const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
       if (length === undefined && encoding === undefined) isWhole();
       else request.once('end', isWhole);
       response.once('close', () => {
+        unanswered.delete(socket);
         if (!request.complete && !socket.destroyed) linger(request);
         if (open.has(socket)) resting.add(socket);
       });
+      return true;
     },
   };
 }

@@ -12,8 +12,8 @@ declare module 'fastify' {
   }
 }
 
-/** Answers that fit into the buffers of any network need no watching. */
-const small = 64 * 1024;
+/** Answers that fit into what a system keeps for a connection from the start need no watching. */
+const small = 16 * 1024;
 
 /** Bodies and answers on their way take no place of a call; they have their own time and memory. */
 export function watchTransfers(
