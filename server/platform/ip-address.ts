@@ -3,7 +3,8 @@ import ipaddr from 'ipaddr.js';
 
 /** An IPv4 address that is written as IPv6 is read as IPv4. Short and hexadecimal forms of IPv4 are no addresses. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  return isIP(text) === 0 ? undefined : ipaddr.process(text);
+  // The zone of a local address is a name on this machine alone.
+  return isIP(text) === 0 ? undefined : ipaddr.process(text.replace(/%.*/, ''));
 }
 
 /** Not known where from. All such callers share one network: what is no address makes no limits of its own. */

@@ -23,10 +23,12 @@ describe('the demo', () => {
       dataDir: 'data',
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      acceptLoopback: true,
       legalTextsConfirmed: true,
     });
     expect(readDemoConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readDemoConfig({ PORT: ' ' }).port).toBe(3000);
+    expect(readDemoConfig({ PORT: '65535' }).port).toBe(65_535);
   });
 
   test.each(['DATABASE_URL', 'MIGRATION_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'SECRETS_KEY', 'IMPORT_DIR'])(
@@ -84,6 +86,11 @@ describe('the real server', () => {
     ).toEqual(older);
     const more = { ...real, METRICS_PORT: '9464', DRAIN_SECONDS: '5' };
     expect(readProductionConfig(more)).toMatchObject({ metricsPort: 9464, drainTime: 5000 });
+    // The system chooses a port for each of them.
+    const any = { ...real, PORT: '0', METRICS_PORT: '0' };
+    expect(readProductionConfig(any)).toMatchObject({ port: 0, metricsPort: 0 });
+    const same = { ...real, PORT: '1', METRICS_PORT: '1' };
+    expect(() => readProductionConfig(same)).toThrow('METRICS_PORT must be another port than PORT, not "1".');
   });
 
   test('notes registrations under keys that follow from those of the secrets alone', () => {
@@ -200,7 +207,7 @@ test.each([
   ['CLAMAV_ADDRESS', 'clamd', 'CLAMAV_ADDRESS must be host:port or the path of a socket'],
   ['CLAMAV_ADDRESS', ':3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', 'clamd:0', 'CLAMAV_ADDRESS must be'],
-  ['CLAMAV_ADDRESS', 'clamd:70000', 'CLAMAV_ADDRESS must be'],
+  ['CLAMAV_ADDRESS', 'clamd:65536', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', 'tcp://clamd:3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', '[::1:3310', 'CLAMAV_ADDRESS must be'],
   ['CLAMAV_ADDRESS', '::1:3310', 'CLAMAV_ADDRESS must be'],
@@ -224,6 +231,7 @@ test('a database may be behind a socket', () => {
 
 test.each([
   ['clamd:3310', { host: 'clamd', port: 3310 }],
+  ['c:65535', { host: 'c', port: 65_535 }],
   ['10.0.0.1:3310', { host: '10.0.0.1', port: 3310 }],
   ['[::1]:3310', { host: '::1', port: 3310 }],
   ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],

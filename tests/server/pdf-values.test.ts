@@ -60,6 +60,7 @@ describe('values', () => {
     ['% a comment\n7', 7, ''],
     ['% a comment\r% another one\r\n 7', 7, ''],
     ['12 0 R', { to: 12 }, ''],
+    ['12 0%x\nR', { to: 12 }, ''],
     ['12 % between\n 0 % them\n R ', { to: 12 }, ' '],
     ['8388607 0 R', { to: 8_388_607 }, ''],
     ['12 0 obj', 12, ' 0 obj'],
@@ -83,8 +84,10 @@ describe('values', () => {
     ['<>', '""', ''],
     ['<41 4a\n4F>', '"AJO"', ''],
     ['<4>', '"@"', ''],
+    ['<414>', '"A@"', ''],
     ['[]', [], ''],
     ['[1[2]/A (b)%c\n]d', [1, [2], '/A', '"b"'], 'd'],
+    ['[1 2/R]', [1, 2, '/R'], ''],
     ['[1 2 R 3]', [{ to: 1 }, 3], ''],
     ['<<>>', {}, ''],
     ['<< /A 1/B<</C[null]>> %c\n /D 5 0 R >>x', { A: 1, B: { C: [null] }, D: { to: 5 } }, 'x'],
@@ -112,8 +115,12 @@ describe('values', () => {
     '12\u0001',
     '1000000000000000',
     '8388608 0 R',
+    '[12 0R]',
+    '<</A 12 0R>>',
     '/A\u0001',
     '/A\u007f',
+    '/#',
+    '/##',
     '/A#',
     '/A#4',
     '/A#g1',
@@ -144,6 +151,28 @@ describe('values', () => {
     '{',
   ])('%j is refused', (written) => expect(() => read(written)).toThrow());
 
+  test('of two values of a key each kind differs from each other one', () => {
+    const values = [
+      'null',
+      '1',
+      '0',
+      'true',
+      '/B',
+      '/C',
+      '1 0 R',
+      '2 0 R',
+      '(b)',
+      '(c)',
+      '[]',
+      '[1]',
+      '<</D 1>>',
+    ];
+    for (const one of values)
+      for (const other of values)
+        if (one !== other)
+          expect(() => read(`<</A ${one}/A ${other}>>`), `${one} ${other}`).toThrow('two values of A');
+  });
+
   test('a reader sees its own part of the bytes alone', () => {
     const bytes = Buffer.from('1 23 true 45');
     const reader = new Reader(bytes, new Budget(), 2, 8);
@@ -153,12 +182,14 @@ describe('values', () => {
     expect(exact.takes('true')).toBe(true);
     expect(exact.isAtEnd).toBe(true);
     expect(exact.byte).toBeUndefined();
+    expect(new Reader(Buffer.from('truex'), new Budget(), 0, 4).value()).toBe(true);
   });
 
   test('a hundred lists within one another are read, and no more', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(() => read(nested(101))).not.toThrow();
     expect(() => read(nested(102))).toThrow();
+    expect(() => read('<</A'.repeat(100) + ' 1' + '>>'.repeat(100))).not.toThrow();
     expect(() => read('<</A'.repeat(101) + ' 1' + '>>'.repeat(101))).toThrow();
   });
 

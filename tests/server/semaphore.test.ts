@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSemaphore, type Share } from '../../server/platform/semaphore.ts';
 import { times } from '../support/promise.ts';
 
@@ -86,6 +86,39 @@ test('a place is given back by who leaves, gives up or fails', async () => {
   await Promise.all(last);
 });
 
+test('so many run at once, also of those that have waited', async () => {
+  const semaphore = createSemaphore({ parallel: 2, waiting: 10, refusal: busy });
+  const work = createWork();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) void semaphore(work.of(name), { shares: [] });
+  for (const count of [2, 3, 4, 5, 6, 6]) {
+    expect(work.begun).toHaveLength(count);
+    await work.endOne();
+  }
+});
+
+test('what watches a waiting piece is taken off when it begins or leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const semaphore = createSemaphore({ parallel: 1, waiting: 2, patience: 10, refusal: busy });
+  const work = createWork();
+  await expect(
+    semaphore(work.of('gone'), { shares: [], signal: AbortSignal.abort(new Error('gone')) }),
+  ).rejects.toThrow('gone');
+  expect(work.begun).toEqual([]);
+  void semaphore(work.of('first'), { shares: [] });
+  const giving = new AbortController();
+  const off = vi.spyOn(giving.signal, 'removeEventListener');
+  const second = semaphore(work.of('second'), { shares: [], signal: giving.signal });
+  await work.endOne();
+  expect([off.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  await work.endOne();
+  await second;
+  void semaphore(work.of('third'), { shares: [] });
+  const left = semaphore(work.of('left'), { shares: [], signal: giving.signal });
+  giving.abort(new Error('left'));
+  await expect(left).rejects.toThrow('left');
+  expect([off.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+});
+
 /** The keys of those that wait, each piece with its line and then its networks; who was turned away, in that order. */
 function fill(waiting: number, ...pieces: readonly (readonly Share[])[]) {
   const semaphore = createSemaphore({ parallel: 1, waiting, refusal: busy });
@@ -120,6 +153,11 @@ describe('when all places to wait are taken', () => {
     expect(await queue.come(share('g'))).toEqual(['g']);
   });
 
+  test('one more than the newcomer would have is enough, and as many are not', async () => {
+    expect(await fill(2, [share('a')], [share('a')]).come(share('b'))).toEqual(['a']);
+    expect(await fill(1, [share('a')]).come(share('b'))).toEqual(['b']);
+  });
+
   test('so does that of the network with the most waiting, whatever names it has', async () => {
     const of = (name: string, network: string) => [share(name), share(network)];
     const queue = fill(4, of('a', 'one'), of('b', 'one'), of('c', 'one'), of('d', 'two'));
@@ -131,6 +169,19 @@ describe('when all places to wait are taken', () => {
     const queue = fill(3, [], [], []);
     expect(await queue.come()).toEqual(['nobody']);
     expect(await queue.come(share('a'))).toEqual(['nobody']);
+  });
+
+  test('what fills a network is told by itself, whoever else waits', async () => {
+    const one = (name: string) => [share(name), share('one', 2)];
+    const queue = fill(10, [share('x')], [share('x')], [share('x')], one('a'), one('b'));
+    // Of its network each has one: nobody gives way, and least of all who is in another one.
+    expect(await queue.come(...one('c'))).toEqual(['c']);
+  });
+
+  test('those whose networks are not known are no network', async () => {
+    const of = (name: string, ...networks: string[]) => [name, ...networks].map((key) => share(key));
+    const queue = fill(4, of('a'), of('b'), of('c'), of('d', 'one'));
+    expect(await queue.come(...of('e', 'two'))).toEqual(['e']);
   });
 
   test('a name that fills what its network may have waiting gives way within it', async () => {

@@ -31,6 +31,8 @@ const hostile = [
   '\u202Egpj.exe',
   '😀',
   'x;y=z',
+  '\u2024\u2024\uFF0Fx',
+  '\u2026x \u2105 y',
 ];
 
 beforeEach(async () => {

@@ -14,6 +14,8 @@ export type ListWish = {
   readonly from: Date;
   /** When the next one comes; it does not say without. */
   readonly until?: Date | undefined;
+  /** Whether its times have four digits for the year. */
+  readonly isLong?: boolean;
   /** Revoked certificates, DER. */
   readonly revoked?: readonly Buffer[];
   readonly extensions?: readonly Extension[];
@@ -23,13 +25,14 @@ export type ListWish = {
 /** The list of revoked certificates of an authority. Source: RFC 5280, 5. */
 export async function writeRevocationList(
   issuer: Identity,
-  { from, until, revoked = [], extensions = [], entryExtensions }: ListWish,
+  { from, until, isLong = false, revoked = [], extensions = [], entryExtensions }: ListWish,
 ): Promise<Buffer> {
+  const type = isLong ? 1 : 0;
   const list = new CertificateRevocationList({
     version: 1,
     issuer: read(issuer.certificate).subject,
-    thisUpdate: new Time({ type: 0, value: from }),
-    ...(until === undefined ? {} : { nextUpdate: new Time({ type: 0, value: until }) }),
+    thisUpdate: new Time({ type, value: from }),
+    ...(until === undefined ? {} : { nextUpdate: new Time({ type, value: until }) }),
     ...(revoked.length === 0
       ? {}
       : {

@@ -34,9 +34,8 @@ const isOfOffice = (uri: string) =>
 const active = new Set(
   `altChunk subDoc object OLEObject oleObj control controls objectEmbed objectLink frameset frame mailMerge
   dataSource headerSource saveThroughXslt webVideoPr movie entryMacro exitMacro mcd toolbars keymaps externalData
-  audioFile videoFile wavAudioFile quickTimeFile audioCd script snd sndAc webextension webextensionref taskpane`.split(
-    /\s+/,
-  ),
+  audioFile videoFile wavAudioFile quickTimeFile audioCd script snd sndAc webextension webextensionref taskpane
+  attachedTemplate`.split(/\s+/),
 );
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -179,7 +178,9 @@ export function createTextReader(): {
 type Attribute = { readonly local: string; readonly uri: string; readonly value: string };
 
 /** Addresses that drawings of an older kind write where they stand, and not among the relations. */
-function fetches({ local, value }: Attribute): boolean {
+function fetches({ local, uri, value }: Attribute): boolean {
+  // By the number of a relation, even of one that is a link to press.
+  if (local === 'link' && uri.endsWith('/relationships')) return value !== '';
   if (local === 'href') return !isHarmlessTarget(value.trim());
   if (local === 'src' || local === 'althref') return value.trim() !== '' && !value.trim().startsWith('#');
   return local === 'manifestLocation' && value !== '';

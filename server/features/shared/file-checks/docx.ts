@@ -37,7 +37,7 @@ export async function problemOfDocx(content: Buffer): Promise<FileProblem> {
     return fileTexts.damaged;
   }
   // What stands behind or before an archive belongs to another file.
-  if (archive.comment !== '') return fileTexts.wrongFormat;
+  if (archive.comment !== '' || !endsWithDirectory(content)) return fileTexts.wrongFormat;
   if (archive.entryCount > mostParts) return fileTexts.damaged;
   try {
     return await problemOfParts(archive);
@@ -45,6 +45,12 @@ export async function problemOfDocx(content: Buffer): Promise<FileProblem> {
     // A name that climbs, a size that is not true, packed data that cannot be unpacked.
     return fileTexts.damaged;
   }
+}
+
+/** Whether the directory reaches to its own end mark: programs look for it from either side. Source: APPNOTE.TXT, 4.3.16. */
+function endsWithDirectory(content: Buffer): boolean {
+  const mark = content.length - 22;
+  return content.readUInt32LE(mark + 12) + content.readUInt32LE(mark + 16) === mark;
 }
 
 /** A document with a password is no archive but an older kind of container. Source: MS-OFFCRYPTO, 2.3.4. */
@@ -78,6 +84,8 @@ async function problemOfParts(archive: ZipFile): Promise<FileProblem> {
 
 function problemOfEntry(entry: Entry, name: string): FileProblem {
   if (entry.isEncrypted()) return fileTexts.locked;
+  // A second name for programs that know of it. Source: APPNOTE.TXT, 4.6.9.
+  if (entry.extraFields.some(({ id }) => id === 0x7075)) return fileTexts.damaged;
   if (!entry.canDecodeFileData()) return fileTexts.damaged;
   if (activePart.test(name)) return fileTexts.active;
   return usualEndings.has(name.slice(name.lastIndexOf('.') + 1)) ? undefined : fileTexts.active;

@@ -6,8 +6,9 @@ import { code, fromHexadecimal, isBlank } from './values.ts';
 const mostUnpacked = 100 * 1024 * 1024;
 /** All objects that are packed into streams, together. */
 const mostObjects = 32 * 1024 * 1024;
-/** What is unpacked in one piece; more than that piece by piece, to keep none of it. */
+/** What is unpacked in one piece; more than that in smaller ones, to keep none of it. */
 const atOnce = 1024 * 1024;
+const smallPiece = 64 * 1024;
 
 /** Unpacks the streams of one file, and counts what comes out of them all. */
 export class Unpacker {
@@ -71,7 +72,7 @@ const isOfPacking = (error: unknown) =>
   error instanceof Error && 'code' in error && /^(?:Z_|ERR_BUFFER_TOO_LARGE)/.test(String(error.code));
 
 async function lengthInPieces(packed: Buffer, most: number): Promise<number> {
-  const inflate = createInflate({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH });
+  const inflate = createInflate({ chunkSize: smallPiece, finishFlush: constants.Z_SYNC_FLUSH });
   let length = 0;
   inflate.end(packed);
   try {
@@ -81,6 +82,8 @@ async function lengthInPieces(packed: Buffer, most: number): Promise<number> {
     }
   } catch (error) {
     if (!isOfPacking(error)) throw error;
+    // How much came out of the damaged piece is not told.
+    length += smallPiece;
   } finally {
     inflate.destroy();
   }

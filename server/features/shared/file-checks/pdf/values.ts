@@ -53,7 +53,6 @@ const charCode = (letter: string) => letter.charCodeAt(0);
 export const code = {
   lineFeed: 0x0a,
   return: 0x0d,
-  space: 0x20,
   hash: charCode('#'),
   percent: charCode('%'),
   open: charCode('('),
@@ -275,8 +274,9 @@ export class Reader {
     this.skip();
     if (isDigit(this.byte)) {
       while (isDigit(this.byte)) this.at += 1;
+      const end = this.at;
       this.skip();
-      if (this.takes('R')) return new Reference(checkedId(number));
+      if (this.at > end && this.takes('R')) return new Reference(checkedId(number));
     }
     this.at = after;
     return number;

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isHarmless,
+  isHarmlessTarget,
+  mayGoOnWithField,
+} from '../../server/features/shared/file-checks/docx-field.ts';
+
+/* What fields of Word may be told. Source: ECMA-376, part 1, 17.16. */
+
+test.each([
+  ['', true],
+  ['#', true],
+  ['#_Toc1', true],
+  ['http://a', true],
+  ['https://a/b?c#d', true],
+  ['HTTPS://a', true],
+  ['mailto:a@b', true],
+  ['a', false],
+  ['a.exe', false],
+  ['//a', false],
+  ['\\\\a', false],
+  ['c:\\a', false],
+  ['file:///a', false],
+  ['javascript:a', false],
+  ['ftp://a', false],
+  ['tel:1', false],
+  ['http:', false],
+])('a link to %j: %s', (target, isRight) => expect(isHarmlessTarget(target)).toBe(isRight));
+
+describe('a field', () => {
+  test.each<[string, boolean]>([
+    ['', true],
+    [' \t', true],
+    ['PAGE', true],
+    [' page \\* MERGEFORMAT', true],
+    ['=1+1', true],
+    ['= DDE', true],
+    ['"=" DDE', true],
+    ['DDE x', false],
+    ['PAGEDDE', false],
+    ['PAGE\\DDE', false],
+    ['PAGE "DDE"', true],
+    ['PAGE"x"', true],
+    ['PA"GE', false],
+    ['"PAGE"', false],
+    ['“PAGE”', false],
+    ['"" PAGE', false],
+    ['"x', false],
+    ['QUOTE "DDE x', true],
+    ['HYPERLINK', true],
+    ['HYPERLINK ""', true],
+    ['HYPERLINK https://a', true],
+    ['HYPERLINK "https://a"', true],
+    ['hyperlink "a"', false],
+    ['HYPERLINK a', false],
+    ['HYPERLINK "https://a" b', false],
+    ['HYPERLINK„file:///a”', false],
+    ['HYPERLINK "https://a" \\o "file:///a"', true],
+    ['HYPERLINK \\L a', true],
+    ['HYPERLINK \\t a \\s b \\l c', true],
+    ['HYPERLINK \\l a b', false],
+    ['HYPERLINK \\l a https://b', true],
+    ['HYPERLINK \\l \\o a', false],
+    ['HYPERLINK \\n a', false],
+    ['HYPERLINK \\n https://a', true],
+    ['HYPERLINK "\\\\l" a', false],
+    ['HYPERLINK "\\\\a"', false],
+    ['HYPERLINK \\l "a\\" b"', true],
+    ['HYPERLINK \\l "a\\\\" b', false],
+    ['HYPERLINK \\l "a" "https://b\\"', true],
+    ['HYPERLINK \\l a"file:///b"', false],
+    ['HYPERLINK \\m "\\l" b', false],
+  ])('that is told %j does no harm: %s', (instruction, isRight) =>
+    expect(isHarmless(instruction)).toBe(isRight),
+  );
+
+  test.each<[string, boolean]>([
+    ['', false],
+    [' ', false],
+    ['IF', false],
+    ['IF ', true],
+    [' if\t', true],
+    ['IF"', false],
+    ['IF x', true],
+    ['IFx ', false],
+    ['PAGE', false],
+    ['DDE ', false],
+    ['"IF" ', false],
+    ['=', true],
+    ['=1', true],
+    ['HYPERLINK ', false],
+    ['HYPERLINK \\l ', false],
+    ['hyperlink https://a ', false],
+  ])('that is told %j may hold another one: %s', (instruction, isRight) =>
+    expect(mayGoOnWithField(instruction)).toBe(isRight),
+  );
+});
