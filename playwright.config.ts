@@ -26,7 +26,7 @@ export default defineConfig<TestFixtures>({
       retries: 0,
       timeout: 60_000,
       expect: { timeout: 5_000 },
-      use: { isPlanted: true, actionTimeout: 5_000 },
+      use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },
     },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
   ],
@@ -41,6 +41,9 @@ export default defineConfig<TestFixtures>({
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
+    // What hangs is named before the test runs out of time.
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
     // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },

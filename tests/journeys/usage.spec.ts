@@ -7,6 +7,7 @@ import type { Usage } from '../../generated/api.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
 import { findViolations, looks } from '../support/browser/axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
+import { rows } from '../support/lists/list-screen.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, isScript, type Portal, usagePath } from '../support/browser/portal.ts';
 import { startTestServer } from '../support/server/server.ts';
@@ -45,6 +46,8 @@ async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void
 async function openBills(page: Page, portal: Portal): Promise<void> {
   await page.getByRole('link', { name: 'Računi' }).first().click();
   await expect(page.getByRole('heading', { name: 'Računi', level: 1 })).toBeVisible();
+  // The list is still loading when its heading is there.
+  await expect(rows(page).first()).toBeVisible();
   await settle(portal);
 }
 

@@ -11,9 +11,8 @@ import { installmentNoun, plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import type { CalculatorProps } from './steps.ts';
+import type { CalculatorProps, ShownStep } from './steps.ts';
 import { choiceGroups } from './choices.ts';
-import type { ShownStep } from './steps.ts';
 import * as styles from './steps.css.ts';
 
 export interface YourChoiceProps extends CalculatorProps {

@@ -11,8 +11,7 @@ import type { OfferRow } from '../../api/offers.ts';
 import { firstInboxPage, type InboxMessage, inboxPages } from '../../api/inbox.ts';
 import { unreadCount } from '../../api/queries.ts';
 import { paths } from '../../routes/paths.ts';
-import { dayNoun, offerNoun, unreadMessageNoun } from '../../text/plural.ts';
-import { plural } from '../../text/plural.ts';
+import { dayNoun, offerNoun, plural, unreadMessageNoun } from '../../text/plural.ts';
 import * as styles from './Attention.css.ts';
 
 export interface AttentionRowProps {

@@ -8,9 +8,8 @@ import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import type { RegistrationProps } from './steps.ts';
 import { stepForm } from './registration.fields.tsx';
-import { stepBefore, registrationStepTitles, wayOn } from './steps.ts';
+import { type RegistrationProps, registrationStepTitles, stepBefore, wayOn } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export interface FilledStepFormProps extends RegistrationProps {

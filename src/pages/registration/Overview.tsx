@@ -13,8 +13,7 @@ import { Pencil } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { businessCodes, countries, placesOf } from '../../api/codes.ts';
 import { overviewGroups, type CodeNames } from './overview-groups.tsx';
-import type { RegistrationProps } from './steps.ts';
-import { registrationStepTitles } from './steps.ts';
+import { type RegistrationProps, registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
 export function Overview({ registration, kind }: RegistrationProps & { kind: RegistrantKind }) {

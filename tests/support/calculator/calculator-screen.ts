@@ -89,8 +89,9 @@ export async function openStep(page: Page, portal: Portal, path: string, title: 
   await expect(step(page, title)).toBeVisible();
 }
 
-/** The buttons that choose one of the products. */
-export const products = (page: Page): Locator => page.getByRole('button', { name: /^Odaberi proizvod / });
+/** The buttons that choose one of the products, anywhere or in a part of the page. */
+export const products = (where: Page | Locator): Locator =>
+  where.getByRole('button', { name: /^Odaberi proizvod / });
 
 export const combo = (page: Page, label: string): Locator =>
   page.getByRole('combobox', { name: label, exact: true });
