@@ -3,40 +3,46 @@ import { demoOffer, type OfferLine } from './offers.ts';
 
 /** Their bills are numbered one after the other. */
 type NewLease = Omit<Lease, 'billOffset'>;
-type Common = 'object' | 'objectType' | 'supplier' | 'color' | 'leasingType' | 'status' | 'remainingCents';
-type Counted = 'issued' | 'total' | 'billsKept';
-type PlainLease = Omit<NewLease, Common | Counted> &
-  Partial<Pick<Lease, Common>> & { instalments: [issued: number, total: number, billsKept: number] };
+type PlainLease = readonly [
+  number: string,
+  subjectName: string,
+  registrationNumber: string | null,
+  purchaseCents: number,
+  installmentCents: number,
+];
 
 /** What most leases of natural persons have in common: a car, paid in instalments, kept for 1 % of its price. */
-function car({ instalments: [issued, total, billsKept], ...lease }: PlainLease): NewLease {
+function car(
+  [number, subjectName, registrationNumber, purchaseCents, installmentCents]: PlainLease,
+  [issued, total, billsKept]: readonly [issued: number, total: number, billsKept: number],
+  more: Partial<NewLease> = {},
+): NewLease {
   return {
-    object: lease.subjectName,
+    number,
+    subjectName,
+    registrationNumber,
+    purchaseCents,
+    installmentCents,
+    object: subjectName,
     objectType: 'Osobno vozilo',
     supplier: 'Auto centar Kvarner d.o.o.',
     color: 'Siva',
     leasingType: 'FINANCIAL',
     status: 'ACTIVE',
-    remainingCents: Math.round(lease.purchaseCents / 100),
+    remainingCents: Math.round(purchaseCents / 100),
     rate: { ...fixedRate, consumerCreditRules: true },
     issued,
     total,
     billsKept,
-    ...lease,
+    ...more,
   };
 }
 
 const van = { objectType: 'Lako teretno vozilo', color: 'Bijela', supplier: 'Dostavna vozila Žižić d.o.o.' };
 
 const anasLeases: readonly NewLease[] = [
-  car({
-    number: '10482/24',
-    subjectName: 'Škoda Octavia Combi',
+  car(['10482/24', 'Škoda Octavia Combi', 'ZG 4821-KA', 33_900_00, 525_84], [33, 60, 15], {
     object: 'Škoda Octavia Combi 2.0 TDI',
-    registrationNumber: 'ZG 4821-KA',
-    purchaseCents: 33_900_00,
-    installmentCents: 525_84,
-    instalments: [33, 60, 15],
     notices: [
       {
         description: 'Kasko osiguranje',
@@ -48,29 +54,17 @@ const anasLeases: readonly NewLease[] = [
       { description: 'Naknada za registraciju', amountCents: 136_20, monthsAgo: 8 },
     ],
   }),
-  car({
-    number: '11937/25',
-    subjectName: 'Toyota Yaris Cross',
+  car(['11937/25', 'Toyota Yaris Cross', 'ZG 7330-ČŽ', 26_450_00, 318_40], [19, 48, 12], {
     object: 'Toyota Yaris Cross 1.5 Hybrid',
-    registrationNumber: 'ZG 7330-ČŽ',
     supplier: 'Toyota centar Zagreb d.o.o.',
     color: 'Crvena',
     leasingType: 'OPERATIONAL',
-    purchaseCents: 26_450_00,
     remainingCents: 11_880_00,
-    installmentCents: 318_40,
-    instalments: [19, 48, 12],
     statuses: { 1: 'OVERDUE' },
   }),
-  car({
+  car(['11502/25', 'Renault Trafic Furgon', 'ZG 1905-ĆU', 37_200_00, 642_15], [22, 60, 12], {
     ...van,
-    number: '11502/25',
-    subjectName: 'Renault Trafic Furgon',
     object: 'Renault Trafic Furgon L2H1 2.0 dCi',
-    registrationNumber: 'ZG 1905-ĆU',
-    purchaseCents: 37_200_00,
-    installmentCents: 642_15,
-    instalments: [22, 60, 12],
     lacksDocument: true,
     rate: {
       interestRatePercent: 5.85,
@@ -80,104 +74,50 @@ const anasLeases: readonly NewLease[] = [
     },
     notices: [{ description: 'Kazna za parkiranje', amountCents: 26_54, monthsAgo: 5 }],
   }),
-  car({
+  car(['12088/26', 'Volkswagen Caddy Cargo', 'ZG 2244-LJ', 24_900_00, 438_90], [8, 48, 8], {
     ...van,
-    number: '12088/26',
-    subjectName: 'Volkswagen Caddy Cargo',
     object: 'Volkswagen Caddy Cargo 2.0 TDI',
-    registrationNumber: 'ZG 2244-LJ',
-    purchaseCents: 24_900_00,
-    installmentCents: 438_90,
-    instalments: [8, 48, 8],
     statuses: { 0: 'PAID' },
   }),
-  car({
+  car(['12091/26', 'Volkswagen Caddy Cargo', 'ZG 2245-LJ', 24_900_00, 438_90], [8, 48, 8], {
     ...van,
-    number: '12091/26',
-    subjectName: 'Volkswagen Caddy Cargo',
     object: 'Volkswagen Caddy Cargo 2.0 TDI',
-    registrationNumber: 'ZG 2245-LJ',
-    purchaseCents: 24_900_00,
-    installmentCents: 438_90,
-    instalments: [8, 48, 8],
     rate: {},
     statuses: { 0: 'PAID' },
   }),
-  car({
-    number: '7719/19',
-    subjectName: 'Renault Clio',
-    registrationNumber: 'ZG 5512-BN',
+  car(['7719/19', 'Renault Clio', 'ZG 5512-BN', 14_600_00, 241_17], [60, 60, 0], {
     status: 'EXPIRED',
-    purchaseCents: 14_600_00,
-    installmentCents: 241_17,
-    instalments: [60, 60, 0],
     monthsAgo: 26,
   }),
-  car({
-    number: '986/18',
-    subjectName: 'Opel Astra Sports Tourer',
-    registrationNumber: 'ZG 803-MĐ',
+  car(['986/18', 'Opel Astra Sports Tourer', 'ZG 803-MĐ', 17_300_00, 287_60], [31, 60, 0], {
     status: 'TERMINATED',
-    purchaseCents: 17_300_00,
-    installmentCents: 287_60,
-    instalments: [31, 60, 0],
     monthsAgo: 64,
   }),
 ];
 
 const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
   'marko.horvat': [
-    car({
-      number: '10990/24',
-      subjectName: 'Peugeot 2008',
-      registrationNumber: 'RI 618-TŠ',
-      purchaseCents: 25_700_00,
-      installmentCents: 402_33,
-      instalments: [24, 60, 9],
+    car(['10990/24', 'Peugeot 2008', 'RI 618-TŠ', 25_700_00, 402_33], [24, 60, 9], {
       rate: { ...fixedRate, processingCostsCents: 308_40, consumerCreditRules: true },
     }),
-    car({
-      number: '12210/26',
-      subjectName: 'Kia Sportage',
-      registrationNumber: null,
+    car(['12210/26', 'Kia Sportage', null, 34_100_00, 512_09], [0, 60, 0], {
       status: 'IN_PROGRESS',
-      purchaseCents: 34_100_00,
-      installmentCents: 512_09,
-      instalments: [0, 60, 0],
     }),
   ],
   'ivana.babic': [
-    car({
-      number: '9840/23',
-      subjectName: 'Dacia Duster',
-      registrationNumber: 'ST 940-ŽB',
+    car(['9840/23', 'Dacia Duster', 'ST 940-ŽB', 19_900_00, 455_10], [34, 36, 6], {
       status: 'EXPIRES',
-      purchaseCents: 19_900_00,
-      installmentCents: 455_10,
-      instalments: [34, 36, 6],
       statuses: { 1: 'PARTIALLY_PAID' },
     }),
-    car({
-      number: '8211/20',
-      subjectName: 'Fiat Panda',
-      registrationNumber: 'ST 377-ĐA',
+    car(['8211/20', 'Fiat Panda', 'ST 377-ĐA', 10_800_00, 198_75], [60, 60, 2], {
       status: 'EXPIRED',
-      purchaseCents: 10_800_00,
-      installmentCents: 198_75,
-      instalments: [60, 60, 2],
       monthsAgo: 14,
     }),
   ],
   'petra.novak': [
-    car({
-      number: '11604/25',
-      subjectName: 'Hyundai i20',
-      registrationNumber: 'OS 211-NJ',
+    car(['11604/25', 'Hyundai i20', 'OS 211-NJ', 18_450_00, 239_99], [17, 48, 4], {
       leasingType: 'OPERATIONAL',
-      purchaseCents: 18_450_00,
       remainingCents: 7_930_00,
-      installmentCents: 239_99,
-      instalments: [17, 48, 4],
     }),
   ],
 };
