@@ -32,7 +32,7 @@ const cacheHeaders = ({ etag, seconds }: Kept) => ({ etag, 'cache-control': `max
 function attachment(fileName: string): string {
   const flat = fileName.replaceAll(/[\p{C}\\/]/gu, '-');
   // A percent sign in the plain name is decoded by some browsers; other letters become slashes and dots in it.
-  const plain = toAscii(flat).replaceAll(/["%\\/]|^\.+|\.{2,}/g, '-');
+  const plain = toAscii(flat).replaceAll(/["%\\/]|^\.+|\.+(?=\.)/g, '-');
   const exact = encodeURIComponent(flat).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

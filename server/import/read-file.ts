@@ -153,7 +153,7 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
       on_record(cells, info) {
         beginnings.push(beginningAfter(info.empty_lines));
         // A CRLF inside of a cell is counted as two lines.
-        if (info.lines > before.lines + 1) doubled += cells.join('').split('\r\n').length - 1;
+        if (info.lines > before.lines + 1) doubled += cells.join(' ').split('\r\n').length - 1;
         before = info;
         return cells;
       },

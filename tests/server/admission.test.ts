@@ -428,6 +428,34 @@ describe('connections', () => {
     expect([...answers.keys()]).toEqual(['/one']);
   });
 
+  test.each([
+    ['without a host', 'GET /two HTTP/1.1\r\n\r\n', 400],
+    ['that expects what no server knows', head('/two', 'expect: all'), 417],
+  ])('so it is with one %s, which is refused where it comes alone', async (_what, call, status) => {
+    const { connect: begin, answers } = await createConnections(3);
+    const first = await begin();
+    first.write(head('/one') + call.repeat(3));
+    await closed(first);
+    expect([...answers.keys()]).toEqual(['/one']);
+    const second = await begin();
+    second.write(call);
+    const [answer] = (await once(second, 'data')) as [Buffer];
+    expect(answer.toString()).toContain(`HTTP/1.1 ${status} `);
+    await closed(second);
+  });
+
+  test('one whose body ends after its answer rests all the same', async () => {
+    const { connect: begin, ask, answer } = await createConnections(2);
+    const [first, second] = [await begin(), await begin()];
+    await ask(second, head('/two'));
+    await ask(first, head('/one', 'content-length: 2'));
+    await answer('/one', first);
+    first.write('xx');
+    await begin();
+    await closed(first);
+    expect(second.closed).toBe(false);
+  });
+
   test('calls that wait for the answer before them may be many', async () => {
     const { connect: begin, ask, answer } = await createConnections(2);
     const first = await begin();

@@ -98,6 +98,20 @@ describe('an archive', () => {
     const right = archiveOf(usual);
     const more = Buffer.concat([right.subarray(0, -22), Buffer.from('x'), right.subarray(-22)]);
     expect(await problemOf(more)).toBe('wrongFormat');
+    // One entry fewer is told than there are.
+    const fewer = Buffer.from(right);
+    fewer.writeUInt16LE(usual.length - 1, right.length - 12);
+    expect(await problemOf(fewer)).toBe('wrongFormat');
+    // The way to a directory of large archives, as the comment of an entry.
+    const way = Buffer.alloc(20);
+    way.writeUInt32LE(0x07064b50);
+    const listed = Buffer.from(right.subarray(0, -22));
+    const last = listed.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    listed.writeUInt16LE(way.length, last + 32);
+    const mark = Buffer.from(right.subarray(-22));
+    mark.writeUInt32LE(mark.readUInt32LE(12) + way.length, 12);
+    expect(await problemOf(Buffer.concat([listed, Buffer.alloc(20), mark]))).toBeUndefined();
+    expect(await problemOf(Buffer.concat([listed, way, mark]))).not.toBeUndefined();
     // Counted back from the mark it stands elsewhere.
     const longer = Buffer.from(right);
     longer.writeUInt32LE(longer.readUInt32LE(longer.length - 10) + 1, longer.length - 10);

@@ -276,7 +276,7 @@ test('every bad row is told with its file, line, field and reason, and nothing i
   expect(await refused(folder)).toEqual([
     'fuel-types.csv, line 1, name: is no column',
     "fuel-types.csv, line 1: column 2 is no field's",
-    'suppliers.csv, line 1: is not UTF-8',
+    'suppliers.csv, line 2: is not UTF-8',
     'partners.jsonl, line 1, oib: must be 11 digits',
     'partners.jsonl, line 1, surname: is unknown',
     'partners.jsonl, line 1, shippingCountry: is missing',

@@ -1,6 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSemaphore, type Share } from '../../server/platform/semaphore.ts';
 import { times } from '../support/promise.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const busy = () => new Error('busy');
 

@@ -112,6 +112,11 @@ export function createAdmission({
 
   function arrive(request: IncomingMessage, response: ServerResponse): void {
     if (!connections.carry(request, response)) return;
+    // A call of HTTP/1.1 names its host (RFC 9112, 3.2).
+    if (request.headers.host === undefined && request.httpVersion === '1.1') {
+      response.writeHead(400, { connection: 'close' }).end();
+      return;
+    }
     // Pages are files, and monitoring asks whether the server lives.
     if (!isApiPath(request.url)) {
       handle?.(request, response);
@@ -142,9 +147,15 @@ export function createAdmission({
         // The head of a call is a few hundred bytes. Also of a connection on which nothing was ever sent.
         headersTimeout: 10_000,
         connectionsCheckingInterval: 1000,
+        // Node would answer such a call by itself, in the queue behind one that is not answered yet.
+        requireHostHeader: false,
       },
       arrive,
     );
+    // So it would with a call that expects what no server knows.
+    server.on('checkExpectation', (request, response) => {
+      if (connections.carry(request, response)) response.writeHead(417, { connection: 'close' }).end();
+    });
     server.setTimeout(connectionTimeout);
     connections.watch(server);
     return server;
@@ -241,7 +252,8 @@ function createConnections(most: number, transferMonitor: TransferMonitor) {
     /** @returns whether the call is to be answered */
     carry(request: IncomingMessage, response: ServerResponse): boolean {
       const { socket } = request;
-      // No browser or proxy sends a call before the last one is answered: its answer would wait where nothing watches it.
+      // No browser or proxy sends a call before the last one is answered: its answer would wait where nothing watches it. An
+      // answer with a length is closed as its last byte is written: a stream that ends only afterwards would be too late.
       if (unanswered.has(socket) || socket.destroyed) {
         socket.destroy();
         return false;
@@ -254,6 +266,8 @@ function createConnections(most: number, transferMonitor: TransferMonitor) {
       else request.once('end', isWhole);
       response.once('close', () => {
         unanswered.delete(socket);
+        // Once answered, it rests until the next call, also where its body comes to an end only now.
+        request.off('end', isWhole);
         if (!request.complete && !socket.destroyed) linger(request);
         if (open.has(socket)) resting.add(socket);
       });

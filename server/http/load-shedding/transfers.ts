@@ -42,7 +42,7 @@ export function watchTransfers(
     if (hasBody(request)) stopReading(request);
     const isLong =
       Buffer.isBuffer(payload) || typeof payload === 'string'
-        ? payload.length > small
+        ? Buffer.byteLength(payload) > small
         : payload instanceof Readable;
     if (isLong) watchAnswer(reply, transferMonitor);
     done();

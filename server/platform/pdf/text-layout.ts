@@ -14,9 +14,14 @@ export function fitText(given: string, { font, size }: Style, width: number): { 
   if (smaller >= leastSize) return { text, style: { font, size: smaller } };
   const letters = Array.from(text);
   const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
-  let length = letters.length - 1;
-  while (length > 1 && widthOf(cut(length), { font, size: leastSize }) > width) length -= 1;
-  return { text: cut(length), style: { font, size: leastSize } };
+  const style = { font, size: leastSize };
+  let [fits, tooMany] = [1, letters.length];
+  while (tooMany - fits > 1) {
+    const middle = (fits + tooMany) >> 1;
+    if (widthOf(cut(middle), style) <= width) fits = middle;
+    else tooMany = middle;
+  }
+  return { text: cut(fits), style };
 }
 
 /** The lines of a text that keep within `width` points. A word that is wider than a line is broken where it must be. */

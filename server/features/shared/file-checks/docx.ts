@@ -47,10 +47,19 @@ export async function problemOfDocx(content: Buffer): Promise<FileProblem> {
   }
 }
 
-/** Whether the directory reaches to its own end mark: programs look for it from either side. Source: APPNOTE.TXT, 4.3.16. */
+/**
+ * Whether the directory reaches to its own end mark, with nothing in between that leads to another one: programs look for
+ * it from either side, by its length or by its entries. Source: APPNOTE.TXT, 4.3.
+ */
 function endsWithDirectory(content: Buffer): boolean {
   const mark = content.length - 22;
-  return content.readUInt32LE(mark + 12) + content.readUInt32LE(mark + 16) === mark;
+  let at = content.readUInt32LE(mark + 16);
+  if (content.readUInt32LE(mark + 12) + at !== mark || content.readUInt32LE(mark - 20) === 0x07064b50)
+    return false;
+  for (let left = content.readUInt16LE(mark + 10); left > 0 && at + 46 <= mark; left -= 1) {
+    at += 46 + [28, 30, 32].reduce((sum, field) => sum + content.readUInt16LE(at + field), 0);
+  }
+  return at === mark;
 }
 
 /** A document with a password is no archive but an older kind of container. Source: MS-OFFCRYPTO, 2.3.4. */
