@@ -139,7 +139,7 @@ describe('calls', () => {
     expect(begun).toEqual(['/api/a', '/', '/bills', '/healthz', '/apis/x']);
   });
 
-  test('that have waited as long as the patience lasts are told to come again', () => {
+  test('that have waited as long as the patience lasts are refused', () => {
     const { come, begun, leave } = createCalls();
     come('/api/a');
     const { response } = come('/api/b');
@@ -177,7 +177,7 @@ describe('calls', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  test('of callers who have gone are not begun, and told nothing', () => {
+  test('of callers who have gone are neither begun nor answered', () => {
     const { come, begun, leave } = createCalls();
     come('/api/a');
     const { response } = come('/api/b');
@@ -256,7 +256,7 @@ describe('calls', () => {
       expect(request.socket.destroy).toHaveBeenCalledTimes(1);
     });
 
-    test('it has to come as fast as any', () => {
+    test('has to come at the rate of any body', () => {
       const request = answered();
       pass(10_000);
       expect(request.socket.destroy).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ import { billDocument } from '../support/files/bill-document.ts';
 import { readCodes } from '../support/files/pdf.ts';
 
 /*
- * What makes a drawing a good one: nothing stands on something else or reaches over the margins, what belongs together is
- * in one line, and a phone reads the bar code. Where exactly something stands is nobody's rule.
+ * The layout of bills: nothing overlaps or crosses the margins, what belongs together is in one line, and a phone reads the
+ * bar code. Exact places are not tested.
  */
 
 type Box = { text: string; left: number; right: number; top: number; foot: number; line: TextLine };

@@ -241,18 +241,18 @@ describe('refusals', () => {
     vi.useRealTimers();
   });
 
-  /** Who is told no, and who is told nothing. */
+  /** Who gets a refusal, and whose connection is closed without one. */
   function createRefusals(limits: Parameters<typeof createRejectionQueue>[0]) {
     const refuse = createRejectionQueue(limits);
-    const told: string[] = [];
+    const refused: string[] = [];
     const dropped: string[] = [];
     return {
-      told,
+      refused,
       dropped,
       come: (...names: string[]) => {
         for (const name of names)
           refuse(
-            () => told.push(name),
+            () => refused.push(name),
             () => dropped.push(name),
           );
       },
@@ -260,49 +260,49 @@ describe('refusals', () => {
   }
 
   test('half of those of a second go at once, the others in turn', () => {
-    const { come, told } = createRefusals({ perSecond: 100, waiting: 100 });
+    const { come, refused } = createRefusals({ perSecond: 100, waiting: 100 });
     come(...times(60, (index) => String(index)));
-    expect(told).toHaveLength(50);
+    expect(refused).toHaveLength(50);
     vi.advanceTimersByTime(19);
-    expect(told).toHaveLength(50);
+    expect(refused).toHaveLength(50);
     vi.advanceTimersByTime(1);
-    expect(told).toHaveLength(52);
+    expect(refused).toHaveLength(52);
     come('late');
     vi.advanceTimersByTime(80);
-    expect(told).toHaveLength(60);
+    expect(refused).toHaveLength(60);
     vi.advanceTimersByTime(20);
-    expect(told).toEqual([...times(60, (index) => String(index)), 'late']);
+    expect(refused).toEqual([...times(60, (index) => String(index)), 'late']);
   });
 
   test('so many wait, and the connections of the rest are dropped', () => {
-    const { come, told, dropped } = createRefusals({ perSecond: 2, waiting: 3 });
+    const { come, refused, dropped } = createRefusals({ perSecond: 2, waiting: 3 });
     come('a', 'b', 'c', 'd', 'e', 'f');
-    expect(told).toEqual(['a']);
+    expect(refused).toEqual(['a']);
     expect(dropped).toEqual(['e', 'f']);
     vi.advanceTimersByTime(500);
-    expect(told).toEqual(['a', 'b']);
+    expect(refused).toEqual(['a', 'b']);
     come('g', 'h');
     expect(dropped).toEqual(['e', 'f', 'h']);
   });
 
   test('who was quiet for long has no more than half a second’s worth at once', () => {
-    const { come, told } = createRefusals({ perSecond: 4, waiting: 10 });
+    const { come, refused } = createRefusals({ perSecond: 4, waiting: 10 });
     come('a', 'b');
-    expect(told).toHaveLength(2);
+    expect(refused).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(480);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(40);
     expect(vi.getTimerCount()).toBe(0);
     come('c', 'd', 'e');
-    expect(told).toEqual(['a', 'b', 'c', 'd']);
+    expect(refused).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('a thousand go in a second, and five thousand wait, unless something else is said', () => {
-    const { come, told, dropped } = createRefusals(undefined);
+    const { come, refused, dropped } = createRefusals(undefined);
     come(...times(5501, () => 'x'));
-    expect([told.length, dropped.length]).toEqual([500, 1]);
+    expect([refused.length, dropped.length]).toEqual([500, 1]);
     vi.advanceTimersByTime(1000);
-    expect(told).toHaveLength(1500);
+    expect(refused).toHaveLength(1500);
   });
 });

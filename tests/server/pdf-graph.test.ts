@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Graph, readGraph } from '../../server/features/shared/file-checks/pdf/graph.ts';
 import { readLayout } from '../../server/features/shared/file-checks/pdf/layout.ts';
 import { Budget, Reference, type Value } from '../../server/features/shared/file-checks/pdf/values.ts';
-import { codesOf, growing } from '../support/files/lzw.ts';
+import { codesOf, growing, runsOf } from '../support/files/packed.ts';
 import { fileWith, streamWith, withPlaces } from '../support/files/pdf-places.ts';
 
 /* Objects that are packed into streams, and tables that say where each is. Source: ISO 32000-1, 7.5.7 and 7.5.8. */
@@ -309,11 +309,8 @@ describe('streams for others', () => {
 
   /** Besides runs that leave so many bytes of a hundred megabytes. */
   const beside = (left: number, dictionary: string, data: string, more = '') => {
-    const bytes = 100 * 1024 * 1024 - left;
-    const runs = latin(Buffer.alloc(2 * Math.floor(bytes / 128), Buffer.from([129, 0])));
-    const rest =
-      bytes % 128 === 0 ? '' : `${String.fromCharCode((bytes % 128) - 1)}${'x'.repeat(bytes % 128)}`;
-    return of(dictionary, data, `21 0 obj ${streamWith('/Filter/RL', runs + rest)} endobj ${more}`);
+    const runs = latin(runsOf(100 * 1024 * 1024 - left));
+    return of(dictionary, data, `21 0 obj ${streamWith('/Filter/RL', runs)} endobj ${more}`);
   };
 
   test.each<[string, string]>([

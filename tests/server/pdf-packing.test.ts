@@ -6,7 +6,7 @@ import {
   Unpacker,
   withoutPredictor,
 } from '../../server/features/shared/file-checks/pdf/packing.ts';
-import { codesOf, growing } from '../support/files/lzw.ts';
+import { codesOf, growing, runsOf } from '../support/files/packed.ts';
 
 /* What comes out of packed streams, and how much of it may. Source: ISO 32000-1, 7.4. */
 
@@ -15,13 +15,6 @@ const most = 100 * megabyte;
 /** What a stream is unpacked in; of one that is damaged the last one counts as full. */
 const piece = 64 * 1024;
 const mostObjects = 32 * megabyte;
-
-/** Runs that come to so many bytes. */
-function runsOf(bytes: number): Buffer {
-  const long = Buffer.alloc(2 * Math.floor(bytes / 128), Buffer.from([129, 0]));
-  const rest = bytes % 128;
-  return rest === 0 ? long : Buffer.concat([long, Buffer.from([rest - 1]), Buffer.alloc(rest)]);
-}
 
 /** An unpacker that may unpack so many bytes more. */
 async function unpackerWith(left: number): Promise<Unpacker> {

@@ -147,12 +147,12 @@ export function createAdmission({
         // The head of a call is a few hundred bytes. Also of a connection on which nothing was ever sent.
         headersTimeout: 10_000,
         connectionsCheckingInterval: 1000,
-        // Node would answer such a call by itself, in the queue behind one that is not answered yet.
+        // Node would answer a call without a host by itself, before `arrive` sees that another one is not answered yet.
         requireHostHeader: false,
       },
       arrive,
     );
-    // So it would with a call that expects what no server knows.
+    // The same for a call with an unknown `Expect`.
     server.on('checkExpectation', (request, response) => {
       if (connections.carry(request, response)) response.writeHead(417, { connection: 'close' }).end();
     });

@@ -8,6 +8,7 @@ const mostUnpacked = 100 * 1024 * 1024;
 const mostObjects = 32 * 1024 * 1024;
 /** What is unpacked in one piece; more than that in smaller ones, to keep none of it. */
 const atOnce = 1024 * 1024;
+/** One of these; in bytes, like the others. */
 const smallPiece = 64 * 1024;
 
 /** Unpacks the streams of one file, and counts what comes out of them all. */
@@ -82,7 +83,7 @@ async function lengthInPieces(packed: Buffer, most: number): Promise<number> {
     }
   } catch (error) {
     if (!isOfPacking(error)) throw error;
-    // How much came out of the damaged piece is not told.
+    // The length of the damaged piece is unknown: it counts as full.
     length += smallPiece;
   } finally {
     inflate.destroy();

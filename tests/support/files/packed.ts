@@ -1,4 +1,13 @@
-/** Codes of LZW, each as wide as the table asks that the codes before it have made. */
+/* Data as PDF packs them. Source: ISO 32000-1, 7.4. */
+
+/** Run lengths that unpack to so many bytes. */
+export function runsOf(bytes: number): Buffer {
+  const long = Buffer.alloc(2 * Math.floor(bytes / 128), Buffer.from([129, 0]));
+  const rest = bytes % 128;
+  return rest === 0 ? long : Buffer.concat([long, Buffer.from([rest - 1]), Buffer.alloc(rest)]);
+}
+
+/** Codes of LZW as bits, each as wide as the table is by then. */
 export function codesOf(codes: readonly number[], earlyChange = 1): Buffer {
   let bits = '';
   let since = 0;
