@@ -421,7 +421,7 @@ test('planted fault: a device is one, whose ever it is', async () => {
   const broken = await startFaulty(({ devices }) => ({
     devices: {
       ...devices,
-      find: async (tokenHash) => {
+      find: async ([tokenHash = '']) => {
         const [found] = await store.db.select().from(deviceTable).where(eq(deviceTable.tokenHash, tokenHash));
         return found;
       },

@@ -352,6 +352,41 @@ test('a login from a new browser is told to whom no e-mail code tells it', async
   expect((await loginMails(server)).at(-1)?.text).toContain('Nepoznat preglednik');
 });
 
+/** Customers of one browser log in in turn: none of them makes it a new one for the others. */
+async function checkShared(at: TestServer) {
+  const shared = at.client();
+  for (const as of [marko, 'ana.kovacevic']) await logIn(at, { as, client: shared });
+  await tally.hold(async () =>
+    expect(await isNewBrowser(at, shared, 'chrome'), 'a browser of two is new to the first').toBe(false),
+  );
+}
+
+test('a browser of several customers is new to none of them', () => checkShared(server));
+
+test('the cookie names the customers of the last six logins from a browser that was new to them', async () => {
+  const client = server.client();
+  const tokensOf = () => client.cookies.get('__Host-device')?.split('.') ?? [];
+  await logIn(server, { client });
+  const [first] = tokensOf();
+  const others = Array.from({ length: 6 }, (_, index) => `token${index}`);
+  client.cookies.set('__Host-device', [...others.slice(1), first].join('.'));
+  await logIn(server, { client });
+  expect(tokensOf()).toEqual([...others.slice(1), first]);
+  client.cookies.set('__Host-device', [...others, first].join('.'));
+  await logIn(server, { client });
+  const [newest, ...rest] = tokensOf();
+  expect(rest).toEqual(others.slice(0, 5));
+  expect(others).not.toContain(newest);
+});
+
+test('planted fault: a device is looked for by the newest token alone', async () => {
+  const broken = await faulty(({ devices }) => ({
+    devices: { ...devices, find: (hashes, name) => devices.find(hashes.slice(0, 1), name) },
+  }));
+  await expectCaught(() => checkShared(broken), /^a browser of two is new to the first: expected true/);
+  await broken.close();
+});
+
 test('a mail that cannot be sent, or takes its time, holds up nobody who logs in', async () => {
   let sent: (() => void) | undefined;
   const slow = await start({ mailer: { send: () => new Promise((resolve) => void (sent = resolve)) } });
@@ -416,7 +451,7 @@ test('planted fault: ending one forgets all browsers, or the own one', async () 
   const own = await faulty(({ devices }) => ({
     devices: {
       ...devices,
-      forgetOfEnded: (userId, number) => devices.forgetOfEnded(userId, number, undefined),
+      forgetOfEnded: (userId, number) => devices.forgetOfEnded(userId, number, []),
     },
   }));
   await expectCaught(() => checkOneForgotten(own), /^the own browser is new: expected true/);

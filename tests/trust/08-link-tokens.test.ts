@@ -420,7 +420,7 @@ test.each<[string, Check, RegExp, (queries: Queries) => Partial<Queries>]>([
     checkAddress,
     /^Expected 409, got 200/,
     ({ devices }) => ({
-      devices: { ...devices, find: async (tokenHash) => ({ tokenHash, proof: 'full-login' }) },
+      devices: { ...devices, find: async () => ({ tokenHash: '', proof: 'full-login' }) },
     }),
   ],
 ])('planted fault: %s', async (_name, check, caught, plant) => {

@@ -50,14 +50,14 @@ export async function endSession(
   const caller = callerOf(request);
   if (id === caller.session.number) throw httpErrors.ownSession();
   const { id: userId } = caller.user;
-  const ownDevice = sessions.deviceHashOf(request);
+  const ownDevices = sessions.deviceHashesOf(request);
   await store.transaction(async (queries) => {
     await lockCaller(queries, caller, clock);
     const now = clock.now();
     const entry = entryOf(request, 'session-ended', now);
     if (await queries.sessions.endNumber(userId, id, now)) await queries.audit.add(entry);
     else if (!(await queries.sessions.hasEnded(userId, id))) throw httpErrors.notFound();
-    await queries.devices.forgetOfEnded(userId, id, ownDevice);
+    await queries.devices.forgetOfEnded(userId, id, ownDevices);
     await removeLeftBehind(queries, { ...entry, userId }, { session: id });
   });
 }
@@ -71,12 +71,12 @@ export async function endOtherSessions(
 ): Promise<void> {
   const caller = callerOf(request);
   const { id: userId } = caller.user;
-  const ownDevice = sessions.deviceHashOf(request);
+  const ownDevices = sessions.deviceHashesOf(request);
   await store.transaction(async (queries) => {
     await lockCaller(queries, caller, clock);
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
-    await queries.devices.forgetOthers(userId, ownDevice);
+    await queries.devices.forgetOthers(userId, ownDevices);
     const entry = entryOf(request, 'session-ended', now);
     await queries.audit.add({ ...entry, count: ended });
     await removeLeftBehind(queries, { ...entry, userId }, { allBut: caller.session.number });

@@ -102,13 +102,13 @@ export async function pendingEmail(
  */
 export async function confirmEmail(services: Services, call: Call<'confirmEmail'>): Promise<void> {
   const { caller } = call.request;
-  const device = services.sessions.deviceHashOf(call.request) ?? '';
+  const devices = services.sessions.deviceHashesOf(call.request);
   const confirmed = applyLink(services, call, 'email-change', {
     event: 'email-changed',
     apply: async (queries, owner, { email }) => {
       if (email === null) throw new OwnError('A link of an e-mail change names no address.');
       const isLoggedIn = caller?.session.kind === 'full' && caller.user.id === owner.id;
-      const known = await queries.devices.find(device, usernameKey(owner.username));
+      const known = await queries.devices.find(devices, usernameKey(owner.username));
       // Thrown, so that the link stays good.
       if (!isLoggedIn && known?.proof !== 'full-login') throw httpErrors.otherBrowser();
       await queries.partners.setEmail(owner.partnerId, email);

@@ -75,6 +75,9 @@ export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): 
   at,
 });
 
+/** A couple at home, or a customer and their firms: as many users as are known in one browser. */
+const mostUsersOfBrowser = 6;
+
 export type NewDevice = { readonly token: string; readonly tokenHash: string };
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -91,17 +94,16 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
   // of other sites are stopped by their origin and by the cross-site-request token.
   const cookieOptions = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
-  /** The hash of the device cookie, of any user. */
-  function deviceHashOf(request: FastifyRequest): string | undefined {
-    const token = request.cookies[deviceCookie];
-    return token === undefined ? undefined : fingerprint(token);
-  }
+  /** One token for each of the users that have last shown who they are in this browser, the newest first. */
+  const deviceTokensOf = (request: FastifyRequest): string[] =>
+    request.cookies[deviceCookie]?.split('.', mostUsersOfBrowser) ?? [];
+
+  /** The hashes of the device cookie's tokens, of any users. */
+  const deviceHashesOf = (request: FastifyRequest): string[] => deviceTokensOf(request).map(fingerprint);
 
   /** The browser's device, if it belongs to the user of this name. */
-  async function findDevice(request: FastifyRequest, usernameKey: string): Promise<Device | undefined> {
-    const tokenHash = deviceHashOf(request);
-    return tokenHash === undefined ? undefined : store.devices.find(tokenHash, usernameKey);
-  }
+  const findDevice = (request: FastifyRequest, usernameKey: string): Promise<Device | undefined> =>
+    store.devices.find(deviceHashesOf(request), usernameKey);
 
   return {
     sessionCookie,
@@ -153,9 +155,9 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       return device?.proof === 'full-login' ? device.tokenHash : undefined;
     },
 
-    deviceHashOf,
+    deviceHashesOf,
 
-    /** Gives the browser a device cookie; `announceDevice` sends it. */
+    /** Gives the browser a token for its device cookie; `announceDevice` sends it. */
     async rememberDevice(
       queries: Queries,
       userId: number,
@@ -167,8 +169,9 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       return { token, tokenHash };
     },
 
-    announceDevice(reply: FastifyReply, { token }: NewDevice): void {
-      reply.setCookie(deviceCookie, token, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
+    announceDevice(request: FastifyRequest, reply: FastifyReply, { token }: NewDevice): void {
+      const tokens = [token, ...deviceTokensOf(request)].slice(0, mostUsersOfBrowser).join('.');
+      reply.setCookie(deviceCookie, tokens, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 
     /** Tells the browser the secret of the registration that it has just sent: another one's is forgotten. */
