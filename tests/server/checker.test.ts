@@ -94,6 +94,18 @@ describe.runIf(existsSync('/proc/self/stat'))('of this machine', () => {
   });
 });
 
+test.for(['an error', 'a wait for what never comes'])(
+  'a process whose check comes to %s ends',
+  async (what) => {
+    const child = startCheckProcess(entry);
+    await once(child, 'message');
+    const ended = once(child, 'exit');
+    child.send({ kind: 'pdf', input: Buffer.from(what) });
+    expect(await once(child, 'message')).toEqual([{ broken: 'crash' }, undefined]);
+    await ended;
+  },
+);
+
 test('files wait for one another, and those that would wait for too long are told so', async () => {
   const crowded = createChecker({ entry, waits: { turn: 800, start: 20_000, answer: 10_000 } });
   await check('right', crowded);

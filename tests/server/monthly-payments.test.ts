@@ -109,6 +109,24 @@ test('an instalment with a bill is not planned, also where the company has not c
   expect(months[8]).toEqual(before[8]);
 });
 
+test('of several bills for the newest instalment the newest says when the next one is due, of one day the last', async () => {
+  const client = await logIn('ana.kovacevic');
+  const inJanuary = async () => toCents((await monthsOf(client))[8]?.plannedEur ?? 0);
+  const before = await inJanuary();
+  const { contractId } = await billOf(server.store, 'ana.kovacevic', { installmentNumber: 33 });
+  const bill = { type: 'INSTALLMENT', contractId, installmentNumber: 34, status: 'UNPAID' } as const;
+  const dueLater = { ...bill, date: '2026-11-21', dueDate: '2027-01-28' };
+  await addBills(server.store, 'ana.kovacevic', ['R-1'], dueLater);
+  await addBills(server.store, 'ana.kovacevic', ['R-2'], {
+    ...bill,
+    date: '2026-11-20',
+    dueDate: '2026-12-28',
+  });
+  expect(await inJanuary()).toBe(before - 525_84);
+  await db.update(bills).set({ date: dueLater.date }).where(eq(bills.number, 'R-2'));
+  expect(await inJanuary()).toBe(before);
+});
+
 test('the last instalment brings the buyout, and nothing follows it', async () => {
   const client = await logIn('ivana.babic');
   const months = await monthsOf(client);

@@ -51,12 +51,10 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const objects = new Map<number, PdfObject>();
   const trailers = new Map<number, Dictionary>();
   const places: ObjectLocation[] = [];
-  const starts: { at: number; offset: number }[] = [];
+  const starts: { at: number; offset: number; end: number }[] = [];
   const dictionaries: number[] = [];
-  let ended: number | undefined;
   for (reader.skip(); !reader.isAtEnd;) {
     const at = reader.at;
-    ended = undefined;
     if (isDigit(reader.byte)) {
       const object = readObject(content, reader);
       objects.set(at, object);
@@ -70,15 +68,14 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
       trailers.set(at, trailer);
     } else if (reader.takes('startxref')) {
       reader.skipBlanks();
-      starts.push({ at, offset: reader.digits() });
-      ended = endAfter(content, reader);
+      starts.push({ at, offset: reader.digits(), end: endAfter(content, reader) });
     } else {
       throw unreadable(`neither object nor table at ${at}`);
     }
     reader.skip();
   }
   const last = starts.at(-1);
-  if (last === undefined || ended === undefined || !isBlankFrom(content, ended)) throw unreadable('no end');
+  if (last === undefined || !isBlankFrom(content, last.end)) throw unreadable('no end');
   expectNothingElse(content, objects, new Set(dictionaries), new Set(starts.map(({ at }) => at)));
   const find = finderIn(content, trailers);
   // The first part of a file that is made for the network ends with a place that is none.
