@@ -5,6 +5,7 @@ const origin = /^https?:\/\/[^/?#]*/i;
  * (RFC 9112, 3.2.2), and decoded. One that cannot be decoded reaches no route.
  */
 export function isApiPath(target = ''): boolean {
+  if (target.startsWith('/api/')) return true;
   const [path = ''] = target.replace(origin, '').split(/[?#]/, 1);
   try {
     return decodeURI(path).startsWith('/api/');

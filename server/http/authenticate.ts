@@ -66,7 +66,7 @@ export function isCrossSite(request: FastifyRequest, config: AppConfig): boolean
   const site = request.headers['sec-fetch-site'];
   if (origin !== undefined && origin === config.allowedOrigin) return false;
   const isOwnOrigin =
-    origin === config.publicUrl || (config.acceptLoopback && isLoopback(host) && origin === `http://${host}`);
+    origin === config.publicUrl || (config.acceptLoopback && origin === `http://${host}` && isLoopback(host));
   if (origin !== undefined && !isOwnOrigin) return true;
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

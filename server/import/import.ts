@@ -83,7 +83,7 @@ type Options = {
 /** Bills that come with a new contract are news for this long. Our choice: a month's bill is. */
 const newsFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds: ten million bills take a fifth of it. */
+/** Milliseconds: ten million bills take a quarter of it. */
 const longest = 60 * 60 * 1000;
 
 /** More leave the export in this time (ms) only if somebody says so: files were cut off. Our choice. */

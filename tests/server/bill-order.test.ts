@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { contractSortKeys } from '../../server/store/queries/sort-keys.ts';
+import { billSortKeys, contractSortKeys } from '../../server/store/queries/sort-keys.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
@@ -75,4 +75,13 @@ test('what sorts alike stands in the order in which it came', async () => {
   expect(numbersOf(await store.bills.nearestOpen(petra, today, 9))).toEqual(alike);
   expect(ofThem(await store.bills.contractNumbers(petra))).toEqual(alike);
   expect(ofThem(numbersOf(await store.contracts.calendarDays(petra)))).toEqual(alike);
+});
+
+test('the key of a long text ends after 200 characters, none of which is cut in half', async () => {
+  const row = await billOf(store, 'petra.novak', { hasDocument: true });
+  const keyOf = (number: string) => billSortKeys({ ...row, number }, '').numberKey;
+  expect(keyOf('a'.repeat(200))).toBe('a'.repeat(200));
+  expect(keyOf(`b${'a'.repeat(200)}`)).toBe(`b${'a'.repeat(199)}`);
+  // Of half a character there is no such text.
+  expect(() => encodeURIComponent(keyOf('a' + '𐐀'.repeat(250)))).not.toThrow();
 });

@@ -425,6 +425,17 @@ test('a folder that is no export is refused before anything is read', async () =
   expect(await db.$count(imports)).toBe(before);
 });
 
+test('an import has an hour: ten million bills take a quarter of it', async () => {
+  const limits: number[] = [];
+  const timed: Store = {
+    ...store,
+    longTransaction: (limit, work) => (limits.push(limit), store.longTransaction(limit, work)),
+    longWork: (limit, work) => (limits.push(limit), store.longWork(limit, work)),
+  };
+  await importExport({ store: timed, clock, folder: exampleExport, mayExpire: Infinity });
+  expect(limits).toEqual([3_600_000, 3_600_000]);
+});
+
 /** A store whose transactions do this before they end, when all of their work is done. */
 function lingering(of: Store, beforeEnd: () => Promise<void>): Store {
   return {

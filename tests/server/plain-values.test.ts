@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { registrations } from '../../server/store/schema.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { newPerson, registerPerson } from '../support/registration/registration.ts';
+import { newPerson, noShipping, ownShipping, registerPerson } from '../support/registration/registration.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
@@ -29,6 +29,20 @@ test('a registration is kept without blanks', async () => {
     partner: { firstName, oib, email, phoneNumber: '915550101' },
     details: { idCardNumber, mobile: { areaCode: '+385', number: '915550101' } },
   });
+});
+
+test('a place in Croatia is kept by its postal code alone, one abroad by its name', async () => {
+  const atHome = { placeName: 'Split', shippingPlaceName: 'Split' };
+  const abroad = { ...ownShipping, country: 'AT', postalCode: '8010', placeName: 'Graz' };
+  const placesOf = async (typed: object) => {
+    must(200, await registerPerson(server.client(), typed));
+    const [row] = await server.store.db.delete(registrations).returning();
+    const { placeName, shippingPlaceName } = row?.data.partner ?? {};
+    return [placeName, shippingPlaceName];
+  };
+  expect(await placesOf(atHome)).toEqual([null, null]);
+  expect(await placesOf({ ...abroad, shippingPlaceName: 'Bled' })).toEqual(['Graz', 'Bled']);
+  expect(await placesOf({ ...abroad, ...noShipping })).toEqual(['Graz', 'Graz']);
 });
 
 test('so are the data of a customer, whose address is no other one for them', async () => {

@@ -116,6 +116,7 @@ describe('pages', () => {
     expect((await visitor.get('/')).text).toContain('shell');
     expect((await visitor.get('/contracts')).text).toContain('shell');
     expect((await visitor.call('HEAD', '/contracts')).status).toBe(200);
+    expect((await visitor.call('HEAD', '/api/leasing-calculator/start')).status).toBe(404);
   });
 
   test('a page names its first requests to who comes with a session', async () => {

@@ -5,7 +5,7 @@ import type { Part } from '../files/multipart.ts';
 import { must, type TestServer } from '../server/server.ts';
 import { signStatement } from '../files/signatures.ts';
 
-const noShipping = {
+export const noShipping = {
   equalAddresses: true,
   shippingCountry: '',
   shippingStreet: '',
