@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
 import type { Bench, Figure } from '../tests/bench/bench.ts';
 import { ensureChromium } from './chromium.ts';
 import { command } from './steps.ts';
@@ -27,6 +28,36 @@ function row(figure: Figure): string {
   return `${mark} ${figure.what.padEnd(64)}${value.padStart(12)}   ${goalText(figure)}`;
 }
 
+/**
+ * Bundles the benches, as the server that customers get is bundled: tsx, which runs the tools, makes code slower that it
+ * gives the names of its functions at each call. Files are found as from where the code stands.
+ *
+ * @returns the folder
+ */
+async function bundle(input: readonly string[]): Promise<string> {
+  const outDir = resolve('node_modules', '.cache', 'bench');
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      {
+        name: 'places-of-sources',
+        transform: (code, id) => code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+      },
+    ],
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { input: input.map((file) => join(folder, file)) },
+    },
+  });
+  return outDir;
+}
+
 const wanted = process.argv.slice(2);
 const files = readdirSync(folder).filter(
   (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.includes(name))),
@@ -37,8 +68,10 @@ await ensureChromium({ whole: true });
 
 // One after the other in one process: those that bring no database share one, which is emptied in between.
 const figures: Figure[] = [];
+const bundled = await bundle(files);
 for (const file of files.toSorted()) {
-  const { bench } = (await import(pathToFileURL(resolve(folder, file)).href)) as { bench: Bench };
+  const script = join(bundled, file.replace(/\.ts$/, '.js'));
+  const { bench } = (await import(pathToFileURL(script).href)) as { bench: Bench };
   console.log(`… ${bench.name}`);
   figures.push(...(await bench.run()));
 }
