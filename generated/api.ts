@@ -2907,6 +2907,8 @@ export interface components {
         /** @description Without control characters. */
         Username: string;
         UserProfile: {
+            /** @description Tells this account from all others, also of namesakes who share a browser, and says nothing else. The same in every session. */
+            accountId: string;
             birthCountry: string | null;
             /** Format: date */
             birthDate: string | null;

@@ -38,7 +38,7 @@ export type GoToItem = { type: 'goToItem'; kind: ItemKind; number: string };
 /** The query of the page's address, `?` included; a new history entry unless it takes the place of the present one. */
 export type ShowQuery = { type: 'query'; query: string; replace: boolean };
 
-/** The server has ended every session of the customer, one of this browser included. */
+/** The server has ended every session of a customer: one of this browser, if it is theirs. */
 export type SessionsEnded = { type: 'sessions.ended' };
 
 export interface StateMeta {

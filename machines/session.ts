@@ -13,7 +13,14 @@ import {
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
-export type StoredUser = Pick<UserProfile, 'firstName' | 'lastName' | 'partnerName'>;
+export type StoredUser = Pick<UserProfile, 'accountId' | 'firstName' | 'lastName' | 'partnerName'>;
+
+const storedUserOf = ({ accountId, firstName, lastName, partnerName }: UserProfile): StoredUser => ({
+  accountId,
+  firstName,
+  lastName,
+  partnerName,
+});
 
 type SessionEvent =
   /** The second factor was accepted, here or in another tab. */
@@ -70,12 +77,10 @@ export const sessionMachine = setup({
     sessionIsGone: (_, { error }: { error: unknown }) => sessionIsGone(error),
   },
   actions: {
-    rememberUser: assign((_, { firstName, lastName, partnerName }: UserProfile) => ({
-      user: { firstName, lastName, partnerName },
-    })),
-    storeUser: emit((_, { firstName, lastName, partnerName }: UserProfile) => ({
+    rememberUser: assign((_, profile: UserProfile) => ({ user: storedUserOf(profile) })),
+    storeUser: emit((_, profile: UserProfile) => ({
       type: 'user.stored' as const,
-      user: { firstName, lastName, partnerName },
+      user: storedUserOf(profile),
     })),
     forgetUser: assign({ user: null }),
     forgetCustomer: emit({ type: 'customer.forgotten', reload: false }),

@@ -33,10 +33,10 @@ export const createAuthenticate: CreateAuthenticate =
         throw httpErrors.sessionRequired();
       }
       if (caller === undefined) return;
-      if (isUnsafe && !operation.beginsSession) {
-        if (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken)) {
-          throw httpErrors.staleCsrfToken(caller.csrfToken);
-        }
+      // A read needs no token. One that a page sends along says whose answer it waits for.
+      const needsToken = isUnsafe ? !operation.beginsSession : sessionKinds.length > 0 && sent !== undefined;
+      if (needsToken && (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken))) {
+        throw httpErrors.staleCsrfToken(caller.csrfToken);
       }
       if (!operation.isBackground && !isFirstRequest) await sessions.touch(caller, now);
       request.caller = caller;

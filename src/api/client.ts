@@ -79,6 +79,8 @@ export const sendBy =
     };
     // A call whose machine has gone on must not change cookies any more.
     request.signal.addEventListener('abort', () => abort.abort());
+    // It may have been given up before it was sent, while its files were read.
+    if (request.signal.aborted) abort.abort();
     const attempt = (token: string | null) => {
       const copy = new Request(request.clone(), { signal: abort.signal });
       if (token !== null && !request.url.endsWith('/api/login')) copy.headers.set(csrf.header, token);
@@ -92,7 +94,7 @@ export const sendBy =
     });
     wait();
     try {
-      const before = csrf.read();
+      const before = csrf.present();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
@@ -136,6 +138,13 @@ const watch: Middleware = {
 };
 
 export const send = sendBy((copy) => fetch(copy));
+
+/** Whether this browser still has a session, as far as can be known; nothing ends by the answer. */
+export const sessionLives = (): Promise<boolean> =>
+  send(new Request(`${apiUrl()}/api/user-profile`, { credentials: 'include' })).then(
+    ({ status }) => status !== 401,
+    () => true,
+  );
 
 export const client = createClient<paths>({
   baseUrl: apiUrl(),

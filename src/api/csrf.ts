@@ -13,7 +13,13 @@ export const csrf = {
   key,
   header: 'X-CSRF-TOKEN',
   read: (): string | null => readKept(key),
-  store: (token: string) => void keep(key, token),
+  /** What calls are sent with: the page's own session, so that no answer is of another customer, who has logged in since. */
+  present: (): string | null => shown ?? csrf.read(),
+  /** The session goes on under this token; that of a page that shows another one does not. */
+  store(token: string): void {
+    if (shown !== null && !csrf.isStale()) shown = token;
+    keep(key, token);
+  },
   forget(): void {
     shown = null;
     keep(key, null);

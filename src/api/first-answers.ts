@@ -9,7 +9,7 @@ import { csrf } from './csrf.ts';
 export const firstAnswers: Middleware = {
   async onResponse({ request, response }) {
     const session = response.headers.get(csrf.header);
-    const isForeign = request.method === 'GET' && session !== null && session !== csrf.read();
+    const isForeign = request.method === 'GET' && session !== null && session !== csrf.present();
     return isForeign ? send(request) : undefined;
   },
 };

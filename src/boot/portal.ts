@@ -67,9 +67,9 @@ export async function startActors(): Promise<AppActors> {
   return actors;
 }
 
-/** Before the profile has come, a customer has no name, here or in the tab that has logged in. */
+/** Before the profile has come, a customer is not known, here or in the tab that has logged in. */
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
-  !!known?.partnerName && !!stored.partnerName && JSON.stringify(stored) !== JSON.stringify(known);
+  !!known?.accountId && !!stored.accountId && stored.accountId !== known.accountId;
 
 /** Activity, login and logout are shared between tabs through what they store. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
@@ -90,7 +90,7 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       // Nothing of this page is theirs.
       session.send({ type: 'session.endedElsewhere' });
       reloadWhenDrawn(false);
-    } else if (stored.partnerName) {
+    } else if (stored.accountId) {
       // The same customer, perhaps in another session.
       csrf.begin();
     }

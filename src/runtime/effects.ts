@@ -11,6 +11,7 @@ import type {
 } from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
+import { sessionLives } from '../api/client.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
 import { keep } from '../api/kept.ts';
@@ -36,7 +37,7 @@ type Effect =
   | { type: 'customer.leftElsewhere' };
 
 /** A customer whose profile has not come yet. */
-const nameless: StoredUser = { firstName: null, lastName: null, partnerName: '' };
+const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: '' };
 
 const places = {
   home: paths.home,
@@ -67,6 +68,16 @@ function emptyPage({ panel }: AppActors): void {
   csrf.end();
   panel.send({ type: 'panel.closed' });
   forgetAnswers();
+}
+
+/** The link that has ended sessions may be of another customer than the one who is logged in here. */
+async function endIfGone({ session }: AppActors): Promise<void> {
+  if (session.getSnapshot().matches('loggedIn')) {
+    if (await sessionLives()) return;
+    // Other than of an end in another tab, only this page knows of it.
+    emptyBrowser(false);
+  }
+  session.send({ type: 'session.endedElsewhere' });
 }
 
 function perform(effect: Effect, actors: AppActors): void {
@@ -112,9 +123,7 @@ function perform(effect: Effect, actors: AppActors): void {
       if (!csrf.isStale()) mergeIntoUser(effect.user);
       break;
     case 'sessions.ended':
-      // Other than of an end in another tab, only this page knows of it.
-      if (actors.session.getSnapshot().matches('loggedIn')) emptyBrowser(false);
-      actors.session.send({ type: 'session.endedElsewhere' });
+      void endIfGone(actors);
       break;
     case 'customer.forgotten': {
       // What is kept is not its customer's where a page ends late, after the next login.

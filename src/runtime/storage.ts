@@ -4,7 +4,7 @@ import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
 
 /**
- * All that the portal keeps in the browser's local storage. Nothing secret: names for the greeting and the fields of
+ * All that the portal keeps in the browser's local storage. Nothing secret: the account, names for the greeting and the fields of
  * the profile that were updated, how far the login has come, messages for the next page, the calculation and the
  * registration that were begun. Anything unreadable counts as absent.
  * The reading settings are kept beside it: see reading-settings.ts.
@@ -28,7 +28,12 @@ const isName = (name: unknown) => name === null || typeof name === 'string';
 
 function isStoredUser(value: unknown): value is StoredUser {
   const user = value as Partial<Record<keyof StoredUser, unknown>> | null;
-  return isName(user?.firstName) && isName(user?.lastName) && typeof user?.partnerName === 'string';
+  return (
+    isName(user?.firstName) &&
+    isName(user?.lastName) &&
+    typeof user?.partnerName === 'string' &&
+    typeof user.accountId === 'string'
+  );
 }
 
 function isLoginStep(value: string | undefined): value is LoginStep {
@@ -44,10 +49,12 @@ function storedUser(): StoredUser | null {
   }
 }
 
-/** The names; other updated fields are kept and never read. */
+/** The account and its names; other updated fields are kept and never read. */
 export function readUser(): StoredUser | null {
   const user = storedUser();
-  return user && { firstName: user.firstName, lastName: user.lastName, partnerName: user.partnerName };
+  if (user === null) return null;
+  const { accountId, firstName, lastName, partnerName } = user;
+  return { accountId, firstName, lastName, partnerName };
 }
 
 /** Begins to keep a customer of whom nothing else is known. */

@@ -9,6 +9,7 @@ import {
   type ListParameters,
 } from '../../domain/list.ts';
 import { readListAddress, writeListAddress, type ListShape } from '../../domain/list-address.ts';
+import { trimmed } from '../../domain/plain-values.ts';
 
 const shape: ListShape = {
   columns: ['number', 'dueDate'],
@@ -20,7 +21,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const text = fc
   .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })
-  .map((each) => each.trim())
+  .map(trimmed)
   .filter((each) => each !== '' && each.length <= 100 && !/\p{Cc}/u.test(each));
 const filters: fc.Arbitrary<readonly Filter[]> = fc
   .tuple(

@@ -4,6 +4,7 @@ import type { OwnDataUpdate, UserProfile } from '../../generated/api.ts';
 import { contactOf, emptyContact, withTyped } from '../../src/pages/contact/prefill.ts';
 
 const profile: UserProfile = {
+  accountId: 'a',
   entityTypeCode: 'FO',
   firstName: 'Ana',
   lastName: 'Kovačević',

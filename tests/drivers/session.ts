@@ -28,6 +28,7 @@ const operations = { profile: '/api/user-profile', logOut: '/api/logout' } as co
 const badgePing = 60_000;
 
 const profile: UserProfile = {
+  accountId: 'ana',
   entityTypeCode: 'FO',
   firstName: customers.mail.firstName,
   lastName: 'Kovačević',
@@ -51,7 +52,8 @@ const profile: UserProfile = {
   contactPersonName: null,
   contactPersonPhone: null,
 };
-const user = { firstName: profile.firstName, lastName: profile.lastName, partnerName: profile.partnerName };
+const { accountId, firstName, lastName, partnerName } = profile;
+const user = { accountId, firstName, lastName, partnerName };
 
 const broken = {
   say: 'Poslužitelj griješi.',

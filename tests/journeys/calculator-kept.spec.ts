@@ -147,7 +147,7 @@ test('what is begun while the profile does not come is kept for its customer, an
   const profile = '/api/user-profile';
   await portal.logIn(page, customers.mail);
   await page.evaluate(() =>
-    localStorage.setItem('user', '{"firstName":null,"lastName":null,"partnerName":""}'),
+    localStorage.setItem('user', '{"accountId":"","firstName":null,"lastName":null,"partnerName":""}'),
   );
   portal.faults.arm(profile, '500');
   await openStep(page, portal, '1', stepTitle[1]);
@@ -168,7 +168,7 @@ test('what is begun while the profile does not come is kept for its customer, an
   // Of the next customer nobody knows the name either.
   await portal.logIn(page, customers.bare);
   await page.evaluate((value) => {
-    localStorage.setItem('user', '{"firstName":null,"lastName":null,"partnerName":""}');
+    localStorage.setItem('user', '{"accountId":"","firstName":null,"lastName":null,"partnerName":""}');
     localStorage.setItem('calculator', value ?? '');
   }, begun);
   portal.faults.arm(profile, '500');

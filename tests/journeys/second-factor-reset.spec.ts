@@ -101,11 +101,7 @@ test('the notice is shown only to who was sent there, and to no customer', async
   await toCode(page, portal, customers.mail);
   await change(page).click();
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
-  await portal.logInElsewhere(page, customers.mail);
-  await page.evaluate(() => {
-    const names = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
-    localStorage.setItem('user', JSON.stringify(names));
-  });
+  await portal.logIn(await page.context().newPage(), customers.mail);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -135,6 +131,17 @@ test('a link ends the session of the browser in which it is opened, and empties 
   await portal.open(page, '/');
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
   await expect(page.getByText('Odjavljeni ste iz sigurnosnih razloga.')).toBeHidden();
+});
+
+test('a link of another customer ends nothing of who is logged in', async ({ page, portal }) => {
+  await portal.logIn(page, customers.app);
+  await portal.open(page, '/leasing-calculator');
+  await portal.open(page, await linkFromElsewhere(portal, customers.mail));
+  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
+  await settle(portal);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  await portal.open(page, '/bills');
+  await expect(page.getByRole('button', { name: /^Profil: .*Marko/ })).toBeVisible();
 });
 
 test('whoever opens a link without being logged in keeps a registration that was begun', async ({

@@ -4,7 +4,7 @@ import { sessionMachine } from '../../machines/session.ts';
 import { call, play } from '../support/play.ts';
 
 const minute = 60_000;
-const names = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
+const names = { accountId: 'ana', firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
 const profile = { ...names, oib: '52431287651', email: 'ana.kovacevic@posta.example' } as UserProfile;
 
 function start(user: typeof names | null = names) {

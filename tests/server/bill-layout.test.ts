@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDay } from '../../domain/day.ts';
 import { hub3aSymbol, hub3aText } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
@@ -6,9 +6,18 @@ import { paperColors } from '../../domain/paper.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import { drawPaymentSlip } from '../../server/features/billing/payment-slip.ts';
 import { drawLetterhead, margin } from '../../server/features/shared/letterhead.ts';
-import { PageDocument, pageSize, type TableRow, type TextLine } from '../../server/platform/pdf/document.ts';
-import { widthOf } from '../../server/platform/pdf/fonts.ts';
+import { PageDocument, pageSize } from '../../server/platform/pdf/document.ts';
 import { billDocument } from '../support/files/bill-document.ts';
+import {
+  type Box,
+  checkArtifacts,
+  checkLines,
+  checkTexts,
+  drawn,
+  gapsOf,
+  near,
+  recordDrawing,
+} from '../support/files/drawn.ts';
 import { readCodes } from '../support/files/pdf.ts';
 
 /*
@@ -16,67 +25,7 @@ import { readCodes } from '../support/files/pdf.ts';
  * bar code. Exact places are not tested.
  */
 
-type Box = { text: string; left: number; right: number; top: number; foot: number; line: TextLine };
-type Figure = { readonly bbox: readonly [number, number, number, number] };
-
-/** All that was drawn since the test began. */
-const drawn = {
-  texts: [] as Box[],
-  tables: [] as (readonly TableRow[])[],
-  rules: [] as {
-    from: readonly [number, number];
-    to: readonly [number, number];
-    color: string;
-    width: number;
-  }[],
-  figures: [] as Figure[],
-};
-
-function boxOf(line: TextLine): Box {
-  const [text, x, y, style] = line;
-  const width = widthOf(text, style);
-  const left = style.align === 'right' ? x - width : x;
-  return { text, left, right: left + width, top: y - 0.72 * style.size, foot: y + 0.2 * style.size, line };
-}
-
-beforeEach(() => {
-  for (const list of Object.values(drawn)) list.length = 0;
-  const { textElement, tableElement, rule, struct } = PageDocument.prototype;
-  vi.spyOn(PageDocument.prototype, 'textElement').mockImplementation(function (
-    this: PageDocument,
-    type,
-    lines,
-  ) {
-    // The cells of a table have been noted with it.
-    if (type !== 'TD') drawn.texts.push(...lines.map(boxOf));
-    return textElement.call(this, type, lines);
-  });
-  vi.spyOn(PageDocument.prototype, 'tableElement').mockImplementation(function (this: PageDocument, rows) {
-    drawn.tables.push(rows);
-    drawn.texts.push(...rows.flatMap(({ header, value }) => [header, ...value]).map(boxOf));
-    return tableElement.call(this, rows);
-  });
-  vi.spyOn(PageDocument.prototype, 'rule').mockImplementation(function (
-    this: PageDocument,
-    from,
-    to,
-    color,
-    width,
-  ) {
-    drawn.rules.push({ from, to, color, width });
-    rule.call(this, from, to, color, width);
-  });
-  vi.spyOn(PageDocument.prototype, 'struct').mockImplementation(function (
-    this: PageDocument,
-    ...given: Parameters<typeof struct>
-  ) {
-    if (given[0] === 'Figure') drawn.figures.push(given[1] as Figure);
-    return struct.apply(this, given);
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+recordDrawing();
 
 const long = 'Šćžđčć Wwwwwww '.repeat(20);
 const party = { name: long, street: long, place: long };
@@ -88,15 +37,11 @@ const longest = {
   slip: { ...billDocument.slip, payer: party, payee: party, description: long },
 };
 const bills = { usual: billDocument, 'of the longest texts': longest };
-const touch = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
 const textOf = (text: string) => {
   const found = drawn.texts.find((each) => each.text === text);
   if (found === undefined) throw new Error(`There is no text ${text}.`);
   return found;
 };
-const near = (value: number, other: number) => Math.abs(value - other) < 0.01;
-const gapsOf = (numbers: readonly number[]) =>
-  numbers.slice(1).map((each, index) => each - (numbers[index] ?? 0));
 
 describe.each(Object.entries(bills))('a bill, %s', (_name, document) => {
   beforeEach(() => {
@@ -104,27 +49,15 @@ describe.each(Object.entries(bills))('a bill, %s', (_name, document) => {
   });
 
   test('keeps within the margins, and has no two texts on one another', () => {
-    for (const { text, left, right, top, foot } of drawn.texts) {
-      expect(left, text).toBeGreaterThan(margin.left - 0.01);
-      expect(right, text).toBeLessThan(margin.right + 0.01);
-      expect([top > 40, foot < pageSize.height - 24], text).toEqual([true, true]);
-    }
-    const touching = drawn.texts.flatMap((a, index) =>
-      drawn.texts.slice(index + 1).flatMap((b) => (touch(a, b) ? `${a.text} | ${b.text}` : [])),
-    );
-    expect(touching).toEqual([]);
+    checkTexts();
   });
 
   test('has no line through a text', () => {
-    for (const { from, to } of drawn.rules) {
-      expect(from[1]).toBe(to[1]);
-      expect([from[0] >= margin.left, to[0] <= margin.right, from[0] < to[0]]).toEqual([true, true, true]);
-      const crossed = drawn.texts.filter(
-        ({ left, right, top, foot }) =>
-          left < to[0] && from[0] < right && top - 1 < from[1] && from[1] < foot + 1,
-      );
-      expect(crossed.map(({ text }) => text)).toEqual([]);
-    }
+    checkLines();
+  });
+
+  test('has its lines drawn, as what is not read aloud', () => {
+    checkArtifacts();
   });
 
   test('has each value in the line of its label, or in lines below it', () => {

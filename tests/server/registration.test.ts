@@ -68,6 +68,7 @@ async function onFile(changes: Partial<typeof partners.$inferInsert>): Promise<n
 test('a person registers, confirms, chooses a second factor, and sees what was typed', async () => {
   const client = await becomeCustomer({ firstName: ' Iva ', ...ownShipping });
   expect(await profileOf(client)).toEqual({
+    accountId: expect.any(String),
     entityTypeCode: 'FO',
     firstName: 'Iva',
     lastName: 'Perković',

@@ -139,6 +139,19 @@ describe('pages', () => {
     expect(write.headers['x-csrf-token']).toBe(client.csrf);
   });
 
+  test('a read that says whose answer it waits for gets no other one', async () => {
+    const [ana, marko] = [
+      await server.logInByCall('ana.kovacevic'),
+      await server.logInByCall('marko.horvat'),
+    ];
+    const read = (path: string) => ana.client.get(path, { headers: { 'x-csrf-token': marko.csrf } });
+    const refused = must(403, await read('/api/user-profile'));
+    expect(refused.json).toMatchObject({ code: 'stale-csrf-token' });
+    expect(refused.headers['x-csrf-token']).toBe(ana.csrf);
+    // What is no customer's is for all.
+    must(200, await read('/api/leasing-calculator/start'));
+  });
+
   test('such an answer does not prolong the session', async () => {
     const { client } = await server.logInByCall('ana.kovacevic');
     for (const status of [200, 401] as const) {

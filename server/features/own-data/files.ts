@@ -37,7 +37,7 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
   yield entry('PROCITAJME.txt', () => Buffer.from(readMe(now)));
   yield entry('profil.json', async () => {
     const more = await ownData.customer(partner.id);
-    return one({ ...profileOf(partner), ...more });
+    return one({ ...profileOf(user.id, partner), ...more });
   });
   yield entry('ugovori.json', () =>
     many(ownData.contracts(partner.id, dayOf(now)), (contract) => ({

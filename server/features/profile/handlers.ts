@@ -1,5 +1,6 @@
 import type { Phone, UserProfile } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import { fingerprint } from '../../platform/secrets.ts';
 import { nameOfCity } from '../shared/code-tables/cities.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -9,14 +10,18 @@ import { updateProfile } from './update-profile.ts';
 export function createProfileHandlers(services: Services) {
   return {
     // They came with the session, so that reading them asks the database nothing more.
-    getUserProfile: ({ request }) => profileOf(callerOf(request).partner),
+    getUserProfile: ({ request }) => {
+      const { user, partner } = callerOf(request);
+      return profileOf(user.id, partner);
+    },
     updateUserProfile: (call) => updateProfile(services, call),
   } satisfies Partial<Handlers>;
 }
 
 /** The profile as calls answer it. Field by field: an object rest cost each call a thirtieth of its time. */
-export function profileOf(partner: Partner): UserProfile {
+export function profileOf(userId: number, partner: Partner): UserProfile {
   return {
+    accountId: fingerprint(`account ${userId}`),
     entityTypeCode: partner.entityTypeCode,
     firstName: partner.firstName,
     lastName: partner.lastName,

@@ -200,10 +200,15 @@ export class Portal {
   /** Logs in with both steps by call; the next page that is opened is that of a customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
     const client = await this.logInByCall(who);
-    const { firstName, lastName, partnerName } = must(await client.get('/api/user-profile'))
+    const { accountId, firstName, lastName, partnerName } = must(await client.get('/api/user-profile'))
       .json as UserProfile;
     await this.handOver(page, client, {
-      [storageKeys.user]: JSON.stringify({ firstName, lastName, partnerName } satisfies StoredUser),
+      [storageKeys.user]: JSON.stringify({
+        accountId,
+        firstName,
+        lastName,
+        partnerName,
+      } satisfies StoredUser),
     });
   }
 

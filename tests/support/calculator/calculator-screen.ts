@@ -72,7 +72,7 @@ export async function fillFinancing(page: Page): Promise<void> {
 /** As if the customer had begun the calculation in this browser before. */
 export async function keep(page: Page, calculation: Partial<KeptCalculation>): Promise<void> {
   await page.evaluate((value) => {
-    const owner = localStorage.getItem('user');
+    const { accountId: owner } = JSON.parse(localStorage.getItem('user') ?? '{}') as { accountId?: string };
     localStorage.setItem('calculator', JSON.stringify({ owner, ...value }));
   }, calculation);
 }
