@@ -174,6 +174,7 @@ describe('remaining value', () => {
     ],
     ['registered this year', used(2026), 31, 9300],
     ['never under 5 %', { financingDuration: 84, allowedUsageLevel: 60_000, ...used(2016) }, 5, 1500],
+    ['a price of one cent', { net: 0.01 }, 31, 0],
     ['an office', { ...officeObject, financingDuration: 24, net: 100_000 }, 53, 53_000],
   ])('%s', async (_name, changes, percentage, value) => {
     const answer = await at.ana.post(restPath, { json: restValueQuestion(changes) });

@@ -280,6 +280,7 @@ describe('bounds', () => {
     await fill('luka.maric', 1, documentQuota.bytes - rightPdf().content.length + 1);
     must(409, await upload(luka));
     await db.delete(documents).where(eq(documents.fileName, 'x.pdf'));
+    await fill('luka.maric', 1, documentQuota.bytes - rightPdf().content.length);
     must(200, await upload(luka));
   });
 

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { resultText } from '../../server/import/command.ts';
@@ -96,6 +98,29 @@ test('rows of one file exchange values that no two rows may share', async () => 
   expect(refused.outcome === 'refused' && refused.problems.first.map(problemText)).toEqual([
     'suppliers.csv, line 2, identifier: belongs to another row already',
   ]);
+});
+
+test('a file of a single line is taken', async () => {
+  const { folder, write } = copyExport();
+  await load(folder);
+  rmSync(join(folder, 'suppliers.csv'));
+  write('suppliers.jsonl', '{"id":977,"name":"Jedini","identifier":"D-977"}');
+  const result = await load(folder);
+  expect(result).toMatchObject({
+    outcome: 'done',
+    files: expect.arrayContaining([
+      expect.objectContaining({ name: 'suppliers.jsonl', rows: 1, added: 1, changed: 0 }),
+    ]),
+  });
+});
+
+test.each([5000, 5001, 10_000])('of %i lines that are there twice each is told once', async (count) => {
+  const { folder, write } = copyExport();
+  const row = '97700,Dobavljač,D-97700';
+  write('suppliers.csv', ['id,name,identifier', ...times(count + 1, () => row), ''].join('\n'));
+  const refused = await load(folder);
+  // By its id and by its identifier.
+  expect(refused.outcome === 'refused' && refused.problems.count).toBe(2 * count);
 });
 
 test('a text whose key is cut within a character of two units is taken', async () => {

@@ -3,7 +3,9 @@ import { durations, limits } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
-const server = await startTestServer({ listen: false });
+const lines: string[] = [];
+const log = { write: (line: string) => void lines.push(line) };
+const server = await startTestServer({ listen: false, log });
 const { clock, mailbox, mails, store } = server;
 beforeEach(() => server.reset());
 afterAll(() => server.close());
@@ -118,7 +120,7 @@ test('a mail that cannot be sent leaves no code behind: the next login sends one
   expect(mails).toHaveLength(1);
 });
 
-test('a customer with recovery codes left logs in while no mail can be sent', async () => {
+test('a customer with recovery codes left logs in while no mail can be sent, which the log tells', async () => {
   const { client: owner } = await server.logInByCall('ana.kovacevic');
   const path = '/api/security/recovery-codes';
   const made = must(200, await owner.post(path, { json: { presentPassword: demoPassword } }));
@@ -127,8 +129,12 @@ test('a customer with recovery codes left logs in while no mail can be sent', as
   for (const recoveryCode of codes) {
     mailbox.fail(1);
     const client = server.client();
+    lines.length = 0;
     const answer = must(200, await server.enterPassword(client, 'ana.kovacevic'));
     expect(answer.json).toEqual({ typeTfa: 'MAIL', passkey: false });
+    expect(lines.filter((line) => line.includes('"msg":"mail-not-sent"'))).toEqual([
+      expect.stringContaining('"level":50'),
+    ]);
     mailbox.fail(1);
     expect(must(503, await client.post('/api/resend-mail-code')).json).toMatchObject({
       code: 'mail-not-sent',

@@ -215,6 +215,23 @@ describe('a mail server that is away', () => {
     expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
   });
 
+  test('is asked every three hours at last, and once more when the day is over', async () => {
+    await add('Uzalud');
+    mailbox.fail(Number.POSITIVE_INFINITY);
+    const pauses: number[] = [];
+    for (;;) {
+      await deliver();
+      const [waiting] = await store.db.select().from(outbox);
+      if (waiting === undefined) break;
+      pauses.push((waiting.dueAt.getTime() - clock.now().getTime()) / second);
+      clock.set(waiting.dueAt);
+    }
+    const growing = [10, 30, 90, 270, 810, 2430, 7290];
+    const even = times(6, () => (3 * hour) / second);
+    const rest = (24 * hour) / second - [...growing, ...even].reduce((sum, pause) => sum + pause, 0);
+    expect(pauses).toEqual([...growing, ...even, rest]);
+  });
+
   test('keeps no customer from what the mail would tell of', async () => {
     const { client } = await server.logInByCall('marko.horvat');
     // The mail about a login from a new browser.

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import type { Security, UserProfile } from '../../generated/api.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, messages, partners, sessions } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { isPostgres } from '../support/database/database.ts';
@@ -337,6 +338,23 @@ describe('another e-mail address', () => {
     clock.advance(60_000);
     expect(await pending(client)).toEqual({ pendingEmail: null });
     must(410, await confirm(tokenTo(nova)));
+  });
+
+  test('is asked for again by the same address: within a minute the link that was sent stays, then there is another', async () => {
+    const client = await logIn('ana.kovacevic');
+    const linksTo = (address: string) => mails.filter(({ to }) => to.address === address).length;
+    const first = must(200, await change(client)).json;
+    clock.advance(serverDurations.emailLinkRest - 1);
+    expect(must(200, await change(client)).json).toEqual(first);
+    expect(linksTo(nova)).toBe(1);
+    clock.advance(1);
+    const second = must(200, await change(client)).json;
+    expect(second).not.toEqual(first);
+    expect(linksTo(nova)).toBe(2);
+    // Another address waits for nothing.
+    must(200, await change(client, 'druga@nova.example'));
+    expect(linksTo('druga@nova.example')).toBe(1);
+    must(200, await confirm(tokenTo('druga@nova.example')));
   });
 
   test('is not begun when the mail cannot be sent', async () => {

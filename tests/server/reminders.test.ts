@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
 import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
-import { dayToRemind, endOfHours, startReminderSchedule } from '../../server/features/reminders/run.ts';
+import {
+  dayToRemind,
+  endOfHours,
+  firstDayToTell,
+  startReminderSchedule,
+} from '../../server/features/reminders/run.ts';
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -87,6 +92,14 @@ test.each([
 test('the hours end at eight in Zagreb', () => {
   expect(endOfHours(new Date('2026-11-23T13:30:12.345Z'))).toEqual(new Date('2026-11-23T19:00:00Z'));
   expect(endOfHours(new Date('2026-07-15T12:00:00Z'))).toEqual(new Date('2026-07-15T18:00:00Z'));
+});
+
+test.each([
+  ['2026-11-23T12:59:59.999Z', '2026-11-23'],
+  ['2026-11-23T13:00:00Z', '2026-11-24'],
+  ['2026-11-30T22:59:59Z', '2026-12-01'],
+])('what is imported at %s is told from %s on', (now, first) => {
+  expect(firstDayToTell(new Date(now))).toBe(first);
 });
 
 test('off at first; what is chosen stays', async () => {

@@ -107,3 +107,16 @@ test('the loss of a copy is reported once, and again only after the copy was bac
   await second();
   expect(lost).toHaveLength(2);
 });
+
+test('a copy answers as soon as it has what the reader has seen: the same write, the same import, and no less', async () => {
+  expect(await answered({ ...anything, writtenPosition: '0/100' })).toBe('first');
+  expect(await answered({ ...anything, writtenPosition: '0/101' })).toBe('writer');
+  expect(await answered({ ...anything, writtenPosition: '1/0' })).toBe('writer');
+  expect(await answered({ ...anything, timeline: 1 })).toBe('first');
+  expect(await answered({ ...anything, timeline: 2 })).toBe('writer');
+  // It has no import at all yet.
+  expect(await answered({ ...anything, refresh: 1 })).toBe('writer');
+  copy = { ...copy, refresh: 1 };
+  expect(await answered({ ...anything, refresh: 1 })).toBe('first');
+  expect(await answered({ ...anything, refresh: 2 })).toBe('writer');
+});

@@ -121,7 +121,11 @@ test('a certificate that turns out to be revoked ends it, and the firm is told w
   expect(subjects()).toEqual([told, refused]);
   expect(server.mailbox.lastTo(email).text).toContain(statementTexts.revoked);
   expect(server.mailbox.lastTo(email).text).toContain('/registration');
-  expect(await row()).toMatchObject({ statementState: 'refused', passwordHash: null });
+  expect(await row()).toMatchObject({
+    statementState: 'refused',
+    passwordHash: null,
+    expiresAt: shift(clock.now(), 72 * hour),
+  });
   expect(await events()).toEqual(['statement-checking', 'statement-refused']);
   const again = must(422, await handIn(server.client(), file)).json;
   expect(again).toMatchObject({ fieldErrors: { statement: statementTexts.revoked } });
@@ -164,6 +168,18 @@ test(
     );
   },
 );
+
+test('a portal that stops checks nothing more, and one that goes on does', async () => {
+  await hold();
+  says('good');
+  clock.advance(minute);
+  const stop = new AbortController();
+  stop.abort();
+  await server.app.statementChecks.tick(stop.signal);
+  expect(subjects()).toEqual([told]);
+  await server.app.statementChecks.tick(new AbortController().signal);
+  expect(subjects()).toEqual([told, linked]);
+});
 
 test('of several processes one asks and one writes', async () => {
   await hold();
@@ -235,7 +251,9 @@ test('a mail that cannot be sent is sent later, and no other one is told of', as
   says('good');
   clock.advance(minute);
   server.mailbox.fail(1);
+  lines.length = 0;
   await tick();
+  expect(lines.join(''), 'the back office learns of it').toContain('"level":50');
   expect(await row()).toMatchObject({ statementState: 'checking' });
   expect(await events()).toEqual(['statement-checking']);
   clock.advance(3 * minute);

@@ -210,7 +210,7 @@ const findCalls: Finder = (node) => {
 const findConditions: Finder = (node) => {
   if (ts.isCallExpression(node)) {
     const name = ts.isIdentifier(node.expression) ? node.expression.text : '';
-    const other = conditions[name];
+    const other = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
     if (other !== undefined) return [['where-clause', node.expression, other]];
     if (name === 'and' && node.arguments.length > 1)
       return node.arguments.map((each) => ['where-clause', node, `and(${without(node.arguments, each)})`]);
