@@ -16,7 +16,7 @@ export async function announceEmailMoves(db: Database, day: string, now: Date): 
       select u.id as user_id, t.email from import_partners s
       join partners t on ${sameKey(partnersEntity)} join users u on u.partner_id = t.id
       where lower(t.email) <> lower(${email}) and u.created_at <> ${at}
-      order by u.id for update of t
+      order by u.id for no key update of t
     ), noted as (
       insert into audit_log (at, event, user_id) select ${at}, 'email-changed', user_id from moved
     )

@@ -7,7 +7,7 @@ import type { TestClient } from '../support/server/client.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { serverDurations } from '../../server/store/limits.ts';
-import { linkTokens, mailCodes } from '../../server/store/schema.ts';
+import { linkTokens, mailCodes, outbox } from '../../server/store/schema.ts';
 import { createTestMailer } from '../support/server/mails.ts';
 import { until } from '../support/server/until.ts';
 import { times } from '../support/promise.ts';
@@ -373,4 +373,16 @@ test('a code and a link whose process was killed before they were sent hold no o
   clock.advance(serverDurations.handingOver);
   must(409, await ana.post('/api/resend-mail-code'));
   must(409, await half.post('/api/request-reset-provider-choice'));
+});
+
+test('a link to a new password is not sent once it is worth nothing', async () => {
+  mailbox.fail(Number.POSITIVE_INFINITY);
+  must(200, await server.client().post('/api/forgotten-password?username=marko.horvat'));
+  await server.settled();
+  mailbox.fail(0);
+  clock.advance(durations.linkToken);
+  await server.app.outbox.deliver();
+  await server.settled();
+  expect(mails).toEqual([]);
+  expect(await store.db.select().from(outbox)).toEqual([]);
 });

@@ -262,6 +262,18 @@ test('a mail that cannot be sent is sent later, and no other one is told of', as
   must(200, await confirm(server.client(), confirmationTo(server, email)));
 });
 
+test('a firm that has confirmed by a link whose acceptance was not noted is checked no more', async () => {
+  await hold();
+  says('good');
+  clock.advance(minute);
+  await tick();
+  await store.db.update(registrations).set({ statementState: 'checking', statementDueAt: clock.now() });
+  must(200, await confirm(server.client(), confirmationTo(server, email)));
+  expect(await row()).toMatchObject({ statementState: 'accepted', statementDueAt: null });
+  await tick();
+  expect(subjects()).toEqual([told, linked]);
+});
+
 test('what is sent again is answered as it stands now', async () => {
   const file = await hold();
   expect(must(200, await handIn(server.client(), file)).json).toEqual({ statement: 'BEING_CHECKED' });

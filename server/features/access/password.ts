@@ -73,7 +73,7 @@ async function sendPasswordLink(
       expiresAt,
     });
     if (user === undefined) await outbox.addNothing(queries);
-    else await outbox.add(queries, user.id, linkMail(user.partner));
+    else await outbox.addUntil(queries, user.id, linkMail(user.partner), expiresAt);
   };
   // The caller has been answered.
   await store.transaction(write, { isPatient: true });

@@ -189,10 +189,13 @@ export function createOutbox({
   return {
     /** Keeps mails, in the transaction of what they tell of. They go with `deliver` once that is committed. */
     async add(queries: Queries, userId: number, ...mails: readonly Mail[]): Promise<void> {
-      const createdAt = clock.now();
-      for (const mail of mails) {
-        await queries.outbox.add({ userId, ...vault.seal(JSON.stringify(mail), userId), createdAt });
-      }
+      for (const mail of mails) await this.addUntil(queries, userId, mail, null);
+    },
+
+    /** The same for a mail that is worth nothing from a moment on, such as the end of its link. */
+    async addUntil(queries: Queries, userId: number, mail: Mail, expiresAt: Date | null): Promise<void> {
+      const sealed = vault.seal(JSON.stringify(mail), userId);
+      await queries.outbox.add({ userId, ...sealed, createdAt: clock.now(), expiresAt });
     },
 
     /**

@@ -54,11 +54,18 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Uses the link up; `undefined` when it is unknown, used or old. Of many at once one is the first. */
+    /**
+     * Uses the link up; `undefined` when it is unknown, used or old. Of many at once one is the first. Whose statement gave
+     * the link is checked no more, also when that could not be noted.
+     */
     async confirm(tokenHash: string, now: Date): Promise<ConfirmedRegistration | undefined> {
       const [row] = await db
         .update(registrations)
-        .set({ confirmedAt: now })
+        .set({
+          confirmedAt: now,
+          statementState: sql`case when ${isChecking} then 'accepted' else ${registrations.statementState} end`,
+          statementDueAt: null,
+        })
         .where(isGood(tokenHash, now))
         .returning({
           id: registrations.id,
