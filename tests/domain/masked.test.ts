@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatRecoveryCode, recoveryCodes } from '../../domain/recovery-codes.ts';
 import { mask, masked } from '../../src/analyst/charts/masked.ts';
 
 /** Errors with their messages, which JSON leaves out. */
@@ -22,6 +23,7 @@ describe('what analysts see of an event', () => {
       'the key and the picture of an authenticator',
       { secret: 'JBSWY3DP', qrCode: 'data:image/svg+xml;base64,AAAA' },
     ],
+    ['new recovery codes', { output: ['0F-9KQZ-7WXA', 'AB-CDEF-GHJK'], actorId: 'createRecoveryCodes' }],
     ['an OIB', { oib: '52431287650' }],
     ['an OIB that is not whole yet', { field: 'oib', value: '5243' }],
     ['a password that is typed letter by letter', { field: 'password', value: 'Lea' }],
@@ -31,10 +33,15 @@ describe('what analysts see of an event', () => {
   ])('hides %s', (_what, value) => {
     const seen = JSON.stringify(masked(value));
     const secrets =
-      /Leasing#2026|"abc"|"lozinka"|\d{6}|token=Z|calendar\/Z|"x"|JBSWY3DP|AAAA|5243|"Lea"|"def"/;
+      /Leasing#2026|"abc"|"lozinka"|\d{6}|token=Z|calendar\/Z|"x"|JBSWY3DP|AAAA|5243|"Lea"|"def"|9KQZ|GHJK/;
     expect(JSON.stringify(value, withMessages)).toMatch(secrets);
     expect(seen).not.toMatch(secrets);
     expect(seen).toContain(mask);
+  });
+
+  test('hides recovery codes of every letter that they can have', () => {
+    for (const letter of recoveryCodes.alphabet)
+      expect(masked(formatRecoveryCode(letter.repeat(10))), letter).toBe(mask);
   });
 
   test('shows what is no secret', () => {

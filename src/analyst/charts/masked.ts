@@ -1,3 +1,5 @@
+import { shownRecoveryCodes } from '../../../domain/recovery-codes.ts';
+
 /** Properties that hold a secret, with any value. */
 const secretName = /pass|lozink|secret|token|code|kod|oib|jmbg|qr|csrf|cookie|iban/i;
 /** Of a name–value pair the value is secret when the name is: `{ field: 'oib', value: '123' }`. */
@@ -14,7 +16,7 @@ export const mask = '•••';
 const deepest = 8;
 
 function maskedText(text: string): string {
-  return text.replaceAll(longWord, mask).replaceAll(digits, mask);
+  return text.replaceAll(longWord, mask).replaceAll(digits, mask).replaceAll(shownRecoveryCodes, mask);
 }
 
 function isPlain(value: object): boolean {

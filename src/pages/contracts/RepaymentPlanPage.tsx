@@ -32,7 +32,7 @@ function Plan({ number }: { readonly number: string }) {
   const contract = useQuery(contractDetails(number));
   const [today] = useState(() => dayOf(new Date()));
   const error = plan.error ?? contract.error;
-  if (error) {
+  if (error && !(plan.data && contract.data)) {
     const { code, message } = failureOf(error);
     if (code === 'not-found' || code === 'bad-request') return <NoContract number={number} />;
     const failed = [plan, contract].filter((each) => each.isError);

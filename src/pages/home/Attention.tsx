@@ -49,7 +49,7 @@ export function Attention() {
   const { data: offers } = useQuery(activeOffers(newestOffers));
   const unread = useUnread();
   const expiring = expiringOf(offers?.content ?? [], now);
-  if (isError) {
+  if (isError && !summary) {
     return (
       <RetryMessage kind="warn" role="status" onRetry={() => void refetch()}>
         Račune trenutačno ne možemo dohvatiti.

@@ -65,6 +65,7 @@ function PasswordDialog({ flow, hasCodes }: FlowProps & { readonly hasCodes: boo
       definition={newCodesForm}
       initial={{ presentPassword: '' }}
       busy={isCreating}
+      isCommitted={isCreating}
       failure={failure}
       onSubmit={({ presentPassword }) => flow.send({ type: 'password.submitted', presentPassword })}
       onCancel={() => flow.send({ type: 'cancelled' })}
