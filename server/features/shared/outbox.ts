@@ -186,17 +186,24 @@ export function createOutbox({
     deliverReminders();
   };
 
+  async function addUntil(
+    queries: Queries,
+    userId: number,
+    mail: Mail,
+    expiresAt: Date | null,
+  ): Promise<void> {
+    const sealed = vault.seal(JSON.stringify(mail), userId);
+    await queries.outbox.add({ userId, ...sealed, createdAt: clock.now(), expiresAt });
+  }
+
   return {
     /** Keeps mails, in the transaction of what they tell of. They go with `deliver` once that is committed. */
     async add(queries: Queries, userId: number, ...mails: readonly Mail[]): Promise<void> {
-      for (const mail of mails) await this.addUntil(queries, userId, mail, null);
+      for (const mail of mails) await addUntil(queries, userId, mail, null);
     },
 
     /** The same for a mail that is worth nothing from a moment on, such as the end of its link. */
-    async addUntil(queries: Queries, userId: number, mail: Mail, expiresAt: Date | null): Promise<void> {
-      const sealed = vault.seal(JSON.stringify(mail), userId);
-      await queries.outbox.add({ userId, ...sealed, createdAt: clock.now(), expiresAt });
-    },
+    addUntil,
 
     /**
      * Keeps a mail that tells a customer of something they can do again and again. Who has done so as often as mails of a kind

@@ -102,8 +102,10 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
   const deviceHashesOf = (request: FastifyRequest): string[] => deviceTokensOf(request).map(fingerprint);
 
   /** The browser's device, if it belongs to the user of this name. */
-  const findDevice = (request: FastifyRequest, usernameKey: string): Promise<Device | undefined> =>
-    store.devices.find(deviceHashesOf(request), usernameKey);
+  async function findDevice(request: FastifyRequest, usernameKey: string): Promise<Device | undefined> {
+    const hashes = deviceHashesOf(request);
+    return hashes.length === 0 ? undefined : store.devices.find(hashes, usernameKey);
+  }
 
   return {
     sessionCookie,
