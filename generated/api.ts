@@ -2907,7 +2907,7 @@ export interface components {
         /** @description Without control characters. */
         Username: string;
         UserProfile: {
-            /** @description Tells this account from all others, also of namesakes who share a browser, and says nothing else. The same in every session. */
+            /** @description Tells this account from all others, also of namesakes who share a browser. The same in every session. */
             accountId: string;
             birthCountry: string | null;
             /** Format: date */

@@ -30,7 +30,7 @@ function row(figure: Figure): string {
 
 /**
  * Bundles the benches, as the server that customers get is bundled: tsx, which runs the tools, makes code slower that it
- * gives the names of its functions at each call. Files are found as from where the code stands.
+ * gives the names of its functions at each call; processes that a bench starts are run by it still. Files are found as from where the code stands.
  *
  * @returns the folder
  */
@@ -52,7 +52,10 @@ async function bundle(input: readonly string[]): Promise<string> {
       emptyOutDir: true,
       minify: false,
       target: 'node20',
-      rolldownOptions: { input: input.map((file) => join(folder, file)) },
+      rolldownOptions: {
+        input: input.map((file) => join(folder, file)),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
   });
   return outDir;
@@ -62,6 +65,7 @@ const wanted = process.argv.slice(2);
 const files = readdirSync(folder).filter(
   (file) => file.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((name) => file.includes(name))),
 );
+if (files.length === 0) throw new Error(`There is no bench ${wanted.join(' ')}.`);
 const { code, log } = await command('node', ['tools/run.mjs', 'build', 'production', '--if-stale']);
 if (code !== 0) throw new Error(log);
 await ensureChromium({ whole: true });
@@ -70,7 +74,7 @@ await ensureChromium({ whole: true });
 const figures: Figure[] = [];
 const bundled = await bundle(files);
 for (const file of files.toSorted()) {
-  const script = join(bundled, file.replace(/\.ts$/, '.js'));
+  const script = join(bundled, file.replace(/\.ts$/, '.mjs'));
   const { bench } = (await import(pathToFileURL(script).href)) as { bench: Bench };
   console.log(`… ${bench.name}`);
   figures.push(...(await bench.run()));

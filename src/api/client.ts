@@ -98,8 +98,11 @@ export const sendBy =
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
-        if (csrf.isOthers(fresh)) listener.refused();
-        else {
+        // Whoever logs out means whoever is logged in.
+        if (csrf.isOthers(fresh) && !request.url.endsWith('/api/logout')) {
+          csrf.hear(fresh);
+          listener.refused();
+        } else {
           csrf.store(fresh);
           response = await attempt(fresh);
         }
@@ -139,12 +142,11 @@ const watch: Middleware = {
 
 export const send = sendBy((copy) => fetch(copy));
 
-/** Whether this browser still has a session, as far as can be known; nothing ends by the answer. */
-export const sessionLives = (): Promise<boolean> =>
-  send(new Request(`${apiUrl()}/api/user-profile`, { credentials: 'include' })).then(
-    ({ status }) => status !== 401,
-    () => true,
-  );
+/** Ends the session of this browser, if there is one, without waiting for it. */
+export function endSession(): void {
+  const logout = new Request(`${apiUrl()}/api/logout`, { method: 'POST', credentials: 'include' });
+  send(logout).catch(() => undefined);
+}
 
 export const client = createClient<paths>({
   baseUrl: apiUrl(),

@@ -20,6 +20,8 @@ export const csrf = {
     if (shown !== null && !csrf.isStale()) shown = token;
     keep(key, token);
   },
+  /** There is another session than the page shows: what is kept is not its customer's. */
+  hear: (token: string) => void keep(key, token),
   forget(): void {
     shown = null;
     keep(key, null);

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
-import { sessionLives } from '../api/client.ts';
+import { endSession } from '../api/client.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
 import { keep } from '../api/kept.ts';
@@ -70,16 +70,6 @@ function emptyPage({ panel }: AppActors): void {
   forgetAnswers();
 }
 
-/** The link that has ended sessions may be of another customer than the one who is logged in here. */
-async function endIfGone({ session }: AppActors): Promise<void> {
-  if (session.getSnapshot().matches('loggedIn')) {
-    if (await sessionLives()) return;
-    // Other than of an end in another tab, only this page knows of it.
-    emptyBrowser(false);
-  }
-  session.send({ type: 'session.endedElsewhere' });
-}
-
 function perform(effect: Effect, actors: AppActors): void {
   switch (effect.type) {
     case 'go': {
@@ -123,7 +113,13 @@ function perform(effect: Effect, actors: AppActors): void {
       if (!csrf.isStale()) mergeIntoUser(effect.user);
       break;
     case 'sessions.ended':
-      void endIfGone(actors);
+      // Other than of an end in another tab, only this page knows of it.
+      if (actors.session.getSnapshot().matches('loggedIn')) {
+        // The link may have been of another customer, whose sessions alone have ended.
+        endSession();
+        emptyBrowser(false);
+      }
+      actors.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten': {
       // What is kept is not its customer's where a page ends late, after the next login.

@@ -28,12 +28,7 @@ const isName = (name: unknown) => name === null || typeof name === 'string';
 
 function isStoredUser(value: unknown): value is StoredUser {
   const user = value as Partial<Record<keyof StoredUser, unknown>> | null;
-  return (
-    isName(user?.firstName) &&
-    isName(user?.lastName) &&
-    typeof user?.partnerName === 'string' &&
-    typeof user.accountId === 'string'
-  );
+  return isName(user?.firstName) && isName(user?.lastName) && typeof user?.partnerName === 'string';
 }
 
 function isLoginStep(value: string | undefined): value is LoginStep {
@@ -53,7 +48,9 @@ function storedUser(): StoredUser | null {
 export function readUser(): StoredUser | null {
   const user = storedUser();
   if (user === null) return null;
-  const { accountId, firstName, lastName, partnerName } = user;
+  const { firstName, lastName, partnerName } = user;
+  // A version of the portal that knew names alone may have kept it: the profile brings what is missing.
+  const accountId = typeof user.accountId === 'string' ? user.accountId : '';
   return { accountId, firstName, lastName, partnerName };
 }
 

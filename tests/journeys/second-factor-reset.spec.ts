@@ -133,15 +133,17 @@ test('a link ends the session of the browser in which it is opened, and empties 
   await expect(page.getByText('Odjavljeni ste iz sigurnosnih razloga.')).toBeHidden();
 });
 
-test('a link of another customer ends nothing of who is logged in', async ({ page, portal }) => {
+test('a link of another customer logs out who is logged in, on the server too', async ({ page, portal }) => {
   await portal.logIn(page, customers.app);
-  await portal.open(page, '/leasing-calculator');
+  await portal.open(page, '/bills');
+  const cookies = await page.context().cookies();
   await portal.open(page, await linkFromElsewhere(portal, customers.mail));
   await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
   await settle(portal);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-  await portal.open(page, '/bills');
-  await expect(page.getByRole('button', { name: /^Profil: .*Marko/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  await page.context().addCookies(cookies);
+  const answer = await page.context().request.get(`${portal.server.url}/api/user-profile`);
+  expect(answer.status()).toBe(401);
 });
 
 test('whoever opens a link without being logged in keeps a registration that was begun', async ({

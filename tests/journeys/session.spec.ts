@@ -284,6 +284,24 @@ test('a tab that has not heard of the next login gets nothing of theirs, and beg
   await expect(page.getByRole('button', { name: /^Profil: .*Marko/ })).toBeVisible();
 });
 
+test('who logs out where another customer has logged in since ends that session', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  await openAsCustomer(page, portal, '/contact');
+  await portal.logIn(await context.newPage(), customers.app);
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: /^Profil: / }).click();
+  await page.getByRole('button', { name: 'Odjava' }).click();
+  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+  await context.addCookies(cookies);
+  expect((await context.request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
+});
+
 test('a session ends after 12 hours whatever happens', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await expect(home(page)).toHaveText('Dobar dan, Ana');

@@ -6,8 +6,9 @@ import type { Security } from '../../generated/api.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { contract } from '../../server/features/shared/operations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { auditLog, endedSessions } from '../../server/store/schema.ts';
+import { auditLog, devices, endedSessions } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
+import { fingerprint } from '../../server/platform/secrets.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
@@ -363,16 +364,26 @@ async function checkShared(at: TestServer) {
 
 test('a browser of several customers is new to none of them', () => checkShared(server));
 
-test('the cookie names the customers of the last six logins from a browser that was new to them', async () => {
+test('the cookie has a token for each of the last six customers, and none that is worth nothing any more', async () => {
   const client = server.client();
   const tokensOf = () => client.cookies.get('__Host-device')?.split('.') ?? [];
+  const ana = await server.store.users.byUsername('ana.kovacevic');
+  const others = Array.from({ length: 7 }, (_, index) => `token${index}`);
+  for (const each of others)
+    await store.db
+      .insert(devices)
+      .values({
+        tokenHash: fingerprint(each),
+        userId: ana?.id ?? 0,
+        createdAt: clock.now(),
+        proof: 'full-login',
+      });
   await logIn(server, { client });
-  const [first] = tokensOf();
-  const others = Array.from({ length: 6 }, (_, index) => `token${index}`);
-  client.cookies.set('__Host-device', [...others.slice(1), first].join('.'));
+  const [first = ''] = tokensOf();
+  client.cookies.set('__Host-device', [...others.slice(0, 5), first].join('.'));
   await logIn(server, { client });
-  expect(tokensOf()).toEqual([...others.slice(1), first]);
-  client.cookies.set('__Host-device', [...others, first].join('.'));
+  expect(tokensOf()).toEqual([...others.slice(0, 5), first]);
+  client.cookies.set('__Host-device', ['ended', ...others, first].join('.'));
   await logIn(server, { client });
   const [newest, ...rest] = tokensOf();
   expect(rest).toEqual(others.slice(0, 5));

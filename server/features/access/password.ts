@@ -113,7 +113,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
     },
     notice: accessMails.passwordChanged,
   });
-  if (device !== undefined) sessions.announceDevice(call.request, call.reply, device);
+  if (device !== undefined) await sessions.announceDevice(call.request, call.reply, device);
 }
 
 /**
@@ -142,7 +142,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     return { id, device };
   });
   sessions.announce(reply, opened.id);
-  sessions.announceDevice(request, reply, opened.device);
+  await sessions.announceDevice(request, reply, opened.device);
   outbox.deliver();
 }
 

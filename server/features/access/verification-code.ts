@@ -119,7 +119,7 @@ export async function openSession(
     throw httpErrors.wrongCode();
   }
   sessions.announce(reply, opened.id);
-  if (opened.newDevice !== undefined) sessions.announceDevice(request, reply, opened.newDevice);
+  if (opened.newDevice !== undefined) await sessions.announceDevice(request, reply, opened.newDevice);
   if (opened.isNewBrowser) outbox.deliver();
 }
 

@@ -98,7 +98,8 @@ export function createOutbox({
       if (mail !== undefined) await mailer.send(mail);
     } catch (error) {
       const now = clock.now();
-      const end = expiresAt ?? shift(createdAt, giveUpAfter);
+      const latest = shift(createdAt, giveUpAfter);
+      const end = expiresAt !== null && expiresAt < latest ? expiresAt : latest;
       const isLast = error instanceof AddressRefused || now >= end;
       const next = shift(now, pauseAfter(tries - 1, pauses));
       if (isLast) await store.outbox.remove(id);

@@ -171,8 +171,11 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       return { token, tokenHash };
     },
 
-    announceDevice(request: FastifyRequest, reply: FastifyReply, { token }: NewDevice): void {
-      const tokens = [token, ...deviceTokensOf(request)].slice(0, mostUsersOfBrowser).join('.');
+    async announceDevice(request: FastifyRequest, reply: FastifyReply, { token }: NewDevice): Promise<void> {
+      // What another token has taken the place of is known no more.
+      const known = await store.devices.known(deviceHashesOf(request));
+      const others = deviceTokensOf(request).filter((each) => known.includes(fingerprint(each)));
+      const tokens = [token, ...others].slice(0, mostUsersOfBrowser).join('.');
       reply.setCookie(deviceCookie, tokens, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 

@@ -20,6 +20,15 @@ export function createDeviceQueries(db: Database) {
       return device;
     },
 
+    /** Those of the hashes that are of a device of any user. */
+    async known(tokenHashes: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ tokenHash: devices.tokenHash })
+        .from(devices)
+        .where(inArray(devices.tokenHash, [...tokenHashes]));
+      return rows.map((row) => row.tokenHash);
+    },
+
     async remember(device: Device & { userId: number; createdAt: Date }): Promise<void> {
       await db.insert(devices).values(device);
     },
