@@ -6,7 +6,7 @@ import type { Security } from '../../generated/api.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { contract } from '../../server/features/shared/operations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { auditLog, devices, endedSessions } from '../../server/store/schema.ts';
+import { auditLog, devices as deviceTable, endedSessions } from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
@@ -370,14 +370,12 @@ test('the cookie has a token for each of the last six customers, and none that i
   const ana = await server.store.users.byUsername('ana.kovacevic');
   const others = Array.from({ length: 7 }, (_, index) => `token${index}`);
   for (const each of others)
-    await store.db
-      .insert(devices)
-      .values({
-        tokenHash: fingerprint(each),
-        userId: ana?.id ?? 0,
-        createdAt: clock.now(),
-        proof: 'full-login',
-      });
+    await store.db.insert(deviceTable).values({
+      tokenHash: fingerprint(each),
+      userId: ana?.id ?? 0,
+      createdAt: clock.now(),
+      proof: 'full-login',
+    });
   await logIn(server, { client });
   const [first = ''] = tokensOf();
   client.cookies.set('__Host-device', [...others.slice(0, 5), first].join('.'));
