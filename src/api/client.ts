@@ -107,6 +107,9 @@ export const sendBy =
           response = await attempt(fresh);
         }
       }
+      // The session goes on under another token, also where the rest of the answer is lost.
+      const renewed = request.method !== 'GET' && response.ok ? response.headers.get(csrf.header) : null;
+      if (renewed) csrf.store(renewed);
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.
       const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
       return new Response(body.byteLength ? body : null, response);
