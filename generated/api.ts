@@ -2907,7 +2907,7 @@ export interface components {
         /** @description Without control characters. */
         Username: string;
         UserProfile: {
-            /** @description Tells this account from all others, also of namesakes who share a browser. The same in every session. */
+            /** @description An id of the account, the same in every session. Two customers with the same name have different ones. */
             accountId: string;
             birthCountry: string | null;
             /** Format: date */

@@ -15,7 +15,8 @@ import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
 export type StoredUser = Pick<UserProfile, 'accountId' | 'firstName' | 'lastName' | 'partnerName'>;
 
-const storedUserOf = ({ accountId, firstName, lastName, partnerName }: UserProfile): StoredUser => ({
+/** The part of a profile that the browser keeps. */
+export const storedUserOf = ({ accountId, firstName, lastName, partnerName }: StoredUser): StoredUser => ({
   accountId,
   firstName,
   lastName,

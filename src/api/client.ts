@@ -98,7 +98,7 @@ export const sendBy =
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
-        // Whoever logs out means whoever is logged in.
+        // A logout ends the session that this browser has by now.
         if (csrf.isOthers(fresh) && !request.url.endsWith('/api/logout')) {
           csrf.hear(fresh);
           listener.refused();
@@ -145,7 +145,7 @@ const watch: Middleware = {
 
 export const send = sendBy((copy) => fetch(copy));
 
-/** Ends the session of this browser, if there is one, without waiting for it. */
+/** Ends the session of this browser, if there is one. Its token is taken at once, so that it may be forgotten meanwhile. */
 export function endSession(): void {
   const logout = new Request(`${apiUrl()}/api/logout`, { method: 'POST', credentials: 'include' });
   send(logout).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import type { UserProfile } from '../../generated/api.ts';
-import { sessionMachine } from '../../machines/session.ts';
+import { sessionMachine, storedUserOf } from '../../machines/session.ts';
 import { keys } from '../../src/runtime/storage.ts';
 import {
   enterCode,
@@ -52,8 +52,7 @@ const profile: UserProfile = {
   contactPersonName: null,
   contactPersonPhone: null,
 };
-const { accountId, firstName, lastName, partnerName } = profile;
-const user = { accountId, firstName, lastName, partnerName };
+const user = storedUserOf(profile);
 
 const broken = {
   say: 'Poslužitelj griješi.',

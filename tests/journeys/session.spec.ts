@@ -232,6 +232,10 @@ test('a namesake who logs in in another tab is somebody else', async ({ page, po
   await expect(page.getByLabel('E-mail')).toHaveValue(customers.app.email);
 });
 
+/** From now on a tab hears of no change that others make, as one that the browser holds. */
+const holdTab = (page: Page) =>
+  page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+
 /** Tells a tab, which was held meanwhile, of a change that another tab made before. */
 const tellLate = (page: Page) =>
   page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
@@ -273,9 +277,7 @@ test('a tab that has not heard of the next login gets nothing of theirs, and beg
   portal,
   context,
 }) => {
-  await page.addInitScript(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-  );
+  await holdTab(page);
   await openAsCustomer(page, portal, '/bills');
   await portal.logIn(await context.newPage(), customers.app);
   const first = page.waitForResponse((answer) => answer.url().includes('/api/contract'));
@@ -289,9 +291,7 @@ test('who logs out where another customer has logged in since ends that session'
   portal,
   context,
 }) => {
-  await page.addInitScript(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-  );
+  await holdTab(page);
   await openAsCustomer(page, portal, '/contact');
   await portal.logIn(await context.newPage(), customers.app);
   const cookies = await context.cookies();
@@ -374,9 +374,7 @@ for (const [next, name] of [
     portal,
     context,
   }) => {
-    await page.addInitScript(() =>
-      addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-    );
+    await holdTab(page);
     await openAsCustomer(page, portal, '/bills');
     const other = await context.newPage();
     await portal.logIn(other, next);

@@ -10,7 +10,7 @@ const { db } = store;
 
 beforeEach(() => server.reset());
 
-/** Tells every customer with a greater id of so many things. */
+/** So many announcements for every customer with a greater id. */
 const tell = (count: number, after = 0) =>
   announce<string>(db, clock.now(), {
     rowsAfter: (partnerId) => sql`

@@ -56,12 +56,12 @@ test('a terminal shows the progress in one line, and then what was done', async 
 });
 
 test('reading is half of the progress, by bytes; writing is the other half, by rows of which each counts twice', () => {
-  const told: string[] = [];
+  const shown: string[] = [];
   const fileOf = (name: string, bytes: number) => ({ ...exampleFile, name, bytes });
   const progressOf = (...sizes: readonly number[]) =>
     createProgress(
       sizes.map((bytes, index) => fileOf(`${index}.csv`, bytes)),
-      ({ share, doing }) => told.push(`${share} ${doing}`),
+      ({ share, doing }) => shown.push(`${share} ${doing}`),
     );
   const [first, second] = [fileOf('0.csv', 30), fileOf('1.csv', 10)];
   const progress = progressOf(30, 10);
@@ -75,7 +75,7 @@ test('reading is half of the progress, by bytes; writing is the other half, by r
   write[0]?.(3);
   write[1]?.(1);
   write[1]?.(1);
-  expect(told.splice(0)).toEqual([
+  expect(shown.splice(0)).toEqual([
     '0.25 reading 0.csv',
     '0.375 reading 0.csv',
     '0.5 reading 1.csv',
@@ -94,7 +94,7 @@ test('reading is half of the progress, by bytes; writing is the other half, by r
   smallest.read(first)(1);
   const one = [{ file: first, rows: 1, isWhole: true }];
   one.map((each) => smallest.write(each, one)(1));
-  expect(told).toEqual(['0 reading 0.csv', '0.5 writing 0.csv', '0.5 reading 0.csv', '0.75 writing 0.csv']);
+  expect(shown).toEqual(['0 reading 0.csv', '0.5 writing 0.csv', '0.5 reading 0.csv', '0.75 writing 0.csv']);
 });
 
 test.each([

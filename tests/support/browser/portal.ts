@@ -11,7 +11,7 @@ import {
   type DemoCustomer,
 } from '../../../server/demo/customers.ts';
 import type { LoginStep } from '../../../machines/login.ts';
-import type { StoredUser } from '../../../machines/session.ts';
+import { storedUserOf } from '../../../machines/session.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
 import { endedSessions, linkTokens, passkeys, sessions, users } from '../../../server/store/schema.ts';
@@ -200,16 +200,8 @@ export class Portal {
   /** Logs in with both steps by call; the next page that is opened is that of a customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
     const client = await this.logInByCall(who);
-    const { accountId, firstName, lastName, partnerName } = must(await client.get('/api/user-profile'))
-      .json as UserProfile;
-    await this.handOver(page, client, {
-      [storageKeys.user]: JSON.stringify({
-        accountId,
-        firstName,
-        lastName,
-        partnerName,
-      } satisfies StoredUser),
-    });
+    const profile = must(await client.get('/api/user-profile')).json as UserProfile;
+    await this.handOver(page, client, { [storageKeys.user]: JSON.stringify(storedUserOf(profile)) });
   }
 
   /** Ends the browser's session on the server, behind the back of its pages. */
