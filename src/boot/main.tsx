@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { App, preloadPanel } from './App.tsx';
 import { isChartsPath } from '../routes/paths.ts';
-import { tellCharts } from '../analyst/tell-charts.ts';
 import { replayEarlyPresses } from './early-presses.ts';
 import { importOrReload } from '../runtime/lazy-page.tsx';
 import { startActors } from './portal.ts';
@@ -64,6 +63,8 @@ async function startDemo(root: HTMLElement): Promise<void> {
     showAnalystPages(root);
     return;
   }
+  // Fetched, not imported: what such a file shares with others would become part of the portal's first script.
+  const { tellCharts } = await import('../analyst/tell-charts.ts');
   tellCharts();
   if (new URLSearchParams(location.search).has('inspect')) {
     const { connectInspector } = await import('../analyst/stately.ts');
