@@ -207,7 +207,7 @@ export const messagesEntity = entity({
 export const requestStatesEntity = entity({
   name: 'request-states',
   about:
-    'How far the company is with what customers have asked for in the portal. A change arrives in the customer’s inbox. A request that the portal does not know is no error, and is not shown. After `REFUSED` and `CLOSED` an early termination may be asked for again: a row that changed no later belongs to the former request.',
+    'How far the company is with what customers have asked for in the portal. A change arrives in the customer’s inbox. A request that the portal does not know is no error, and is not shown. After `REFUSED` and `CLOSED` an early termination may be asked for again: a row that changed before that belongs to the former request.',
   fields: {
     kind: oneOf(everyRequestKind),
     number: text(40, 'Of the contract of an early termination, of the offer of a financing.'),

@@ -302,6 +302,8 @@ describe('an early termination asked for again', () => {
     ]);
     // The company's next export still has the old answer, then the new one.
     expect(await bringTo(state)).toMatchObject({ requestsAnnounced: 0 });
+    // So has one that was changed once more before the customer asked again.
+    expect(await bringTo(state, '2026-11-23T10:59:59+01:00')).toMatchObject({ requestsAnnounced: 0 });
     expect((await details(octavia)).earlyTermination).toEqual(fresh);
     expect(await bringTo(state, latest)).toMatchObject({ requestsAnnounced: 1 });
     expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state });

@@ -147,8 +147,9 @@ export function createTerminationRequestQueries(db: Database) {
         .where(
           and(eq(requestStates.kind, 'EARLY_TERMINATION'), eq(requestStates.reference, contract.number)),
         );
-      // What the company has said until now is no answer to what is asked now.
-      const statesAfter = stated?.changedAt ?? null;
+      // What the company has said of a former request is no answer to what is asked now, also where it arrives later.
+      const statesAfter =
+        stated && (stated.changedAt > request.createdAt ? stated.changedAt : request.createdAt);
       const added = await db
         .insert(terminationRequests)
         .values({ ...request, contractId: contract.id, statesAfter })
@@ -174,7 +175,7 @@ export function createTerminationRequestQueries(db: Database) {
       await db.insert(closedRequests).values({ ...closed, state: formerState, changedAt, note });
       await db
         .update(terminationRequests)
-        .set({ ...request, statesAfter: statesAfter ?? changedAt })
+        .set({ ...request, statesAfter: statesAfter ?? request.createdAt })
         .where(eq(terminationRequests.id, id));
       return null;
     },
