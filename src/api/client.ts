@@ -61,6 +61,9 @@ const authentication = new Set([
   '/api/logout',
 ]);
 
+/** The end of a session that nobody waits for but the next login: its answer removes the cookie. */
+let ending: Promise<unknown> | undefined;
+
 /** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */
 export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
 
@@ -81,9 +84,10 @@ export const sendBy =
     request.signal.addEventListener('abort', () => abort.abort());
     // It may have been given up before it was sent, while its files were read.
     if (request.signal.aborted) abort.abort();
+    const isLogin = request.url.endsWith('/api/login');
     const attempt = (token: string | null) => {
       const copy = new Request(request.clone(), { signal: abort.signal });
-      if (token !== null && !request.url.endsWith('/api/login')) copy.headers.set(csrf.header, token);
+      if (token !== null && !isLogin) copy.headers.set(csrf.header, token);
       return exchange(copy, wait);
     };
     const counted = new TransformStream<Uint8Array, Uint8Array>({
@@ -92,17 +96,21 @@ export const sendBy =
         answered.enqueue(part);
       },
     });
+    if (isLogin) await ending;
     wait();
     try {
       const before = csrf.present();
+      const ends = csrf.ends();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
         // A logout ends the session that this browser has by now.
-        if (csrf.isOthers(fresh) && !request.url.endsWith('/api/logout')) {
+        if (request.url.endsWith('/api/logout')) {
+          response = await attempt(fresh);
+        } else if (csrf.isOthers(fresh)) {
           csrf.hear(fresh);
           listener.refused();
-        } else {
+        } else if (ends === csrf.ends()) {
           csrf.store(fresh);
           response = await attempt(fresh);
         }
@@ -147,8 +155,13 @@ export const send = sendBy((copy) => fetch(copy));
 
 /** Ends the session of this browser, if there is one. Its token is taken at once, so that it may be forgotten meanwhile. */
 export function endSession(): void {
-  const logout = new Request(`${apiUrl()}/api/logout`, { method: 'POST', credentials: 'include' });
-  send(logout).catch(() => undefined);
+  // It goes on when the page is left.
+  const logout = new Request(`${apiUrl()}/api/logout`, {
+    method: 'POST',
+    credentials: 'include',
+    keepalive: true,
+  });
+  ending = send(logout).catch(() => undefined);
 }
 
 export const client = createClient<paths>({

@@ -4,6 +4,13 @@ const key = 'csrf-token';
 
 /** That of the session whose customer this page shows. */
 let shown: string | null = null;
+/** How many customers this page has ceased to show. */
+let ends = 0;
+
+function end(): void {
+  shown = null;
+  ends += 1;
+}
 
 /**
  * The cross-site-request token of the present session. It is bound to the session, so a stored one is worth
@@ -23,7 +30,7 @@ export const csrf = {
   /** There is another session than the page shows: what is kept is not its customer's. */
   hear: (token: string) => void keep(key, token),
   forget(): void {
-    shown = null;
+    end();
     keep(key, null);
   },
   /** From now on the page shows the customer of the present session. */
@@ -31,9 +38,9 @@ export const csrf = {
     shown = csrf.read();
   },
   /** The page shows no customer any more. */
-  end(): void {
-    shown = null;
-  },
+  end,
+  /** Another number than before tells that the page has ended meanwhile for whom it showed. */
+  ends: (): number => ends,
   /** Whether a token is of another session than the page shows. */
   isOthers: (token: string | null): boolean => shown !== null && token !== null && token !== shown,
   /** Whether another tab has logged in, and this page has not heard of it: what is kept is not its customer's. */

@@ -64,7 +64,7 @@ async function startDemo(root: HTMLElement): Promise<void> {
     return;
   }
   // Fetched, not imported: what such a file shares with others would become part of the portal's first script.
-  const { tellCharts } = await import('../analyst/tell-charts.ts');
+  const { tellCharts } = await importOrReload(() => import('../analyst/tell-charts.ts'));
   tellCharts();
   if (new URLSearchParams(location.search).has('inspect')) {
     const { connectInspector } = await import('../analyst/stately.ts');

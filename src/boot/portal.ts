@@ -67,9 +67,9 @@ export async function startActors(): Promise<AppActors> {
   return actors;
 }
 
-/** Before the profile has come, a customer is not known, here or in the tab that has logged in. */
+/** A customer whose profile has not come, or never does, is told from another one by the session. */
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
-  !!known?.accountId && !!stored.accountId && stored.accountId !== known.accountId;
+  !!stored.accountId && (known?.accountId ? stored.accountId !== known.accountId : csrf.isStale());
 
 /** Activity, login and logout are shared between tabs through what they store. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {

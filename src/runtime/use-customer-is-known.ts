@@ -7,7 +7,6 @@ export function useCustomerIsKnown(): boolean {
     useAppActors().session,
     (snapshot) =>
       snapshot.matches('loggedIn') &&
-      (Boolean(snapshot.context.user?.partnerName) ||
-        !snapshot.matches({ loggedIn: { profile: 'loading' } })),
+      (Boolean(snapshot.context.user?.accountId) || !snapshot.matches({ loggedIn: { profile: 'loading' } })),
   );
 }

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
+import type { StoredUser } from '../../machines/session.ts';
 import { partners } from '../../server/store/schema.ts';
+import { sendContact } from '../support/customers/contact.ts';
 import { settle, toast } from '../support/browser/gestures.ts';
 import { comeNearIdleEnd, idleWarning, standIdle, untilIdleWarning } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
@@ -232,9 +234,24 @@ test('a namesake who logs in in another tab is somebody else', async ({ page, po
   await expect(page.getByLabel('E-mail')).toHaveValue(customers.app.email);
 });
 
+test('a customer whose profile has not come is told from the next one', async ({ page, portal, context }) => {
+  portal.faults.arm('/api/user-profile', '500');
+  await portal.logIn(page, customers.mail);
+  const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: '' };
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(nameless));
+  await portal.open(page, '/contact');
+  await page.getByLabel('Poruka').fill('Molim obračun.');
+  portal.faults.disarm('/api/user-profile');
+  await portal.logIn(await context.newPage(), customers.app);
+  await expect(page.getByLabel('Poruka')).toHaveValue('');
+  await expect(page.getByLabel('E-mail')).toHaveValue(customers.app.email);
+});
+
 /** From now on a tab hears of no change that others make, as one that the browser holds. */
 const holdTab = (page: Page) =>
-  page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  page.addInitScript(() =>
+    addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true),
+  );
 
 /** Tells a tab, which was held meanwhile, of a change that another tab made before. */
 const tellLate = (page: Page) =>
@@ -284,6 +301,30 @@ test('a tab that has not heard of the next login gets nothing of theirs, and beg
   await page.getByRole('link', { name: 'Ugovori', exact: true }).first().click();
   expect((await first).status()).toBe(403);
   await expect(page.getByRole('button', { name: /^Profil: .*Marko/ })).toBeVisible();
+});
+
+test('what a customer sends while their page ends is not sent again in the name of the next', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await holdTab(page);
+  await openAsCustomer(page, portal, '/contact');
+  await page.getByLabel('Poruka').fill('Molim obračun.');
+  await portal.logIn(await context.newPage(), customers.app);
+  const sendMessage = portal.faults.hold('/api/contact/send-email');
+  await sendContact(page);
+  await expect.poll(() => portal.faults.isHolding('/api/contact/send-email')).toBe(true);
+  // The page is to begin anew, but goes on until its next one comes.
+  const sendPage = portal.faults.hold('/contact');
+  await tellLate(page);
+  await expect.poll(() => portal.faults.isHolding('/contact')).toBe(true);
+  const refused = page.waitForResponse((answer) => answer.status() === 403);
+  sendMessage();
+  await refused;
+  sendPage();
+  await expect(page.getByLabel('E-mail')).toHaveValue(customers.app.email);
+  expect(portal.faults.count('/api/contact/send-email')).toBe(1);
 });
 
 test('who logs out where another customer has logged in since ends that session', async ({

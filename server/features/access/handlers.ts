@@ -40,13 +40,15 @@ export function createAccessHandlers(services: Services) {
 
     async logout({ request, reply }) {
       const { session } = callerOf(request);
-      await store.transaction(async (queries) => {
+      const hasEnded = await store.transaction(async (queries) => {
         // Of several at once one ends it.
         const now = clock.now();
-        if (!(await queries.sessions.end(session.idHash, now))) return;
+        if (!(await queries.sessions.end(session.idHash, now))) return false;
         await queries.audit.add(entryOf(request, 'logout', now));
+        return true;
       });
-      sessions.forget(reply);
+      // Else the cookie may be of the next session by now.
+      if (hasEnded) sessions.forget(reply);
     },
   } satisfies Partial<Handlers>;
 }

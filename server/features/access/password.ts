@@ -108,12 +108,12 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
     apply: async (queries, owner, _link, now) => {
       await replacePassword(queries, owner, passwordHash, now);
       // Else a stranger who goes on guessing would keep the owner of the link out, with the new password too.
-      device = await sessions.rememberDevice(queries, owner.id, 'password');
+      device = await sessions.rememberDevice(queries, call.request, owner.id, 'password');
       await queries.messages.add(messageOf(owner, now));
     },
     notice: accessMails.passwordChanged,
   });
-  if (device !== undefined) await sessions.announceDevice(call.request, call.reply, device);
+  if (device !== undefined) sessions.announceDevice(call.reply, device);
 }
 
 /**
@@ -137,12 +137,12 @@ export async function changePassword(services: Services, call: Call<'changePassw
     const notice = accessMails.passwordChangedHere(user.partner);
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));
-    const device = await sessions.rememberDevice(queries, user.id);
+    const device = await sessions.rememberDevice(queries, request, user.id);
     const id = await sessions.begin(queries, { ...caller.session, deviceHash: device.tokenHash });
     return { id, device };
   });
   sessions.announce(reply, opened.id);
-  await sessions.announceDevice(request, reply, opened.device);
+  sessions.announceDevice(reply, opened.device);
   outbox.deliver();
 }
 

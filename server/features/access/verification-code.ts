@@ -109,7 +109,8 @@ export async function openSession(
     }
     // A full login shows more than a password: another cookie takes the place of the one for that.
     if (before !== undefined && knownDevice === undefined) await queries.devices.forget(before.tokenHash);
-    const newDevice = knownDevice === undefined ? await sessions.rememberDevice(queries, user.id) : undefined;
+    const newDevice =
+      knownDevice === undefined ? await sessions.rememberDevice(queries, request, user.id) : undefined;
     const deviceHash = newDevice?.tokenHash ?? knownDevice ?? null;
     const id = await sessions.begin(queries, { userId: user.id, kind: 'full', device, deviceHash });
     return { isNewBrowser, id, newDevice };
@@ -119,7 +120,7 @@ export async function openSession(
     throw httpErrors.wrongCode();
   }
   sessions.announce(reply, opened.id);
-  if (opened.newDevice !== undefined) await sessions.announceDevice(request, reply, opened.newDevice);
+  if (opened.newDevice !== undefined) sessions.announceDevice(reply, opened.newDevice);
   if (opened.isNewBrowser) outbox.deliver();
 }
 

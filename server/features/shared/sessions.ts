@@ -78,7 +78,11 @@ export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): 
 /** A couple at home, or a customer and their firms: as many users as are known in one browser. */
 const mostUsersOfBrowser = 6;
 
-export type NewDevice = { readonly token: string; readonly tokenHash: string };
+export type NewDevice = {
+  readonly tokenHash: string;
+  /** What the device cookie holds from now on. */
+  readonly cookie: string;
+};
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -159,24 +163,24 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
 
     deviceHashesOf,
 
-    /** Gives the browser a token for its device cookie; `announceDevice` sends it. */
+    /** Gives the browser a token for its device cookie, which `announceDevice` sends after the commit. */
     async rememberDevice(
       queries: Queries,
+      request: FastifyRequest,
       userId: number,
       proof: Device['proof'] = 'full-login',
     ): Promise<NewDevice> {
       const token = randomToken();
       const tokenHash = fingerprint(token);
       await queries.devices.remember({ tokenHash, userId, createdAt: clock.now(), proof });
-      return { token, tokenHash };
+      // What another token has taken the place of is known no more.
+      const known = await queries.devices.known(deviceHashesOf(request));
+      const others = deviceTokensOf(request).filter((each) => known.includes(fingerprint(each)));
+      return { tokenHash, cookie: [token, ...others].slice(0, mostUsersOfBrowser).join('.') };
     },
 
-    async announceDevice(request: FastifyRequest, reply: FastifyReply, { token }: NewDevice): Promise<void> {
-      // What another token has taken the place of is known no more.
-      const known = await store.devices.known(deviceHashesOf(request));
-      const others = deviceTokensOf(request).filter((each) => known.includes(fingerprint(each)));
-      const tokens = [token, ...others].slice(0, mostUsersOfBrowser).join('.');
-      reply.setCookie(deviceCookie, tokens, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
+    announceDevice(reply: FastifyReply, { cookie }: NewDevice): void {
+      reply.setCookie(deviceCookie, cookie, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 
     /** Tells the browser the secret of the registration that it has just sent: another one's is forgotten. */

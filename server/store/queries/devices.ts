@@ -22,6 +22,7 @@ export function createDeviceQueries(db: Database) {
 
     /** Those of the hashes that are of a device of any user. */
     async known(tokenHashes: readonly string[]): Promise<string[]> {
+      if (tokenHashes.length === 0) return [];
       const rows = await db
         .select({ tokenHash: devices.tokenHash })
         .from(devices)

@@ -152,7 +152,7 @@ export const terminationRequests = pgTable(
     contractId: owner('contract_id', () => contracts.id),
     documentId: owner('document_id', () => documents.id),
     createdAt: moment('created_at').notNull(),
-    /** A state that the company gave until then belongs to a former request; `null` for the first one of a contract. */
+    /** A state that the company gave until then belongs to a former request; `null` where it had given none. */
     statesAfter: moment('states_after'),
   },
   (table) => [
