@@ -4209,9 +4209,8 @@ export const charts: readonly Chart[] = [
         "label": "confirmWithPassword uspije",
         "guard": null,
         "actions": [
-          "forgetLink",
-          "sayConfirmed",
-          "goToLogin"
+          "leadToLogin",
+          "sayConfirmed"
         ],
         "description": null,
         "says": [
@@ -4227,9 +4226,8 @@ export const charts: readonly Chart[] = [
         "label": "confirmWithPassword ne uspije",
         "guard": "linkIsRefused",
         "actions": [
-          "forgetLink",
-          "sayRefused",
-          "goToLogin"
+          "leadToLogin",
+          "sayRefused"
         ],
         "description": null,
         "says": [
