@@ -1,13 +1,23 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
-import { failureOf, type Failure } from './failure.ts';
-import { unanswered } from './interrupted.ts';
+import type { Failure } from './failure.ts';
+import { outcomeOf, unanswered } from './interrupted.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Passwords {
   readonly presentPassword: string;
   readonly newPassword: string;
 }
+
+const unknown = 'Ne znamo je li lozinka promijenjena';
+const notice = 'Ako je lozinka promijenjena, poslali smo Vam poruku o tome.';
+
+const told = (error: unknown) =>
+  outcomeOf(error, {
+    failed: 'Lozinka nije promijenjena',
+    unknown,
+    advice: `${notice} Pri sljedećoj prijavi pokušajte prvo s novom.`,
+  });
 
 /** A new password for a customer who is logged in and knows the present one. */
 export const passwordChangeMachine = setup({
@@ -20,13 +30,14 @@ export const passwordChangeMachine = setup({
   },
   actors: { changePassword: notProvided<void, Passwords>('changePassword') },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: told(error).failure })),
     forgetFailure: assign({ failure: null }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     sayChanged: emit(infoToast('Lozinka je promijenjena', 'Na svim drugim uređajima odjavljeni ste.')),
-    sayNotChanged: emit((_, { error }: { error: unknown }) =>
-      urgentToast('Lozinka nije promijenjena', error),
-    ),
+    sayNotChanged: emit((_, { error }: { error: unknown }) => {
+      const { title, failure } = told(error);
+      return urgentToast(title, failure);
+    }),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -43,10 +54,7 @@ export const passwordChangeMachine = setup({
     saving: {
       meta: {
         title: 'Promjena',
-        interrupted: unanswered(
-          'Ne znamo je li lozinka promijenjena',
-          'Ako je promijenjena, poslali smo Vam poruku o tome.',
-        ),
+        interrupted: unanswered(unknown, notice),
       },
       description: 'Poslužitelj provjerava sadašnju lozinku, sprema novu i odjavljuje druge uređaje.',
       invoke: {

@@ -9,12 +9,18 @@ import {
   urgentToast,
 } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { outcomeOf, unanswered } from './interrupted.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Reset {
   readonly resetToken: string;
   readonly newPassword: string;
 }
+
+const unknown = 'Ne znamo je li lozinka spremljena';
+const advice = 'Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
+
+const told = (error: unknown) => outcomeOf(error, { failed: 'Lozinka nije spremljena', unknown, advice });
 
 /** Setting a password with the link from the mail; first-time set-up and reset differ in words only. */
 export const passwordResetMachine = setup({
@@ -32,10 +38,13 @@ export const passwordResetMachine = setup({
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: told(error).failure })),
     forgetFailure: assign({ failure: null }),
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Lozinka nije spremljena', error)),
+    sayNotSaved: emit((_, { error }: { error: unknown }) => {
+      const { title, failure } = told(error);
+      return urgentToast(title, failure);
+    }),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
   },
 }).createMachine({
@@ -63,7 +72,7 @@ export const passwordResetMachine = setup({
       on: { 'password.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      meta: { title: 'Spremanje lozinke' },
+      meta: { title: 'Spremanje lozinke', interrupted: unanswered(unknown, advice) },
       description: 'Poslužitelj provjerava poveznicu i sprema lozinku.',
       invoke: {
         id: 'resetPassword',

@@ -1,13 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import {
-  infoToast,
-  notProvided,
-  urgentToast,
-  type Go,
-  type ShowQuery,
-  type ShowToast,
-  type StateMeta,
-} from './effects.ts';
+import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 
 /** A link that was opened in the browser that registered needs no password. */
@@ -16,13 +8,19 @@ interface Confirmation {
   readonly password?: string;
 }
 
+/** What becomes of the page that the link has opened, if it is still shown. */
+type PageOfLink =
+  | { type: 'password.wanted' }
+  /** The link is of no more use in the address; `leadsToLogin` where the login has given way to the password. */
+  | { type: 'link.used'; leadsToLogin: boolean };
+
 /** The link that a new customer got by mail: it is used as soon as the page is really looked at. */
 export const registrationConfirmationMachine = setup({
   types: {
     context: {} as { token: string; failure: Failure | null },
     input: {} as { token: string },
     events: {} as { type: 'password.submitted'; password: string } | { type: 'closed' },
-    emitted: {} as ShowToast | ShowQuery | Go | { type: 'password.wanted' },
+    emitted: {} as ShowToast | PageOfLink,
     meta: {} as StateMeta,
   },
   actors: { confirmRegistration: notProvided<void, Confirmation>('confirmRegistration') },
@@ -34,8 +32,8 @@ export const registrationConfirmationMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     askForPassword: emit({ type: 'password.wanted' }),
-    forgetLink: emit({ type: 'query', query: '', replace: true }),
-    goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
+    forgetLink: emit({ type: 'link.used', leadsToLogin: false }),
+    leadToLogin: emit({ type: 'link.used', leadsToLogin: true }),
     sayConfirmed: emit(
       infoToast('Registracija je potvrđena', 'Prijavite se e-mail adresom i lozinkom koju ste odabrali.'),
     ),
@@ -105,12 +103,12 @@ export const registrationConfirmationMachine = setup({
           assertEvent(event, 'password.submitted');
           return { token: context.token, password: event.password };
         },
-        onDone: { target: 'confirmed', actions: ['forgetLink', 'sayConfirmed', 'goToLogin'] },
+        onDone: { target: 'confirmed', actions: ['leadToLogin', 'sayConfirmed'] },
         onError: [
           {
             guard: { type: 'linkIsRefused', params: errorOf },
             target: 'refused',
-            actions: ['forgetLink', 'sayRefused', 'goToLogin'],
+            actions: ['leadToLogin', 'sayRefused'],
           },
           {
             target: 'enteringPassword',

@@ -55,6 +55,22 @@ function problemOf(error: unknown): string | undefined {
   return failureOf(error).fieldErrors?.[statementField];
 }
 
+/** Also while the statement is being fetched: the form stays open, and what was chosen last counts. */
+const handingIn = {
+  'files.chosen': [
+    {
+      guard: { type: 'fileIsTaken', params },
+      actions: [{ type: 'takeFile', params }, 'tellStatement'],
+    },
+    { actions: { type: 'refuseFile', params } },
+  ],
+  'file.removed': { actions: ['removeFile', 'tellStatement'] },
+  'registration.submitted': [
+    { guard: 'hasStatement', target: 'sending', actions: 'forgetFailure' },
+    { actions: 'flagMissing' },
+  ],
+} as const;
+
 /** The last step of a firm: the statement is fetched, signed outside, and handed back with the registration. */
 export const statementSigningMachine = setup({
   types: {
@@ -134,25 +150,16 @@ export const statementSigningMachine = setup({
       meta: { title: 'Potpisivanje' },
       description: 'Izjava se preuzima i potpisuje izvan portala; potpisana se odabire ovdje.',
       on: {
+        ...handingIn,
         'statement.requested': 'downloading',
-        'files.chosen': [
-          {
-            guard: { type: 'fileIsTaken', params },
-            actions: [{ type: 'takeFile', params }, 'tellStatement'],
-          },
-          { actions: { type: 'refuseFile', params } },
-        ],
-        'file.removed': { actions: ['removeFile', 'tellStatement'] },
-        'registration.submitted': [
-          { guard: 'hasStatement', target: 'sending', actions: 'forgetFailure' },
-          { actions: 'flagMissing' },
-        ],
         'back.requested': 'left',
       },
     },
     downloading: {
       meta: { title: 'Preuzimanje izjave' },
-      description: 'Poslužitelj od upisanih podataka izrađuje izjavu.',
+      description:
+        'Poslužitelj od upisanih podataka izrađuje izjavu; potpisana se dotad može odabrati i poslati.',
+      on: handingIn,
       invoke: {
         id: 'downloadStatement',
         src: 'downloadStatement',

@@ -3494,7 +3494,7 @@ export const charts: readonly Chart[] = [
         "parent": "statementSigning",
         "kind": "atomic",
         "title": "Preuzimanje izjave",
-        "description": "Poslužitelj od upisanih podataka izrađuje izjavu.",
+        "description": "Poslužitelj od upisanih podataka izrađuje izjavu; potpisana se dotad može odabrati i poslati.",
         "initial": null,
         "calls": [
           {
@@ -3548,20 +3548,6 @@ export const charts: readonly Chart[] = [
       }
     ],
     "edges": [
-      {
-        "id": "statementSigning.signing | statement.requested | 0",
-        "source": "statementSigning.signing",
-        "targets": [
-          "statementSigning.downloading"
-        ],
-        "label": "statement.requested",
-        "guard": null,
-        "actions": [],
-        "description": null,
-        "says": [
-          "Pritisnite „Preuzmi izjavu (PDF)“."
-        ]
-      },
       {
         "id": "statementSigning.signing | files.chosen | 0",
         "source": "statementSigning.signing",
@@ -3637,6 +3623,20 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "statementSigning.signing | statement.requested | 0",
+        "source": "statementSigning.signing",
+        "targets": [
+          "statementSigning.downloading"
+        ],
+        "label": "statement.requested",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Preuzmi izjavu (PDF)“."
+        ]
+      },
+      {
         "id": "statementSigning.signing | back.requested | 0",
         "source": "statementSigning.signing",
         "targets": [
@@ -3648,6 +3648,80 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pregled“."
+        ]
+      },
+      {
+        "id": "statementSigning.downloading | files.chosen | 0",
+        "source": "statementSigning.downloading",
+        "targets": [],
+        "label": "files.chosen",
+        "guard": "fileIsTaken",
+        "actions": [
+          "takeFile",
+          "tellStatement"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite datoteku izjava-potpisana.pdf."
+        ]
+      },
+      {
+        "id": "statementSigning.downloading | files.chosen | 1",
+        "source": "statementSigning.downloading",
+        "targets": [],
+        "label": "files.chosen",
+        "guard": "inače",
+        "actions": [
+          "refuseFile"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite datoteku izjava.docx."
+        ]
+      },
+      {
+        "id": "statementSigning.downloading | file.removed | 0",
+        "source": "statementSigning.downloading",
+        "targets": [],
+        "label": "file.removed",
+        "guard": null,
+        "actions": [
+          "removeFile",
+          "tellStatement"
+        ],
+        "description": null,
+        "says": [
+          "Uz datoteku pritisnite koš."
+        ]
+      },
+      {
+        "id": "statementSigning.downloading | registration.submitted | 0",
+        "source": "statementSigning.downloading",
+        "targets": [
+          "statementSigning.sending"
+        ],
+        "label": "registration.submitted",
+        "guard": "hasStatement",
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pošalji registraciju“."
+        ]
+      },
+      {
+        "id": "statementSigning.downloading | registration.submitted | 1",
+        "source": "statementSigning.downloading",
+        "targets": [],
+        "label": "registration.submitted",
+        "guard": "inače",
+        "actions": [
+          "flagMissing"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pošalji registraciju“."
         ]
       },
       {
@@ -4135,9 +4209,8 @@ export const charts: readonly Chart[] = [
         "label": "confirmWithPassword uspije",
         "guard": null,
         "actions": [
-          "forgetLink",
-          "sayConfirmed",
-          "goToLogin"
+          "leadToLogin",
+          "sayConfirmed"
         ],
         "description": null,
         "says": [
@@ -4153,9 +4226,8 @@ export const charts: readonly Chart[] = [
         "label": "confirmWithPassword ne uspije",
         "guard": "linkIsRefused",
         "actions": [
-          "forgetLink",
-          "sayRefused",
-          "goToLogin"
+          "leadToLogin",
+          "sayRefused"
         ],
         "description": null,
         "says": [

@@ -4,7 +4,7 @@ import type { InboxMessage, MessageOrder } from '../../generated/api.ts';
 import { inboxMachine } from '../../machines/inbox.ts';
 import { answer, client, done } from './client.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
-import { inboxPagesKey, queryClient, unreadCount } from './queries.ts';
+import { customerNow, inboxPagesKey, queryClient, unreadCount } from './queries.ts';
 
 export type { InboxMessage } from '../../generated/api.ts';
 
@@ -55,14 +55,15 @@ let marking = 0;
 
 /** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
 async function markRead(id: number): Promise<void> {
+  const isHere = customerNow();
   // A number that was asked for before must not come after the new one.
   await queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
-  showAs(id, true);
+  if (isHere()) showAs(id, true);
   marking += 1;
   try {
     await done(client.POST('/api/inbox/read/{id}', { params: { path: { id } } }));
   } catch (error) {
-    showAs(id, false);
+    if (isHere()) showAs(id, false);
     throw error;
   } finally {
     marking -= 1;

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
 import { activeOfferKey, activeOffers, listOf } from './lists.ts';
-import { queryClient } from './queries.ts';
+import { customerNow, queryClient } from './queries.ts';
 import { forgetRequests } from './requests.ts';
 import { saveFile } from './save-file.ts';
 
@@ -51,15 +51,18 @@ export const offerLogic = offerMachine.provide({
       },
     ),
     requestFinancing: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
+      const isHere = customerNow();
       try {
         await done(
           client.POST('/api/leasing-calculator/request-financing/{id}', { params: { path: { id: number } } }),
         );
         // The screen that follows must not wait until the offer has come anew.
-        queryClient.setQueryData(
-          offerDetails(number).queryKey,
-          (offer) => offer && { ...offer, status: 'REQUESTED' as const },
-        );
+        if (isHere()) {
+          queryClient.setQueryData(
+            offerDetails(number).queryKey,
+            (offer) => offer && { ...offer, status: 'REQUESTED' as const },
+          );
+        }
       } finally {
         void forgetRequested();
       }

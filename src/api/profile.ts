@@ -16,7 +16,7 @@ import {
 } from '../../machines/profile-update.ts';
 import { answer, answerUnasked, client, done } from './client.ts';
 import { unlessRefreshed } from './data.ts';
-import { queryClient } from './queries.ts';
+import { customerNow, queryClient } from './queries.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
@@ -74,6 +74,7 @@ export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfi
 export const profileUpdate = profileUpdateMachine.provide({
   actors: {
     saveProfile: fromPromise<SavedProfile, SubmittedChanges>(async ({ input }) => {
+      const isHere = customerNow();
       const newest = await queryClient.fetchQuery({ ...userProfile, staleTime: 0 });
       const changes = onNewest(input, newest);
       const saved = await answer<PendingEmailAnswer>(
@@ -81,7 +82,9 @@ export const profileUpdate = profileUpdateMachine.provide({
       );
       const updated = updatedBy(changes);
       // Shown at once, and should asking for it again fail.
-      queryClient.setQueryData(userProfile.queryKey, (profile) => profile && { ...profile, ...updated });
+      if (isHere()) {
+        queryClient.setQueryData(userProfile.queryKey, (profile) => profile && { ...profile, ...updated });
+      }
       void queryClient.invalidateQueries({ queryKey: profileKey });
       return { ...saved, updated };
     }),

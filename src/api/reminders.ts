@@ -4,7 +4,7 @@ import type { Reminders } from '../../generated/api.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { billPaymentKey } from './bills.ts';
 import { answer, client, done } from './client.ts';
-import { queryClient } from './queries.ts';
+import { customerNow, queryClient } from './queries.ts';
 
 export type { Reminders };
 
@@ -16,8 +16,9 @@ export const reminders = queryOptions({
 export const remindersLogic = remindersMachine.provide({
   actors: {
     saveReminders: fromPromise<Reminders, { reminders: Reminders }>(async ({ input }) => {
+      const isHere = customerNow();
       await done(client.POST('/api/reminders', { body: input.reminders }));
-      queryClient.setQueryData(reminders.queryKey, input.reminders);
+      if (isHere()) queryClient.setQueryData(reminders.queryKey, input.reminders);
       // They say whether there is a reminder.
       void queryClient.invalidateQueries({ queryKey: billPaymentKey });
       return input.reminders;

@@ -16,7 +16,7 @@ import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
 import { answer, client, done } from './client.ts';
 import { given, makePasskey } from './passkey-device.ts';
 import { pendingEmail } from './profile.ts';
-import { queryClient } from './queries.ts';
+import { customerNow, queryClient } from './queries.ts';
 
 export type { Passkey, Security, SecurityEvent, Session };
 
@@ -29,12 +29,15 @@ export const security = queryOptions({
 
 /** Takes the sessions that have ended out of the list at once, and asks for it anew. */
 async function endSessions(call: Promise<void>, stays: (session: Session) => boolean): Promise<void> {
+  const isHere = customerNow();
   try {
     await call;
-    queryClient.setQueryData(
-      security.queryKey,
-      (known) => known && { ...known, sessions: known.sessions.filter(stays) },
-    );
+    if (isHere()) {
+      queryClient.setQueryData(
+        security.queryKey,
+        (known) => known && { ...known, sessions: known.sessions.filter(stays) },
+      );
+    }
   } finally {
     void queryClient.invalidateQueries({ queryKey: security.queryKey });
     // A new address that waited for its link waits no more.

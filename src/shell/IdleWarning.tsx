@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { durations } from '../../domain/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
+import { endShownSession } from '../api/end-shown-session.ts';
 import { readKept } from '../api/kept.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { keys } from '../runtime/storage.ts';
@@ -17,6 +18,9 @@ const awakenings = ['visibilitychange', 'pageshow', 'focus', 'resume'];
 
 /** When the last call was answered, in any tab, by the wall clock; before that, when the portal was opened. */
 const lastAnswer = (opened: number) => Math.max(opened, Number(readKept(keys.lastCall)));
+
+/** Where the browser keeps nothing, the page knows of its own calls alone: another tab may be active. */
+const knowsOfAllTabs = () => kept[keys.lastCall] === undefined;
 
 /** Two minutes before the session ends for want of activity: go on, or log out. */
 export function IdleWarning() {
@@ -34,7 +38,10 @@ function useWallClock(session: AppActors['session'], opened: number): void {
       const idle = Date.now() - lastAnswer(opened) - patience;
       if (idle <= untilWarning) return;
       const due = { type: idle > durations.sessionIdle ? 'session.refused' : 'session.idle' } as const;
-      if (session.getSnapshot().can(due)) session.send(due);
+      if (!session.getSnapshot().can(due)) return;
+      // By the server's clock it may go on.
+      if (due.type === 'session.refused' && knowsOfAllTabs()) endShownSession();
+      session.send(due);
     };
     const checkNow = () => check(0);
     for (const awakening of awakenings) addEventListener(awakening, checkNow);
@@ -49,7 +56,10 @@ function useWallClock(session: AppActors['session'], opened: number): void {
 /** Mounted with the warning: it ends when the session does, whenever its window is there. */
 function Warning({ opened }: { opened: number }) {
   const { session } = useAppActors();
-  const [end] = useState(() => lastAnswer(opened) + durations.sessionIdle);
+  // The clock may have been set back since the last answer.
+  const [end] = useState(() =>
+    Math.min(lastAnswer(opened) + durations.sessionIdle, Date.now() + durations.idleWarning),
+  );
   const staying = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { presence: { warned: 'staying' } } }),
   );

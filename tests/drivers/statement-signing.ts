@@ -179,8 +179,9 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
     },
     downloading: {
       say: 'Na gumbu piše „Preuzimanje izjave…“.',
-      see: async (page, { portal }) => {
+      see: async (page, { portal }, { statement }) => {
         await expect(page.getByRole('button', { name: 'Preuzimanje izjave…' })).toBeVisible();
+        await expect(removeButton(page)).toHaveCount(statement === null ? 0 : 1);
         expect(portal.faults.isHolding(registrationCalls.statement)).toBe(true);
       },
     },

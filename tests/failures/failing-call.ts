@@ -9,6 +9,10 @@ export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
 
 type Act = (page: Page, portal: Portal) => Promise<void>;
 
+/** The server says nothing of the call, and may have done what was asked. */
+export const isUnanswered = (fault: Fault): boolean =>
+  ['refused', 'reset', 'timeout', 'malformed'].includes(fault);
+
 /** A call that a screen makes, and the screen's state when it fails. */
 export interface FailingCall {
   readonly operation: Operation;
@@ -27,7 +31,7 @@ export interface FailingCall {
   /** The gesture that makes the call, again and again. */
   readonly call: Act;
   /** The entries stay, the page names the reason, and the customer can continue. */
-  readonly fails: Act;
+  readonly fails: (page: Page, portal: Portal, fault: Fault) => Promise<void>;
   /** Failures that mean something else here: each is brought about in a browser of its own. */
   readonly unless?: Partial<Record<Fault, Act>>;
   /** The effect of the same gesture once the call works again. */

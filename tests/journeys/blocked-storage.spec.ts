@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { partners } from '../../server/store/schema.ts';
 import { contactField, fillContact, sendContact, written } from '../support/customers/contact.ts';
 import {
@@ -9,6 +10,7 @@ import {
   sidePanel,
   toast,
 } from '../support/browser/gestures.ts';
+import { setClockAhead, standIdle } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { openReadingPanel } from '../support/browser/reading.ts';
@@ -100,6 +102,19 @@ test('without storage a login lasts as long as its page, and says so', async ({ 
   await page.reload();
   await expect(landing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+});
+
+test('without storage a tab whose time is over does not end the session of others, which may be active', async ({
+  page,
+  portal,
+}) => {
+  await block(page);
+  await portal.open(page, '/');
+  await logIn(page, portal);
+  await standIdle(page);
+  await setClockAhead(page, portal);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  expect(portal.faults.count('/api/logout')).toBe(0);
 });
 
 test('without storage a tab writes nothing in the name of the customer who logs in in another one', async ({

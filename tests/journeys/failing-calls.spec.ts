@@ -75,7 +75,7 @@ export async function failInEveryWay(
   for (const [index, fault] of faults.filter((each) => !unless[each]).entries()) {
     await test.step(fault, async () => {
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
-      await call.fails(page, portal);
+      await call.fails(page, portal, fault);
       await seeComplaint(page, call, fault);
       portal.faults.disarm(path);
       await closeToasts(page, portal);

@@ -288,6 +288,41 @@ test('in another browser the link needs the password, and stays good until it is
   await expect(sidePanel(page).getByRole('heading', { name: 'Prijava u dva koraka' })).toBeVisible();
 });
 
+/** Opens a link, goes to another page while it is being answered, and lets the answer come. */
+async function leaveBeforeAnswer(page: Page, portal: Portal, link: string): Promise<string> {
+  const letGo = portal.faults.hold(registrationCalls.confirm);
+  await portal.open(page, link);
+  await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
+  await expect.poll(() => portal.faults.isHolding(registrationCalls.confirm)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sidePanel(page)).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
+  await page.getByLabel('Poruka').fill('Molim obračun.');
+  await page.evaluate(() => history.replaceState({ place: 'other' }, '', '?from=letter#below'));
+  const elsewhere = page.url();
+  letGo();
+  return elsewhere;
+}
+
+for (const [where, title, isElsewhere] of [
+  ['the same browser', 'Registracija je potvrđena', false],
+  ['another browser', 'Registracija još nije potvrđena', true],
+] as const) {
+  test(`a link in ${where} leaves alone the page that one has gone to before its answer`, async ({
+    page,
+    portal,
+  }) => {
+    const link = await registrationLink(portal, iva, isElsewhere ? undefined : page);
+    const elsewhere = await leaveBeforeAnswer(page, portal, link);
+    await expect(toast(page, title)).toBeVisible();
+    await settle(portal);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(elsewhere);
+    expect(await page.evaluate(() => history.state as unknown)).toEqual({ place: 'other' });
+    await expect(page.getByLabel('Poruka')).toHaveValue('Molim obračun.');
+  });
+}
+
 test('whoever has not registered closes the window, and nothing has happened', async ({ page, portal }) => {
   const link = await registrationLink(portal, iva);
   await portal.open(page, link);

@@ -6,7 +6,13 @@ import type { StoredUser } from '../../machines/session.ts';
 import { partners } from '../../server/store/schema.ts';
 import { sendContact } from '../support/customers/contact.ts';
 import { settle, toast } from '../support/browser/gestures.ts';
-import { comeNearIdleEnd, idleWarning, standIdle, untilIdleWarning } from '../support/browser/idle-end.ts';
+import {
+  comeNearIdleEnd,
+  idleWarning,
+  setClockAhead,
+  standIdle,
+  untilIdleWarning,
+} from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
@@ -185,6 +191,51 @@ test('who comes back shortly before the end is warned with the time that is left
   await expect(idleWarning(page).getByRole('timer')).toHaveText(/^(1:0\d|0:\d\d)$/);
   await portal.clocks.advance(margin + 5000);
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+});
+
+test('the count of the warning begins with two minutes where the clock was set back', async ({
+  page,
+  portal,
+}) => {
+  await openAsCustomer(page, portal, '/contact');
+  await standIdle(page);
+  await page.clock.setSystemTime(portal.clocks.now().getTime() - 60 * margin);
+  await portal.clocks.advance(untilIdleWarning + 1000);
+  await expect(idleWarning(page).getByRole('timer')).toHaveText(/^(2:00|1:\d\d)$/);
+  await portal.clocks.advance(durations.idleWarning + 1000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+});
+
+test('where only the clock of the page says that the time is over, the session ends on the server too', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await openAsCustomer(page, portal, '/contact');
+  await standIdle(page);
+  const cookies = await context.cookies();
+  await setClockAhead(page, portal);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
+  const status = async () => {
+    await context.addCookies(cookies);
+    return (await context.request.get(`${portal.server.url}/api/user-profile`)).status();
+  };
+  await expect.poll(status).toBe(401);
+});
+
+test('the end by the clock of a page ends no session of who has logged in since', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await holdTab(page);
+  await openAsCustomer(page, portal, '/contact');
+  await standIdle(page);
+  await portal.logIn(await context.newPage(), customers.app);
+  const logout = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'));
+  await setClockAhead(page, portal);
+  expect((await logout).status()).toBe(403);
+  expect((await context.request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(200);
 });
 
 test('reading counts as activity, with at most one call in five minutes', async ({ page, portal }) => {

@@ -27,6 +27,26 @@ test('no password is kept', () => {
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Leasing');
 });
 
+const lost = [
+  { code: 'unreachable', message: 'Poslužitelj nije dostupan.' },
+  // An answer of something in between: the server names the request.
+  { code: 'internal', message: 'Dogodila se pogreška.' },
+] as const;
+
+test.each(lost)(
+  'where the answer is lost ($code) nobody knows, and it says so',
+  async ({ code, message }) => {
+    const { actor, emitted, changePassword } = start();
+    await changePassword.fail(code, message);
+    const said =
+      'Odgovor poslužitelja nije stigao. Ako je lozinka promijenjena, poslali smo Vam poruku o tome. Pri sljedećoj prijavi pokušajte prvo s novom.';
+    expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { failure: { message: said } } });
+    expect(emitted).toMatchObject([
+      { toast: { kind: 'urgent', title: 'Ne znamo je li lozinka promijenjena', message: said } },
+    ]);
+  },
+);
+
 test('a failure is told and forgotten by the next try', async () => {
   const { actor, emitted, changePassword, submit } = start();
   await changePassword.fail('invalid-fields', 'Provjerite upisane podatke.', { presentPassword: 'x' });

@@ -39,6 +39,21 @@ test('a link that the server refuses is over', async () => {
   expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Lozinka nije spremljena' } }]);
 });
 
+test.each(['unreachable', 'internal'] as const)(
+  'where the answer is lost (%s) nobody knows, and it says what to try',
+  async (code) => {
+    const { actor, resetPassword, state, emitted } = start();
+    await resetPassword.fail(code);
+    const said =
+      'Odgovor poslužitelja nije stigao. Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
+    expect(state()).toBe('enteringPassword');
+    expect(actor.getSnapshot().context.failure).toMatchObject({ code, message: said });
+    expect(emitted).toMatchObject([
+      { toast: { kind: 'urgent', title: 'Ne znamo je li lozinka spremljena', message: said } },
+    ]);
+  },
+);
+
 test('any other failure leaves the link good', async () => {
   const { actor, resetPassword, state, emitted } = start();
   await resetPassword.fail('invalid-fields');

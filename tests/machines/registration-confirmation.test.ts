@@ -9,14 +9,17 @@ function start() {
   return { actor, emitted, confirm, state: () => actor.getSnapshot().value };
 }
 
-const forgotten = { type: 'query', query: '', replace: true };
+const used = (leadsToLogin: boolean) => ({ type: 'link.used', leadsToLogin });
 
 test('the link is used at once, and leaves the address', async () => {
   const { confirm, emitted, state } = start();
   expect(confirm.asked).toEqual([{ token: 'token' }]);
   await confirm.answer();
   expect(state()).toBe('confirmed');
-  expect(emitted).toMatchObject([forgotten, { toast: { kind: 'info', title: 'Registracija je potvrđena' } }]);
+  expect(emitted).toMatchObject([
+    used(false),
+    { toast: { kind: 'info', title: 'Registracija je potvrđena' } },
+  ]);
 });
 
 test('a link that the server refuses says what to do', async () => {
@@ -24,7 +27,7 @@ test('a link that the server refuses says what to do', async () => {
   await confirm.fail('link-refused');
   expect(state()).toBe('refused');
   expect(emitted).toMatchObject([
-    forgotten,
+    used(false),
     { toast: { kind: 'urgent', title: 'Poveznica više ne vrijedi' } },
   ]);
 });
@@ -62,9 +65,8 @@ describe('a link that is opened in another browser', () => {
     await confirm.answer();
     expect(state()).toBe('confirmed');
     expect(emitted.slice(1)).toMatchObject([
-      forgotten,
+      used(true),
       { toast: { kind: 'info', title: 'Registracija je potvrđena' } },
-      { type: 'go', to: 'homeWithLogin' },
     ]);
   });
 
@@ -90,9 +92,8 @@ describe('a link that is opened in another browser', () => {
     await confirm.fail('link-refused');
     expect(state()).toBe('refused');
     expect(emitted.slice(1)).toMatchObject([
-      forgotten,
+      used(true),
       { toast: { kind: 'urgent', title: 'Poveznica više ne vrijedi' } },
-      { type: 'go', to: 'homeWithLogin' },
     ]);
   });
 

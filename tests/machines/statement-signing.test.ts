@@ -81,6 +81,38 @@ test.each([
   expect(context().problem).toBeNull();
 });
 
+test('what is chosen while the statement is being fetched counts', async () => {
+  const { actor, download, choose, state, context, told } = start(file('prva.pdf'));
+  actor.send({ type: 'statement.requested' });
+  const other = file('druga.pdf');
+  choose(other);
+  expect(state()).toBe('downloading');
+  expect(told).toEqual([{ type: 'statement.changed', statement: other }]);
+  choose(file('izjava.docx'));
+  expect(context()).toMatchObject({
+    statement: other,
+    problem: `„izjava.docx“: ${statementTexts.notPdf}`,
+  });
+  actor.send({ type: 'file.removed' });
+  await download.answer();
+  expect(download.asked).toHaveLength(1);
+  expect(state()).toBe('signing');
+  expect(context()).toMatchObject({ statement: null, problem: null });
+});
+
+test('the registration can be sent while the statement is being fetched once more', () => {
+  const { actor, submit, sending, choose, state, context } = start();
+  actor.send({ type: 'statement.requested' });
+  submit();
+  expect(state()).toBe('downloading');
+  expect(context().problem).toBe(statementTexts.none);
+  const statement = file();
+  choose(statement);
+  submit();
+  expect(state()).toBe('sending');
+  expect(sending.asked[0]?.statement).toBe(statement);
+});
+
 test('nothing is sent without a statement', () => {
   const { submit, sending, context, actor, choose } = start();
   submit();
