@@ -153,15 +153,20 @@ const watch: Middleware = {
 
 export const send = sendBy((copy) => fetch(copy));
 
-/** Ends the session of this browser, if there is one. Its token is taken at once, so that it may be forgotten meanwhile. */
-export function endSession(): void {
-  // It goes on when the page is left.
-  const logout = new Request(`${apiUrl()}/api/logout`, {
+/**
+ * Ends the session of the customer whom this page shows, also where the page is left or loaded anew meanwhile. Sent once and
+ * with its own token: that of another login in the same browser is refused.
+ */
+export function endShownSession(): void {
+  const token = csrf.present();
+  if (token === null) return;
+  ending = fetch(`${apiUrl()}/api/logout`, {
     method: 'POST',
+    headers: { [csrf.header]: token },
     credentials: 'include',
     keepalive: true,
-  });
-  ending = send(logout).catch(() => undefined);
+    signal: AbortSignal.timeout(durations.call),
+  }).catch(() => undefined);
 }
 
 export const client = createClient<paths>({

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/effects.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
-import { endSession } from '../api/client.ts';
+import { endShownSession } from '../api/client.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
 import { keep } from '../api/kept.ts';
@@ -116,7 +116,7 @@ function perform(effect: Effect, actors: AppActors): void {
       // Other than of an end in another tab, only this page knows of it.
       if (actors.session.getSnapshot().matches('loggedIn')) {
         // The link may have been of another customer, whose sessions alone have ended.
-        endSession();
+        endShownSession();
         emptyBrowser(false);
       }
       actors.session.send({ type: 'session.endedElsewhere' });

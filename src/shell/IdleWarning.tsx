@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { durations } from '../../domain/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { endShownSession } from '../api/end-shown-session.ts';
+import { endShownSession } from '../api/client.ts';
 import { readKept } from '../api/kept.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { keys } from '../runtime/storage.ts';
