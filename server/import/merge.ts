@@ -5,6 +5,7 @@ import { type Database, identifiers, listed, rowsOf } from '../store/database.ts
 import { sameKey } from './checks.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
+import { isOpen } from './leasing.ts';
 import { type Problems, Refused } from './problems.ts';
 import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
 import { refusedTable, type Staged, stagedTable } from './staging.ts';
@@ -194,10 +195,12 @@ export async function expireContracts(db: Database): Promise<number> {
   );
 }
 
-/** Bills follow their contract to the customer who has it now. */
-export async function moveBills(db: Database): Promise<void> {
+/** Bills follow their contract to the customer who has it now, and who is reminded of those that are open from `day` on. */
+export async function moveBills(db: Database, day: string): Promise<void> {
   await db.execute(sql`
-    update bills t set partner_id = c.partner_id from contracts c
+    update bills t set partner_id = c.partner_id,
+      opened_on = case when ${isOpen('t')} then ${day}::date else t.opened_on end
+    from contracts c
     where c.id = t.contract_id and c.partner_id <> t.partner_id`);
 }
 
