@@ -46,7 +46,7 @@ export type Entity = {
   readonly extra: readonly string[];
   /**
    * What a changed row gets in a column, and a new one; `undefined` for what the export says. `t` is the table, `s` the
-   * staged row, `day` the first one whose reminders know of the import.
+   * staged row, `r0` the row of its first reference that sets something, `day` the first one whose reminders know of the import.
    */
   readonly mergedValue: (column: string, day: string) => SQL | undefined;
   readonly addedValue: (column: string, day: string) => SQL | undefined;

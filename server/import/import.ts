@@ -22,6 +22,7 @@ import {
   expireContracts,
   linesWithoutUser,
   moveBills,
+  moveUsers,
 } from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
@@ -187,15 +188,17 @@ async function load(db: Database, problems: Problems, options: Options): Promise
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
   const now = clock.now();
-  const day = firstDayToTell(now);
+  // Those of a day may be written before this import is seen: it counts from when it has ended at the latest.
+  const day = firstDayToTell(shift(now, longest));
   const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
   for (const each of all) {
     if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
     added.set(each, await addStaged(db, each, piecesOf(each)));
   }
   const expired = contractsFile === undefined ? 0 : await expireContracts(db);
-  if (contractsFile !== undefined) await moveBills(db);
+  if (contractsFile !== undefined) await moveBills(db, day);
   const since = dayOf(shift(now, -newsFor));
+  if (customers !== undefined) await moveUsers(db);
   const madeUsers = customers === undefined ? 0 : await addUsers(db, now);
   const leftOut = customers === undefined ? [] : await linesWithoutUser(db);
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;

@@ -113,7 +113,7 @@ export const contractsEntity = entity({
   },
 });
 
-const isOpen = (row: 's' | 't') =>
+export const isOpen = (row: 's' | 't') =>
   sql.raw(`(${row}.status <> 'PAID' and ${row}.paid_cents < ${row}.amount_cents)`);
 
 export const billsEntity = entity({
@@ -158,7 +158,9 @@ export const billsEntity = entity({
     column === 'opened_on' ? sql`case when ${isOpen('s')} then ${firstDay}::date end` : undefined,
   mergedValue: (column, firstDay) =>
     column === 'opened_on'
-      ? sql`case when ${isOpen('s')} and not ${isOpen('t')} then ${firstDay}::date else t.opened_on end`
+      ? // Another customer was not told of it.
+        sql`case when ${isOpen('s')} and (not ${isOpen('t')} or t.partner_id <> r0.partner_id)
+          then ${firstDay}::date else t.opened_on end`
       : undefined,
   rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {
     const bill = {

@@ -11,6 +11,19 @@ export type Mail = {
   readonly html: string;
 };
 
+/** Milliseconds that a mail server has. A customer waits for the code; the browser gives up after 30 seconds. */
+export const mailTimeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+} as const;
+
+const { dnsTimeout, connectionTimeout, greetingTimeout, socketTimeout } = mailTimeouts;
+
+/** Longer than handing a mail over takes when each answer comes at the last moment: a dozen of them, some in pieces. */
+export const longestHandover = dnsTimeout + connectionTimeout + greetingTimeout + 16 * socketTimeout;
+
 /** Hands mails over. Rejects when a mail could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
 import type { Clock } from './clock.ts';
 import { isLoopback } from './ip-address.ts';
-import { type Mailer, safeMail } from './mailer.ts';
+import { type Mailer, mailTimeouts, safeMail } from './mailer.ts';
 
 type Options = { smtpUrl: string; clock: Clock };
 
@@ -19,11 +19,7 @@ export function encryptedUrl(smtpUrl: string): string {
 export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(): void } {
   const transport = createTransport({
     url: encryptedUrl(smtpUrl),
-    // A customer waits for the code; the browser gives up after 30 seconds.
-    dnsTimeout: 5000,
-    connectionTimeout: 5000,
-    greetingTimeout: 5000,
-    socketTimeout: 10_000,
+    ...mailTimeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

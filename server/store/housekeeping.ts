@@ -70,13 +70,13 @@ export async function runHousekeepingIfDue(
 ): Promise<boolean> {
   const now = clock.now();
   const { key, limit, window } = buckets.housekeeping();
-  const { count } = await store.attempts.count(key, window, now);
-  if (count > limit) return false;
+  const turn = await store.attempts.count(key, window, now);
+  if (turn.count > limit) return false;
   try {
     await runHousekeeping(store, now, alsoDo);
   } catch (error) {
     // Where this fails too, the next interval begins a turn.
-    await store.attempts.clear([key]).catch(() => undefined);
+    await store.attempts.end(turn).catch(() => undefined);
     throw error;
   }
   return true;

@@ -2,6 +2,7 @@ import type { AccessEvent } from '../../domain/access-events.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { type NetworkSize, networkSizes, networksOf, siteOf } from '../platform/ip-address.ts';
+import { longestHandover } from '../platform/mailer.ts';
 import { fingerprint } from '../platform/secrets.ts';
 import { usernameKey } from './queries/users.ts';
 
@@ -24,6 +25,8 @@ export const serverDurations = {
   calendarReadStep: minute,
   /** As long as this the link to a new e-mail address is not sent again. */
   emailLinkRest: minute,
+  /** How long one process has work for itself: longer than files, issuers and a mail server take at the last moment. */
+  lease: longestHandover + 2 * minute,
   /** As long as this a mail may be on its way to the mail server; then its process was killed. */
   handingOver: minute,
   /** The customer's own data can be downloaded once in this time. */
@@ -227,8 +230,8 @@ export const buckets = {
    */
   registrations: (address?: string) =>
     ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
-  /** The claim on work done one at a time. Longer than it takes: the mail server is given up after half of it. */
-  claim: (key: string) => once(`claim:${key}`, minute),
+  /** The claim on work done one at a time. */
+  claim: (key: string) => once(`claim:${key}`, serverDurations.lease),
   /** A turn at housekeeping, of all processes together. */
   housekeeping: () => once('housekeeping', 10 * minute),
   passwordLinkOfUser: (username: string) => perQuarterHour(`link:user:${hashOf(username)}`, 5),

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buckets } from '../../server/store/limits.ts';
-import type { Mailer } from '../../server/platform/mailer.ts';
+import { longestHandover, type Mailer } from '../../server/platform/mailer.ts';
 import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
 import { migrationLock } from '../../server/store/migrate.ts';
 import { bills, registrations } from '../../server/store/schema.ts';
@@ -171,17 +171,30 @@ describe('work of one key', async () => {
   };
 
   test('gives its claim back, however it ends, so that others need not wait until it runs out', async () => {
-    const { clear } = store.attempts;
-    const cleared = vi.fn(clear);
-    const keyedMutex = createKeyedMutex({
-      store: { ...store, attempts: { ...store.attempts, clear: cleared } },
-      clock,
-    });
+    const keyedMutex = createKeyedMutex({ store, clock });
     const failure = new Error('Planted.');
     expect(await keyedMutex('a', async () => 'done')).toBe('done');
     await expect(keyedMutex('a', () => Promise.reject(failure))).rejects.toBe(failure);
     expect(await store.attempts.fullUntil(buckets.claim('a'), clock.now())).toBeUndefined();
     expect(await createKeyedMutex({ store, clock })('a', async () => 'at once')).toBe('at once');
+  });
+
+  test('has its claim for longer than a mail server takes; then another process has one, which the first one leaves alone', async () => {
+    const claim = buckets.claim('slow');
+    expect(claim.window).toBeGreaterThan(longestHandover);
+    const claimedUntil = () => store.attempts.fullUntil(claim, clock.now());
+    const [first, second] = [held(), held()];
+    const slow = createKeyedMutex({ store, clock })('slow', first.work);
+    await vi.waitFor(async () => expect(await claimedUntil()).toBeDefined());
+    clock.advance(claim.window);
+    const next = createKeyedMutex({ store, clock })('slow', second.work);
+    await vi.waitFor(async () => expect(await claimedUntil()).toBeDefined());
+    first.resolve('slow');
+    expect(await slow).toBe('slow');
+    expect(await claimedUntil()).toBeDefined();
+    second.resolve('next');
+    expect(await next).toBe('next');
+    expect(await claimedUntil()).toBeUndefined();
   });
 
   test('is done one after the other, in the order in which it came; of another key at once', async () => {

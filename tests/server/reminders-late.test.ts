@@ -19,33 +19,32 @@ afterAll(async () => {
   await store.close();
 });
 
+const { folder, edit, change } = copyExport();
+const importAt = async (moment: string) => {
+  clock.set(new Date(moment));
+  const result = await importExport({ store, clock, folder, mayExpire: Infinity });
+  expect(result.outcome).toBe('done');
+};
+/** Whether a mail of this afternoon names the bill, and how. */
+const told = async (day: string) => {
+  mailbox.sent.length = 0;
+  await afternoon(server, day);
+  const lines = mailbox.sent
+    .flatMap(({ text }) => text.split('\n'))
+    .filter((line) => line.startsWith('- R-KASNI'));
+  return lines.map((line) => (line.includes('dospio') ? 'overdue' : 'due'));
+};
+const row = (paid: string, status: string) =>
+  `R-KASNI;21044/25;PAYMENT_NOTICE;2026-11-20;2026-11-27;12.5;${paid};;;Cestarina;${status};true\n`;
+const billIs = (paid: string, status: string) =>
+  edit('bills.csv', (text) => text.replace(/^R-KASNI.*\n/m, '') + row(paid, status));
+const isReminded = (number: string) =>
+  store.db.update(partners).set({ reminderDays: 7, reminderAfter: true }).where(eq(partners.number, number));
+
 test('a bill that comes, or is open again, after its own day is told once, in the afternoon that follows', async () => {
   await server.reset();
-  const { folder, edit } = copyExport();
-  const importAt = async (moment: string) => {
-    clock.set(new Date(moment));
-    const result = await importExport({ store, clock, folder, mayExpire: Infinity });
-    expect(result.outcome).toBe('done');
-  };
-  /** Whether a mail of this afternoon names the bill, and how. */
-  const told = async (day: string) => {
-    mailbox.sent.length = 0;
-    await afternoon(server, day);
-    const lines = mailbox.sent
-      .flatMap(({ text }) => text.split('\n'))
-      .filter((line) => line.startsWith('- R-KASNI'));
-    return lines.map((line) => (line.includes('dospio') ? 'overdue' : 'due'));
-  };
-  const row = (paid: string, status: string) =>
-    `R-KASNI;21044/25;PAYMENT_NOTICE;2026-11-20;2026-11-27;12.5;${paid};;;Cestarina;${status};true\n`;
-  const billIs = (paid: string, status: string) =>
-    edit('bills.csv', (text) => text.replace(/^R-KASNI.*\n/m, '') + row(paid, status));
-
   await importAt('2026-11-23T11:00:00Z');
-  await store.db
-    .update(partners)
-    .set({ reminderDays: 7, reminderAfter: true })
-    .where(eq(partners.number, 'K-20417'));
+  await isReminded('K-20417');
   expect(await told('2026-11-23')).toEqual([]);
 
   billIs('0', 'UNPAID');
@@ -71,3 +70,32 @@ test('a bill that comes, or is open again, after its own day is told once, in th
   expect(await told('2026-12-02'), 'the payment was returned').toEqual(['overdue']);
   expect(await told('2026-12-03'), 'it was told').toEqual([]);
 });
+
+test('what is imported by an import that may last until two o’clock is told on the next day', async () => {
+  await server.reset();
+  billIs('12.5', 'PAID');
+  await importAt('2026-11-23T11:00:00Z');
+  await isReminded('K-20417');
+  expect(await told('2026-11-23')).toEqual([]);
+  billIs('0', 'UNPAID');
+  // The reminders of this day are written while it goes on, and do not see it.
+  await importAt('2026-11-23T12:00:01Z');
+  expect(await told('2026-11-24')).toEqual(['due']);
+});
+
+test.each(['with the bill', 'alone'])(
+  'who takes a contract over is told of its open bills, also after their own day: the contract comes %s',
+  async (what) => {
+    await server.reset();
+    change('contracts.jsonl', '21044/25', { partnerNumber: 'K-20417' });
+    billIs('0', 'UNPAID');
+    await importAt('2026-11-23T11:00:00Z');
+    await isReminded('K-20533');
+    expect(await told('2026-11-23')).toEqual([]);
+    change('contracts.jsonl', '21044/25', { partnerNumber: 'K-20533' });
+    if (what === 'alone') edit('bills.csv', (text) => text.replace(/^R-KASNI.*\n/m, ''));
+    await importAt('2026-11-24T11:00:00Z');
+    expect(await told('2026-11-24')).toEqual(['due']);
+    expect(await told('2026-11-25'), 'it was told').toEqual([]);
+  },
+);

@@ -274,6 +274,25 @@ test('a firm that has confirmed by a link whose acceptance was not noted is chec
   expect(subjects()).toEqual([told, linked]);
 });
 
+test('a firm that confirms while its statement is checked once more is not told that it was refused', async () => {
+  await hold();
+  says('good');
+  clock.advance(minute);
+  await tick();
+  const token = confirmationTo(server, email);
+  // As if the process had been killed before it noted that.
+  await store.db.update(registrations).set({ statementState: 'checking', statementDueAt: clock.now() });
+  await store.db.delete(auditLog);
+  responder.on('/ocsp', async () => {
+    must(200, await confirm(server.client(), token));
+    return answerOcsp(identity.certificate, testAuthority, { status: 'revoked', from: clock.now() });
+  });
+  await tick();
+  expect(subjects()).toEqual([told, linked]);
+  expect(await row()).toMatchObject({ statementState: 'accepted', statementDueAt: null });
+  expect(await events()).toEqual(['statement-accepted']);
+});
+
 test('what is sent again is answered as it stands now', async () => {
   const file = await hold();
   expect(must(200, await handIn(server.client(), file)).json).toEqual({ statement: 'BEING_CHECKED' });

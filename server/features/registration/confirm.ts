@@ -33,15 +33,22 @@ export async function confirmRegistration(services: Services, call: Confirmation
   if (waiting === undefined) return refuseLink(services, address);
   await demandRegistrant(services, call, waiting);
   const now = clock.now();
+  let wasChecking = false;
   try {
     const isConfirmed = await store.transaction(async (queries) => {
       const registration = await queries.registrations.confirm(tokenHash, now);
       if (registration === undefined) return false;
       const userId = await addUser(queries, registration, now);
       await queries.registrations.settle(registration, userId);
+      // Whose statement gave the link is checked no more, also when that could not be noted.
+      const accepted = { statementState: 'accepted', statementDueAt: null } as const;
+      wasChecking = await queries.registrations.changeChecked(registration, accepted);
+      if (wasChecking)
+        await queries.audit.add({ event: 'statement-accepted', userId: null, address: null, at: now });
       await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
       return true;
     });
+    if (wasChecking) services.countStatement('accepted');
     if (isConfirmed) return sessions.forgetRegistration(call.reply);
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error;

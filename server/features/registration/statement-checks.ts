@@ -27,9 +27,6 @@ type Options = Pick<
 
 const minute = 60_000;
 
-/** How long one process has a statement for itself: longer than issuers and a mail server take at the last moment. */
-const lease = 5 * minute;
-
 /** How long it is tried to tell that a statement was given up. */
 const toldFor = 24 * 60 * minute;
 
@@ -99,6 +96,9 @@ export function createStatementChecks(options: Options) {
 
   async function refuse(waiting: WaitingStatement, outcome: Outcome, why: string): Promise<void> {
     const { email, oib } = waiting.data.partner;
+    // From here on nobody confirms; who has done so, by a link whose acceptance was not noted, is told nothing else.
+    const withoutLink = { tokenHash: fingerprint(randomToken()) };
+    if (!(await store.registrations.changeChecked(waiting, withoutLink))) return;
     await mailer.send(statementRefusedMail(email, oib, why, portalLink(config, '/registration')));
     await settle(waiting, outcome);
   }
@@ -135,7 +135,7 @@ export function createStatementChecks(options: Options) {
       for (;;) {
         if (signal?.aborted === true) return;
         const now = clock.now();
-        const waiting = await store.registrations.claimStatement(now, shift(now, lease));
+        const waiting = await store.registrations.claimStatement(now, shift(now, serverDurations.lease));
         if (waiting === undefined) return;
         await checkAgain(waiting).catch((error: unknown) => afterFailure(waiting, error));
       }

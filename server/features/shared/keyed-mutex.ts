@@ -19,11 +19,15 @@ export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock 
   async function underClaim<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const claim = buckets.claim(key);
     const take = () => store.attempts.count(claim.key, claim.window, clock.now());
-    while ((await take()).count > claim.limit) await setTimeout(lookAgain);
+    let claimed = await take();
+    while (claimed.count > claim.limit) {
+      await setTimeout(lookAgain);
+      claimed = await take();
+    }
     try {
       return await work();
     } finally {
-      await store.attempts.clear([claim.key]);
+      await store.attempts.end(claimed);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { AccessEvent } from '../../../domain/access-events.ts';
 import type { Background } from '../../platform/background.ts';
 import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
-import { AddressRefused, type Mail, type Mailer } from '../../platform/mailer.ts';
+import { AddressRefused, longestHandover, type Mail, type Mailer } from '../../platform/mailer.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { buckets } from '../../store/limits.ts';
@@ -41,9 +41,6 @@ class TooLate extends OwnError {
 
 /** How often each process looks for mails that others have left, in milliseconds. */
 const interval = 5 * second;
-
-/** How long one process has a mail for itself: longer than a mail server takes that answers each command at the last moment. */
-const lease = 180 * second;
 
 /** Mails that one process sends at once. */
 const batch = 10;
@@ -139,7 +136,7 @@ export function createOutbox({
   /** Sends some of the mails that are due. False when there are no more. */
   async function deliverSome(kind: MailKind): Promise<boolean> {
     const now = clock.now();
-    const mails = await store.outbox.claim(now, shift(now, lease), batch, kind);
+    const mails = await store.outbox.claim(now, shift(now, longestHandover), batch, kind);
     const sent = await Promise.allSettled(mails.toSorted((one, other) => one.id - other.id).map(send));
     tellFailures(sent.flatMap((each) => (each.status === 'fulfilled' && each.value ? [each.value] : [])));
     const failed = sent.find((each) => each.status === 'rejected');

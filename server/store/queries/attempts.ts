@@ -21,6 +21,9 @@ const isOver = (window: number, now: Date): SQL | undefined =>
 const isOpen = (window: number, now: Date): SQL | undefined =>
   and(gt(attempts.windowStartedAt, shift(now, -window)), not(beginsLater(now)));
 
+const isWindowOf = ({ key, windowStartedAt }: Counted) =>
+  and(eq(attempts.key, key), eq(attempts.windowStartedAt, windowStartedAt));
+
 export function createAttemptQueries(db: Database) {
   return {
     /**
@@ -60,8 +63,8 @@ export function createAttemptQueries(db: Database) {
      * Takes one guess back that turned out not to be one, as long as its window lasts. What counts nothing any more is no
      * row.
      */
-    async refund({ key, windowStartedAt }: Counted): Promise<void> {
-      const where = and(eq(attempts.key, key), eq(attempts.windowStartedAt, windowStartedAt));
+    async refund(counted: Counted): Promise<void> {
+      const where = isWindowOf(counted);
       const removeUpTo = (most: number) =>
         db
           .delete(attempts)
@@ -75,6 +78,11 @@ export function createAttemptQueries(db: Database) {
         .returning({ count: attempts.count });
       // The others were taken back at the same time.
       if (left?.count === 0) await removeUpTo(0);
+    },
+
+    /** Ends a window, regardless of what else was counted in it; not one that has taken its place. */
+    async end(counted: Counted): Promise<void> {
+      await db.delete(attempts).where(isWindowOf(counted));
     },
 
     /** Of any number of keys, which are one parameter. */

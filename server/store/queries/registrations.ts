@@ -54,18 +54,11 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /**
-     * Uses the link up; `undefined` when it is unknown, used or old. Of many at once one is the first. Whose statement gave
-     * the link is checked no more, also when that could not be noted.
-     */
+    /** Uses the link up; `undefined` when it is unknown, used or old. Of many at once one is the first. */
     async confirm(tokenHash: string, now: Date): Promise<ConfirmedRegistration | undefined> {
       const [row] = await db
         .update(registrations)
-        .set({
-          confirmedAt: now,
-          statementState: sql`case when ${isChecking} then 'accepted' else ${registrations.statementState} end`,
-          statementDueAt: null,
-        })
+        .set({ confirmedAt: now })
         .where(isGood(tokenHash, now))
         .returning({
           id: registrations.id,
@@ -124,17 +117,18 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Changes one that is still being checked, unless another process has taken it; returns whether it was changed. */
+    /** Changes one that is still being checked, unless another process has taken it since `tries`; returns whether it was changed. */
     async changeChecked(
-      { id, tries }: Pick<WaitingStatement, 'id' | 'tries'>,
+      { id, tries }: Pick<WaitingStatement, 'id'> & Partial<Pick<WaitingStatement, 'tries'>>,
       change: Partial<
         Pick<Row, 'statementState' | 'statementDueAt' | 'tokenHash' | 'expiresAt' | 'passwordHash'>
       >,
     ): Promise<boolean> {
+      const isTry = tries === undefined ? undefined : eq(registrations.statementTries, tries);
       const changed = await db
         .update(registrations)
         .set(change)
-        .where(and(eq(registrations.id, id), eq(registrations.statementTries, tries), isChecking))
+        .where(and(eq(registrations.id, id), isTry, isChecking))
         .returning({ id: registrations.id });
       return changed.length > 0;
     },
