@@ -22,7 +22,6 @@ import {
   expireContracts,
   linesWithoutUser,
   moveBills,
-  moveUsers,
 } from './merge.ts';
 import { announceBills, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
@@ -198,7 +197,6 @@ async function load(db: Database, problems: Problems, options: Options): Promise
   const expired = contractsFile === undefined ? 0 : await expireContracts(db);
   if (contractsFile !== undefined) await moveBills(db, day);
   const since = dayOf(shift(now, -newsFor));
-  if (customers !== undefined) await moveUsers(db);
   const madeUsers = customers === undefined ? 0 : await addUsers(db, now);
   const leftOut = customers === undefined ? [] : await linesWithoutUser(db);
   const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;

@@ -140,30 +140,6 @@ export async function adoptPartners(db: Database): Promise<void> {
     ) and not exists (select from partners k where k.number = s.number)`);
 }
 
-const moved = (table: SQL) =>
-  sql`update ${table} t set partner_id = k.id from same k where t.partner_id = k.registered`;
-
-/**
- * Brings users who registered by themselves to the customer who has no user and is the same by now, as OIB and confirmed
- * e-mail address both say: one who confirmed while an import was writing, or whose address an earlier import has brought since.
- * What they have handed in, calculated and read comes along.
- */
-export async function moveUsers(db: Database): Promise<void> {
-  await db.execute(sql`
-    with same as (
-      select r.id as registered, min(k.id) as id, min(r.reminder_days) as days, bool_or(r.reminder_after) as after
-      from partners r
-      join partners k on lower(k.email) = lower(r.email) and k.oib = r.oib and k.entity_type_code = r.entity_type_code
-      join import_partners s on s.number = k.number and lower(s.email) = lower(k.email) and s.oib = k.oib
-      where r.number is null and r.registered_at is not null and exists (select from users u where u.partner_id = r.id)
-        and not exists (select from users u where u.partner_id = k.id)
-      group by r.id
-    ),
-    reminded as (update partners t set reminder_days = days, reminder_after = after from same k where t.id = k.id),
-    d as (${moved(sql`documents`)}), o as (${moved(sql`offers`)}), m as (${moved(sql`messages`)})
-    ${moved(sql`users`)}`);
-}
-
 /** Gives customers who have no user the one that the export names, without a password: a link sets the first one. */
 export async function addUsers(db: Database, now: Date): Promise<number> {
   return countOf(

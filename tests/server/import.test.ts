@@ -250,35 +250,6 @@ test('who registered before the company exported them is that customer', async (
   expect(await db.$count(users, eq(users.partnerId, id))).toBe(1);
 });
 
-test('who registered beside their own row is that customer once OIB and address are both the same', async () => {
-  const { folder, change } = copyExport();
-  const ana = there(await store.users.byUsername('ana.kovacevic'));
-  const { oib, email, id } = ana.partner;
-  const choice = { registeredAt: testStart, reminderDays: 3 } as const;
-  await db.update(partners).set(choice).where(eq(partners.id, id));
-  const say = (fields: object) => change('partners.jsonl', 'K-20688', { oib, ...fields });
-  const ownerOf = async () => there(await store.users.byUsername('ana.kovacevic')).partnerId;
-  say({});
-  await done(folder);
-  expect(await ownerOf(), 'the address is another one').toBe(id);
-  say({ email: email.toUpperCase(), entityTypeCode: 'PO' });
-  await done(folder);
-  expect(await ownerOf(), 'a firm is no person').toBe(id);
-  say({ entityTypeCode: 'FO' });
-  await done(folder);
-  say({ email: 'druga@posta.example' });
-  await done(folder);
-  expect(await ownerOf(), 'the company says otherwise by now').toBe(id);
-  say({ email });
-  await done(folder);
-  await done(folder);
-  const own = await partnerOf('K-20688');
-  expect(own).toMatchObject({ id: await ownerOf(), reminderDays: 3 });
-  expect(own.id).not.toBe(id);
-  expect(await db.$count(messages, eq(messages.partnerId, id))).toBe(0);
-  expect((await messagesOf('K-20688')).length).toBeGreaterThan(0);
-});
-
 function there<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('There is no such row.');
   return value;
