@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
 import { siteOf } from '../../platform/ip-address.ts';
 import { insertChunk } from '../bulk.ts';
@@ -31,9 +31,6 @@ const single: ReadonlySet<AccessEvent> = new Set([
 
 const hour = 60 * 60_000;
 
-/** Of so many networks an hour has rows, of one kind and one user, or of strangers. Our choice. */
-const mostNetworks = 600;
-
 /** The same for all of one kind, of one user, from one network, in one hour; `null` for what has a row of its own. */
 function repeatKeyOf({ event, userId, address, at }: AuditEntry): string | null {
   if (single.has(event)) return null;
@@ -53,16 +50,13 @@ const rowOf = (entry: AuditEntry) => ({
 export function createAuditQueries(db: Database) {
   /**
    * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
-   * counted in one row for each hour, which bears the time of the last, so that no caller can make the log grow; nor can
-   * one with many networks, of whom the last ones are counted together, without addresses.
+   * counted in one row for each hour, which bears the time of the last, so that no caller can make the log grow.
    *
    * @param entries no two of the same event and user, in an order that all share who write of several users: those who
    * count in the same rows do not lock each other out
    */
   async function addAll(entries: readonly AuditEntry[]): Promise<void> {
-    const rows: ReturnType<typeof rowOf>[] = [];
-    for (const entry of entries.filter(({ count = 1 }) => count > 0))
-      rows.push(rowOf((await isFull(entry)) ? { ...entry, address: null } : entry));
+    const rows = entries.map(rowOf).filter(({ count }) => count > 0);
     if (rows.length === 0) return;
     await insertChunk(
       db,
@@ -72,19 +66,6 @@ export function createAuditQueries(db: Database) {
       sql`on conflict (repeat_key) where repeat_key is not null do update set
         count = ${auditLog}.count + excluded.count, at = greatest(${auditLog}.at, excluded.at)`,
     );
-  }
-
-  async function isFull({ event, userId, address, at }: AuditEntry): Promise<boolean> {
-    if (address === null || single.has(event)) return false;
-    const ofUser = userId === null ? isNull(auditLog.userId) : eq(auditLog.userId, userId);
-    const beginning = new Date(at.getTime() - (at.getTime() % hour));
-    const last = await db
-      .select({ id: auditLog.id })
-      .from(auditLog)
-      .where(and(ofUser, gte(auditLog.at, beginning), eq(auditLog.event, event)))
-      .offset(mostNetworks - 1)
-      .limit(1);
-    return last.length > 0;
   }
 
   return {
