@@ -18,17 +18,15 @@ interface Telling {
   readonly advice: string;
 }
 
-/**
- * What is said of a change whose call failed. Without a word of the server it may have been made: no answer came, or one of
- * something in between. Of its own faults the server tells under which name they are logged.
- */
+/** Nothing came, or only that something went wrong or took too long: in the server, perhaps after the commit, or before it. */
+const sayNothing: readonly Failure['code'][] = ['unreachable', 'internal', 'busy'];
+
+/** What is said of a change whose call failed: it may have been made, unless the server has refused it. */
 export function outcomeOf(
   error: unknown,
   { failed, unknown, advice }: Telling,
 ): { title: string; failure: Failure } {
   const failure = failureOf(error);
-  const { code, requestId } = failure;
-  const isKnown = code !== 'unreachable' && (code !== 'internal' || requestId !== undefined);
-  if (isKnown) return { title: failed, failure };
-  return { title: unknown, failure: { code, message: `Odgovor poslužitelja nije stigao. ${advice}` } };
+  if (!sayNothing.includes(failure.code)) return { title: failed, failure };
+  return { title: unknown, failure: { ...failure, message: `Potvrda poslužitelja nije stigla. ${advice}` } };
 }

@@ -21,11 +21,13 @@ const unknown = 'Ne znamo je li lozinka spremljena';
 const advice = 'Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
 
 const told = (error: unknown) => outcomeOf(error, { failed: 'Lozinka nije spremljena', unknown, advice });
+const mayBeSaved = (error: unknown) => told(error).title === unknown;
 
 /** Setting a password with the link from the mail; first-time set-up and reset differ in words only. */
 export const passwordResetMachine = setup({
   types: {
-    context: {} as { resetToken: string; failure: Failure | null },
+    /** `lost` is the failure of a call that may have saved the password: it has used the link up then. */
+    context: {} as { resetToken: string; failure: Failure | null; lost: Failure | null },
     input: {} as { resetToken: string },
     events: {} as { type: 'password.submitted'; newPassword: string },
     emitted: {} as Go | ShowToast | SessionsEnded,
@@ -38,11 +40,16 @@ export const passwordResetMachine = setup({
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: told(error).failure })),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      failure: told(error).failure,
+      lost: mayBeSaved(error) ? failureOf(error) : context.lost,
+    })),
     forgetFailure: assign({ failure: null }),
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => {
-      const { title, failure } = told(error);
+    sayNotSaved: emit(({ context }, { error }: { error: unknown }) => {
+      const { title, failure } = told(
+        failureOf(error).code === 'link-refused' ? (context.lost ?? error) : error,
+      );
       return urgentToast(title, failure);
     }),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
@@ -51,7 +58,7 @@ export const passwordResetMachine = setup({
   id: 'passwordReset',
   description: 'Postavljanje lozinke poveznicom iz e-maila.',
   meta: { title: 'Nova lozinka' },
-  context: ({ input }) => ({ resetToken: input.resetToken, failure: null }),
+  context: ({ input }) => ({ resetToken: input.resetToken, failure: null, lost: null }),
   initial: 'opening',
   states: {
     opening: {

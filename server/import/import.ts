@@ -108,7 +108,7 @@ export async function importExport(options: Options): Promise<ImportResult> {
       const end = (outcome: ImportOutcome, expired = 0) =>
         queries.end(id, { outcome, finishedAt: clock.now(), expired });
       try {
-        const summary = await tx.transaction((inner) => load(inner, problems, options));
+        const summary = await tx.transaction((inner) => load(inner, problems, options, startedAt));
         const isConfirmed = summary.expired <= (options.mayExpire ?? -1);
         if (isConfirmed) await queries.confirmExpired();
         await end('done', isConfirmed ? 0 : summary.expired);
@@ -164,7 +164,7 @@ async function stageAll(db: Database, problems: Problems, { folder, onProgress, 
 }
 
 /** Reads, checks and writes an export, in the transaction of `db`. */
-async function load(db: Database, problems: Problems, options: Options): Promise<Summary> {
+async function load(db: Database, problems: Problems, options: Options, startedAt: Date): Promise<Summary> {
   const { clock, mayExpire, signal } = options;
   const { all, progress } = await stageAll(db, problems, options);
   const has = (name: string) => all.some(isOf(name));
@@ -188,7 +188,7 @@ async function load(db: Database, problems: Problems, options: Options): Promise
   const added = new Map<Staged, number>();
   const now = clock.now();
   // Those of a day may be written before this import is seen: it counts from when it has ended at the latest.
-  const day = firstDayToTell(shift(now, longest));
+  const day = firstDayToTell(shift(startedAt, longest));
   const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
   for (const each of all) {
     if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));

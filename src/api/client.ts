@@ -61,7 +61,7 @@ const authentication = new Set([
   '/api/logout',
 ]);
 
-/** The end of a session that nobody waits for but the next login: its answer removes the cookie. */
+/** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
 
 /** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */

@@ -5,7 +5,7 @@ import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
-import { isUnanswered, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+import { isUnconfirmed, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
@@ -287,7 +287,7 @@ export const accessCalls: readonly FailingCall[] = [
       await button('Spremi lozinku')(page).click();
     },
     fails: (page, portal, fault) =>
-      (isUnanswered(fault) ? maybeSaved : notSaved('Lozinka nije spremljena'))(page, portal),
+      (isUnconfirmed(fault) ? maybeSaved : notSaved('Lozinka nije spremljena'))(page, portal),
     // The healthy server refuses this link.
     works: (page) => expect(linkRefused(page)).toBeVisible(),
   },

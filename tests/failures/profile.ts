@@ -5,7 +5,7 @@ import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { customers, otherDevice, type Portal } from '../support/browser/portal.ts';
 import { endCall, endOther, endOthers, showOther } from '../support/customers/devices.ts';
 import { addPasskey, removeCall, removeOld } from '../support/customers/passkeys.ts';
-import { at, isUnanswered, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+import { at, isUnconfirmed, loading, retry, toasted, type FailingCall } from './failing-call.ts';
 
 const form = '/profile/data-modification';
 
@@ -180,7 +180,7 @@ export const profileCalls: readonly FailingCall[] = [
       await change(page).click();
     },
     fails: (page, portal, fault) =>
-      (isUnanswered(fault) ? maybeChanged : notChanged('Lozinka nije promijenjena'))(page, portal),
+      (isUnconfirmed(fault) ? maybeChanged : notChanged('Lozinka nije promijenjena'))(page, portal),
     // It was changed anyway, and the present one is another by now.
     unless: { reset: maybeChanged },
     works: (page) => expect(toast(page, 'Lozinka je promijenjena')).toBeVisible(),

@@ -29,17 +29,18 @@ test('no password is kept', () => {
 
 const lost = [
   { code: 'unreachable', message: 'Poslužitelj nije dostupan.' },
-  // An answer of something in between: the server names the request.
+  // Perhaps after the commit.
   { code: 'internal', message: 'Dogodila se pogreška.' },
+  { code: 'busy', message: 'Poslužitelj je trenutačno preopterećen.' },
 ] as const;
 
 test.each(lost)(
-  'where the answer is lost ($code) nobody knows, and it says so',
+  'where nothing confirms it ($code) nobody knows, and it says so',
   async ({ code, message }) => {
     const { actor, emitted, changePassword } = start();
     await changePassword.fail(code, message);
     const said =
-      'Odgovor poslužitelja nije stigao. Ako je lozinka promijenjena, poslali smo Vam poruku o tome. Pri sljedećoj prijavi pokušajte prvo s novom.';
+      'Potvrda poslužitelja nije stigla. Ako je lozinka promijenjena, poslali smo Vam poruku o tome. Pri sljedećoj prijavi pokušajte prvo s novom.';
     expect(actor.getSnapshot()).toMatchObject({ value: 'entering', context: { failure: { message: said } } });
     expect(emitted).toMatchObject([
       { toast: { kind: 'urgent', title: 'Ne znamo je li lozinka promijenjena', message: said } },

@@ -39,13 +39,13 @@ test('a link that the server refuses is over', async () => {
   expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Lozinka nije spremljena' } }]);
 });
 
-test.each(['unreachable', 'internal'] as const)(
-  'where the answer is lost (%s) nobody knows, and it says what to try',
+test.each(['unreachable', 'internal', 'busy'] as const)(
+  'where nothing confirms it (%s) nobody knows, and it says what to try',
   async (code) => {
     const { actor, resetPassword, state, emitted } = start();
     await resetPassword.fail(code);
     const said =
-      'Odgovor poslužitelja nije stigao. Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
+      'Potvrda poslužitelja nije stigla. Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
     expect(state()).toBe('enteringPassword');
     expect(actor.getSnapshot().context.failure).toMatchObject({ code, message: said });
     expect(emitted).toMatchObject([
@@ -53,6 +53,21 @@ test.each(['unreachable', 'internal'] as const)(
     ]);
   },
 );
+
+test('a link that is used up after an answer was lost may have saved the password', async () => {
+  const { actor, resetPassword, state, emitted } = start();
+  await resetPassword.fail('unreachable');
+  actor.send({ type: 'password.submitted', newPassword: 'Leasing#2027' });
+  await resetPassword.fail('invalid-fields');
+  actor.send({ type: 'password.submitted', newPassword: 'Leasing#2028' });
+  await resetPassword.fail('link-refused');
+  expect(state()).toBe('refused');
+  expect(emitted).toMatchObject(
+    ['Ne znamo je li lozinka spremljena', 'Lozinka nije spremljena', 'Ne znamo je li lozinka spremljena'].map(
+      (title) => ({ toast: { kind: 'urgent', title } }),
+    ),
+  );
+});
 
 test('any other failure leaves the link good', async () => {
   const { actor, resetPassword, state, emitted } = start();

@@ -2,16 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import { buckets } from '../../store/limits.ts';
 import type { Store } from '../../store/store.ts';
+import { httpErrors } from './http-error.ts';
 
 /** Does work of one key after the other, never twice at once. */
 export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Milliseconds between two looks at what another process is doing. */
-const lookAgain = 100;
+/** Milliseconds between two looks at what another process is doing, and how many there are: callers wait no longer than 30 s. */
+const lookAgain = 250;
+const mostLooks = 100;
 
 /**
  * Work waits until earlier work of the same key has ended, in this process or in another one: each process claims the
  * key in the database before it begins. The claim of a process that was killed ends by itself.
+ *
+ * @throws HttpError `busy` when another process takes longer than callers wait
  */
 export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock }): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
@@ -20,7 +24,8 @@ export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock 
     const claim = buckets.claim(key);
     const take = () => store.attempts.count(claim.key, claim.window, clock.now());
     let claimed = await take();
-    while (claimed.count > claim.limit) {
+    for (let looks = 0; claimed.count > claim.limit; looks += 1) {
+      if (looks === mostLooks) throw httpErrors.busy();
       await setTimeout(lookAgain);
       claimed = await take();
     }
