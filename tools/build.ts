@@ -123,15 +123,19 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
             // a part. A group takes what its modules import as well, unless a group above it has it.
             groups: [
               { name: 'main', tags: ['$initial'], priority: 9 },
-              // Of visitors and customers alike, so that neither loads the other one's part for it: the parts of forms, and
-              // the icons that more than one of the scripts below draws.
+              // Of visitors and customers alike, so that neither loads the other one's part for it: the parts of forms, what is
+              // told of calls, and the icons that more than one of the scripts below draws.
               {
                 name: 'shared',
-                test: /domain.(rules|blanks)|machines.params|icons.(arrow-left|check|copy|log-out|mail|minus|plus|refresh-cw|rotate-ccw|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
+                test: /domain.(rules|blanks)|machines.(params|interrupted)|icons.(arrow-left|check|copy|mail|minus|plus|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
                 priority: 8,
               },
-              // What lies over a page.
-              { name: 'layers', test: /src.ui.overlay.(OpenDialog|Modal|Popup).tsx/, priority: 7 },
+              // What lies over a page, and the icon of both its menus.
+              {
+                name: 'layers',
+                test: /icons.log-out.mjs|src.ui.overlay.(OpenDialog|Modal|Popup).tsx/,
+                priority: 7,
+              },
               { name: 'login', test: /src.pages.access.LoginForm/, priority: 6 },
               {
                 name: 'access',
