@@ -197,6 +197,21 @@ describe('work of one key', async () => {
     expect(await claimedUntil()).toBeUndefined();
   });
 
+  test('of another process is not waited for without end', async () => {
+    const first = held();
+    const slow = createKeyedMutex({ store, clock })('stuck', first.work);
+    await vi.waitFor(async () =>
+      expect(await store.attempts.fullUntil(buckets.claim('stuck'), clock.now())).toBeDefined(),
+    );
+    const never = vi.fn<() => Promise<string>>();
+    await expect(createKeyedMutex({ store, clock }, 2)('stuck', never)).rejects.toMatchObject({
+      code: 'busy',
+    });
+    expect(never).not.toHaveBeenCalled();
+    first.resolve('slow');
+    expect(await slow).toBe('slow');
+  });
+
   test('is done one after the other, in the order in which it came; of another key at once', async () => {
     // Every claim is granted: the order is that of this process alone.
     const granted = {

@@ -7,17 +7,20 @@ import { httpErrors } from './http-error.ts';
 /** Does work of one key after the other, never twice at once. */
 export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Milliseconds between two looks at what another process is doing, and how many there are: callers wait no longer than 30 s. */
+/** Milliseconds between two looks at what another process is doing. */
 const lookAgain = 250;
-const mostLooks = 100;
 
 /**
  * Work waits until earlier work of the same key has ended, in this process or in another one: each process claims the
  * key in the database before it begins. The claim of a process that was killed ends by itself.
  *
- * @throws HttpError `busy` when another process takes longer than callers wait
+ * @param mostLooks at another process's claim; callers wait no longer than 30 s
+ * @throws HttpError `busy` when another process takes longer
  */
-export function createKeyedMutex({ store, clock }: { store: Store; clock: Clock }): KeyedMutex {
+export function createKeyedMutex(
+  { store, clock }: { store: Store; clock: Clock },
+  mostLooks = 100,
+): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
 
   async function underClaim<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
