@@ -24,9 +24,6 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
 }
 
-/** Codes as they are shown, wherever they stand in a text. */
-export const shownRecoveryCodes = /[\dA-HJKMNP-TV-Z]{2}(?:-[\dA-HJKMNP-TV-Z]{4}){2}/g;
-
 /** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for what is no code. */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
   const code = withoutBlanks(typed)

@@ -130,6 +130,8 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
                 test: /domain.(rules|blanks)|machines.(params|interrupted)|icons.(arrow-left|check|copy|mail|minus|plus|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
                 priority: 8,
               },
+              // What every page of the demo waits for: nothing that others share with it may come along.
+              { name: 'tell-charts', test: /src.analyst.tell-charts/, priority: 8 },
               // What lies over a page, and the icon of both its menus.
               {
                 name: 'layers',

@@ -58,7 +58,7 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-      shows: theToast('Lozinka nije promijenjena'),
+      shows: theToast('Ne znamo je li lozinka promijenjena'),
     },
   },
   states: {

@@ -66,7 +66,7 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-        shows: theToast('Lozinka nije spremljena'),
+        shows: theToast('Ne znamo je li lozinka spremljena'),
       },
     ],
   },

@@ -1,5 +1,3 @@
-import { shownRecoveryCodes } from '../../../domain/recovery-codes.ts';
-
 /** Properties that hold a secret, with any value. */
 const secretName = /pass|lozink|secret|token|code|kod|oib|jmbg|qr|csrf|cookie|iban/i;
 /** Of a name–value pair the value is secret when the name is: `{ field: 'oib', value: '123' }`. */
@@ -10,13 +8,15 @@ const plainCode = /^[a-z]+(-[a-z]+)+$/;
 const digits = /\d{6,}/g;
 /** Tokens, keys and pictures: long words that are not read. */
 const longWord = /[\w+/=%.-]{24,}/g;
+/** As `formatRecoveryCode` shows them; its file would bring the rules of forms along. */
+const recoveryCode = /[\dA-HJKMNP-TV-Z]{2}(?:-[\dA-HJKMNP-TV-Z]{4}){2}/g;
 
 export const mask = '•••';
 
 const deepest = 8;
 
 function maskedText(text: string): string {
-  return text.replaceAll(longWord, mask).replaceAll(digits, mask).replaceAll(shownRecoveryCodes, mask);
+  return text.replaceAll(longWord, mask).replaceAll(digits, mask).replaceAll(recoveryCode, mask);
 }
 
 function isPlain(value: object): boolean {
