@@ -4,7 +4,7 @@ const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 /** No engine has a part in what they test: values, files, connections, headers; or it is PGlite by itself. */
 const onceIsEnough = [
-  'tests/server/{checker,config,demo-upgrade,hashing,import-reading,logger,payment-code}.test.ts',
+  'tests/server/{checker,config,deadline,demo-upgrade,hashing,import-reading,logger,payment-code}.test.ts',
   'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.test.ts',
   'tests/server/{admission,bill-layout,capacity,certificates,der,docx-*,export-rows,ip-address,pdf-*}.test.ts',
   'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,transfer-monitor,xml}.test.ts',
