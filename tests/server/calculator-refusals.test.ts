@@ -104,6 +104,11 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
     { remainingValuePercentage: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.' },
   ],
   [
+    'a wrong price, before anything is reckoned with it',
+    { ...operational, remainingValuePercentage: 32, leasingObjectAmount: 30_000 },
+    { leasingObjectAmount: 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.' },
+  ],
+  [
     'a remaining value below the least',
     { ...operational, remainingValuePercentage: 4.99 },
     { remainingValuePercentage: calculatorTexts.remainingValueTooLow },

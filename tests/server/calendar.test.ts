@@ -12,7 +12,7 @@ import { lastWorkingDay } from '../../server/features/shared/working-days.ts';
 import { bills, calendarLinks, contracts, imports } from '../../server/store/schema.ts';
 import { readCalendar } from '../support/files/calendar.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
-import { times } from '../support/promise.ts';
+import { times, withFault } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
@@ -50,6 +50,61 @@ test('a customer who asks for many files keeps no other one from theirs', async 
   const many = times(130, () => ana.copy().get(path));
   must(200, await marko.get(path));
   expect((await Promise.all(many)).filter(({ status }) => status === 200).length).toBeGreaterThan(20);
+});
+
+describe('files that are made', () => {
+  let [making, most] = [0, 0];
+  let open = () => {};
+  let gate = Promise.resolve();
+  beforeEach(() => {
+    most = 0;
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+  });
+
+  /** Asks so often for a file that is not made before `open`. Returns the statuses of those that have been answered. */
+  async function askMany(often: Record<string, number>) {
+    const slow = await startTestServer({
+      listen: false,
+      clock,
+      store: withFault(store, ({ bills: queries }) => ({
+        bills: {
+          ...queries,
+          nearestOpen: async (...given) => {
+            making += 1;
+            most = Math.max(most, making);
+            await gate;
+            making -= 1;
+            return queries.nearestOpen(...given);
+          },
+        },
+      })),
+    });
+    const statuses: number[] = [];
+    const asked: Promise<unknown>[] = [];
+    for (const [username, count] of Object.entries(often)) {
+      const { client } = await slow.logInByCall(username);
+      for (let index = 0; index < count; index += 1) {
+        const answer = client.copy().get('/api/calendar/export?withAmounts=false');
+        asked.push(answer.then(({ status }) => statuses.push(status)));
+      }
+    }
+    const all = async () => {
+      open();
+      await Promise.all(asked);
+      await slow.close();
+      return statuses;
+    };
+    return { statuses, all };
+  }
+
+  test('are two at once, and of one customer twenty more wait', async () => {
+    const { statuses, all } = await askMany({ 'ana.kovacevic': 23, 'marko.horvat': 1 });
+    await expect.poll(() => statuses).toEqual([503]);
+    expect(await all()).toEqual([503, ...times(23, () => 200)]);
+    expect(most).toBe(2);
+  });
 });
 
 describe('working days', () => {
@@ -138,6 +193,24 @@ describe('entries', () => {
     expect(anew).toHaveLength(12);
   });
 
+  test('none is planned where all have fallen due', () => {
+    const contract = {
+      number: '1/24',
+      subjectName: 'Škoda Fabia',
+      leasingType: 'FINANCIAL',
+      installmentCents: 100_00,
+      remainingCents: 0,
+      firstInstallmentDate: '2024-01-15',
+      installmentsIssued: 11,
+      installmentsTotal: 12,
+      newestDueDate: '2024-11-15',
+      newestInstalment: 11,
+    } as const;
+    expect(entriesOf({ bills: [], unbilled: [contract], contracts: [], today, withAmounts: true })).toEqual(
+      [],
+    );
+  });
+
   test('the bill of an instalment takes the place of its plan', async () => {
     const before = (await eventsOf(ana)).find(({ text }) => text.endsWith('Ugovor 10482/24.'));
     const [, instalment] = /rata (\d+)\/60/.exec(before?.summary ?? '') ?? [];
@@ -216,7 +289,7 @@ describe('entries', () => {
       dueDate: addDays(today, index % 2 === 0 ? index : -index),
     }));
     const entries = entriesOf({ bills: many, unbilled: [], contracts: [], today, withAmounts: true });
-    expect(entries).toHaveLength(entryLimit);
+    expect(entries).toHaveLength(5000);
     expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
     expect(entries[0]?.day).toBe(lastWorkingDay(addDays(today, 1 - entryLimit)));
     expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
@@ -354,6 +427,16 @@ describe('what is written', () => {
     expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
     expect(first.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a line is folded after 75 bytes, and not before', async () => {
+    const lines = (await written('x'.repeat(67), 'y'.repeat(67 + 74), 'z'.repeat(67 + 74 + 1))).split('\r\n');
+    const from = (letter: string) =>
+      lines.slice(lines.indexOf(`SUMMARY:${letter.repeat(67)}`) + 1).slice(0, 2);
+    expect(from('x')[0]).not.toMatch(/^ /);
+    expect(from('y')[0]).toBe(` ${'y'.repeat(74)}`);
+    expect(from('y')[1]).not.toMatch(/^ /);
+    expect(from('z')).toEqual([` ${'z'.repeat(74)}`, ' z']);
   });
 
   test('5000 entries are written without holding up others', async () => {

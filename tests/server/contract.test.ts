@@ -128,6 +128,17 @@ test('a server without a handler for an operation does not start', async () => {
   ).rejects.toThrow('"logout" has no handler');
 });
 
+test('what is wrong with an answer off the contract is told', () => {
+  const answer = (wanted: Operation['id'], body: unknown) => () => {
+    const operation = allOperations.find(({ id }) => id === wanted);
+    if (operation) validation.checkAnswer(operation, 200, body);
+  };
+  expect(answer('countUnread', { count: -1 })).toThrow(
+    'countUnread answered 200 off the contract: data/count must be >= 0',
+  );
+  expect(answer('logout', {})).toThrow('logout answered 200 off the contract: a body where none belongs');
+});
+
 test('an answer off the contract becomes a masked failure', async () => {
   const broken = await startTestServer({
     listen: false,

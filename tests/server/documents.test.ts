@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentQuota, fileTexts, uploadLimits } from '../../domain/documents.ts';
@@ -23,6 +24,7 @@ import { multipartOf, type Part } from '../support/files/multipart.ts';
 import { readPdf } from '../support/files/pdf.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
+import { headersOf } from '../support/server/server-process.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);
@@ -330,6 +332,40 @@ describe('bodies', () => {
     const before = await kept();
     must(400, await luka.post(uploadPath, { parts }));
     expect(await kept()).toBe(before);
+  });
+
+  const json = (name: string, content: string): Part => ({
+    name,
+    fileName: 'blob',
+    mediaType: 'application/json',
+    content: Buffer.from(content),
+  });
+
+  test.each<[string, Part[]]>([['a list of files', [...partsOf([]), json('files', '[{}]')]]])(
+    'with data that are %s are refused',
+    async (_what, parts) => {
+      must(400, await luka.post(uploadPath, { parts }));
+    },
+  );
+
+  test('may be as long as the longest file, with 64 KB for the rest, and not a byte longer', async () => {
+    const most = uploadLimits.fileBytes + 64 * 1024;
+    const announced = (length: number) => ({ headers: { 'content-length': String(length) } });
+    must(200, await luka.post(uploadPath, { parts: partsOf([rightPdf('a')]), ...announced(most) }));
+    must(413, await luka.post(uploadPath, { parts: partsOf([rightPdf('b')]), ...announced(most + 1) }));
+    // What stands before the first part is read, too.
+    const { body, mediaType } = multipartOf(partsOf([rightPdf('c')]));
+    const unannounced = (length: number) =>
+      server.app.inject({
+        method: 'POST',
+        url: uploadPath,
+        headers: { ...headersOf(luka), 'content-type': mediaType },
+        payload: Readable.from([
+          Buffer.concat([Buffer.alloc(length - body.length - 2, 'x'), Buffer.from('\r\n'), body]),
+        ]),
+      });
+    expect((await unannounced(most)).statusCode).toBe(200);
+    expect((await unannounced(most + 1)).statusCode).toBe(413);
   });
 
   test('of another kind, cut or without their boundary are refused', async () => {

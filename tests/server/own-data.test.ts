@@ -105,6 +105,7 @@ describe('the archive', () => {
       'registracija.json',
     ]);
     for (const name of names.slice(11)) expect(name).toMatch(/^dokumenti\/\d+-[^\\/]+\.(pdf|docx)$/);
+    expect(files.get('profil.json')?.toString('utf8')).toMatch(/^{\n {2}"accountId": .*[^]*\n}\n$/);
     const letter = files.get('PROCITAJME.txt')?.toString('utf8') ?? '';
     for (const name of names) {
       expect(letter, name).toContain(
@@ -145,6 +146,13 @@ describe('the archive', () => {
       interestRatePercent: 6.5,
       interestRateType: 'FIXED',
     });
+    const costs = Object.fromEntries(
+      (json('ugovori.json') as { number: string; processingCostsEur: number | null }[]).map((one) => [
+        one.number,
+        one.processingCostsEur,
+      ]),
+    );
+    expect(costs).toMatchObject({ '11502/25': 446.4, '11937/25': null });
     const bills = await contentOf(ana, '/api/bill?size=100&sort=date,asc');
     expect(bills.length).toBeGreaterThan(5);
     expect(json('racuni.json')).toEqual(bills);

@@ -310,6 +310,30 @@ describe('another e-mail address', () => {
     must(200, await confirm(tokenTo(nova), client));
   });
 
+  test('is confirmed in a browser that is known, or logged in; a login that waits for its code is not enough', async () => {
+    const known = await logIn('ana.kovacevic');
+    must(200, await change(known));
+    const half = server.client();
+    must(200, await server.enterPassword(half, 'ana.kovacevic'));
+    expect(must(409, await confirm(tokenTo(nova), half)).json).toMatchObject({ code: 'other-browser' });
+    must(200, await known.post('/api/logout'));
+    must(200, await confirm(tokenTo(nova), known));
+
+    const loggedIn = await logIn('marko.horvat');
+    must(200, await change(loggedIn, 'marko@nova.example'));
+    loggedIn.cookies.delete('__Host-device');
+    must(200, await confirm(tokenTo('marko@nova.example'), loggedIn));
+  });
+
+  test('by a link that is worth nothing is refused, which is written down once', async () => {
+    await logIn('ana.kovacevic');
+    must(410, await confirm('none'));
+    const ofRefusal = eq(auditLog.event, 'link-refused');
+    expect(await store.db.select({ count: auditLog.count }).from(auditLog).where(ofRefusal)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
   test('asks for the present password, which is told to be wrong', async () => {
     const client = await logIn('ana.kovacevic');
     const missing = must(422, await update(client, { ...ownData, email: nova }));

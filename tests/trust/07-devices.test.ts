@@ -184,6 +184,16 @@ test('all others are ended, half-open ones included, and this one stays', () => 
 test('all other browsers are forgotten', () => checkForgotten(server));
 test('the browser of one that is ended is forgotten, and no other', () => checkOneForgotten(server));
 test('so is one whose session goes on under a new password', () => checkCarriedOver(server));
+test('nor is a browser a new one in which the password was changed', async () => {
+  const client = await logIn(server);
+  clock.advance(60_000);
+  const password = 'Nova#Lozinka2';
+  const json = { presentPassword: demoPassword, newPassword: password };
+  must(200, await client.post('/api/user-profile/password', { json }));
+  const before = await loginMails(server);
+  await logIn(server, { client, password });
+  expect(await loginMails(server)).toHaveLength(before.length);
+});
 test('logging out forgets no browser; ending the session in the list afterwards does', async () => {
   const [own, left] = [await logIn(server), await logIn(server, { from: 'firefox' })];
   must(200, await left.post('/api/logout'));

@@ -96,6 +96,12 @@ async function checkCookies(at: TestServer, isTls: boolean): Promise<void> {
 
 test('every route, over TLS', () => checkHeaders(server, true));
 test('every route, on plain loopback', () => checkHeaders(loopback, false));
+test('browsers come back over TLS for a year, to all names below too', async () => {
+  for (const path of ['/', '/api/leasing-calculator/start', '/assets/app-1a2b3c.js']) {
+    const { headers } = await server.client().get(path);
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+  }
+});
 test('cookies over TLS', () => checkCookies(server, true));
 test('cookies on plain loopback', () => checkCookies(loopback, false));
 
@@ -135,6 +141,11 @@ describe('pages', () => {
     expect(must(200, await read(client, true)).headers['x-csrf-token']).toBe(client.csrf);
     expect(must(200, await read(client, false)).headers['x-csrf-token']).toBeUndefined();
     expect(must(401, await read(server.client(), true)).headers['x-csrf-token']).toBe('');
+    // What is no customer's is no session's.
+    for (const caller of [client, server.client()]) {
+      const open = await caller.get('/api/leasing-calculator/start', { withoutCsrf: true });
+      expect(must(200, open).headers['x-csrf-token']).toBeUndefined();
+    }
     const write = must(403, await client.call('POST', '/api/contact/send-email', { withoutCsrf: true }));
     expect(write.headers['x-csrf-token']).toBe(client.csrf);
   });
@@ -170,6 +181,12 @@ describe('pages', () => {
 
   test.each(nothing.slice(0, 4))('%s is nothing', async (path) => {
     expect(must(404, await server.client().get(path)).json).toMatchObject({ code: 'not-found' });
+  });
+
+  test('what can be no file’s name is a page, unless it is called like a file', async () => {
+    const page = must(200, await server.client().get('/ponude%00'));
+    expect(page.text).toContain('shell');
+    expect(must(400, await server.client().get('/ponude%00.js')).json).toMatchObject({ code: 'bad-request' });
   });
 
   test('a page is not something to post to', async () => {

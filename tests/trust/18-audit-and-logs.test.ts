@@ -362,6 +362,22 @@ test.each(Object.entries(shutOuts))('so is what is taken back with it: %s', asyn
   );
 });
 
+test('a new address whose link is over is nothing that could be taken back', async () => {
+  for (const [passed, removed] of [
+    [durations.linkToken - 1, 1],
+    [durations.linkToken, 0],
+  ] as const) {
+    await server.reset();
+    const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
+    const { client } = await server.logInByCall('ana.kovacevic');
+    must(200, await client.post('/api/user-profile/update', { json }));
+    clock.advance(passed);
+    const { client: other } = await server.logInByCall('ana.kovacevic');
+    must(200, await other.post('/api/security/session/end-others'));
+    expect(await store.db.$count(auditLog, eq(auditLog.event, 'email-change-removed'))).toBe(removed);
+  }
+});
+
 test('no password, code, token, cookie or OIB is in any log', () => checkSecrets(server));
 
 test('nothing of an export is in the log of its import', () => checkImport((line) => line));

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import type { Security } from '../../generated/api.ts';
-import type { OperationId } from '../../server/features/shared/operations.ts';
+import type { Handlers, OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -280,8 +280,30 @@ const afterAnswer: ReadonlySet<string> = new Set<OperationId>([
 /** How the database of the server below behaves just now. */
 let fragile = { transaction: store.transaction, fails: false };
 
+/** Done between the last look at a session before its handler and the handler itself. */
+let beforehand = async (): Promise<void> => undefined;
+
+/** Ends all sessions right before the next handler. */
+function endBeforehand(then = async (): Promise<void> => undefined): void {
+  beforehand = async () => {
+    beforehand = async () => undefined;
+    await store.db.delete(schema.sessions);
+    await then();
+  };
+}
+
 /** One for all: each server would start a process of its own that checks files. */
 const atFragile = await start({
+  adjustHandlers: (handlers) =>
+    Object.fromEntries(
+      Object.entries(handlers).map(([id, handler]) => [
+        id,
+        async (call: never) => {
+          await beforehand();
+          return handler(call);
+        },
+      ]),
+    ) as unknown as Handlers,
   store: {
     ...store,
     transaction: (work) =>
@@ -323,6 +345,49 @@ test.each([...Object.entries(writes), ['login', logInAnew] as const].filter(([id
   '%s leaves nothing when it fails in its last moment',
   checkWhole,
 );
+
+/** These ask once more whether the session lives, in the transaction that depends on it. */
+const guarded = [
+  'chooseTfaProvider',
+  'createRecoveryCodes',
+  'beginPasskey',
+  'registerPasskey',
+  'removePasskey',
+  'challengePasskey',
+  'createCalendarLink',
+  'endSession',
+  'endOtherSessions',
+  'requestQrReset',
+  'requestProviderReset',
+  'updateUserProfile',
+  'changePassword',
+  'exportOwnData',
+  'uploadDocument',
+] as const satisfies OperationId[];
+
+test.each(guarded)('%s writes nothing once its session has ended, however late', async (id) => {
+  fragile = { transaction: store.transaction, fails: false };
+  clock.set(testStart);
+  await atFragile.reset();
+  const send = await (writes[id] ?? logInAnew)(atFragile);
+  let before: ReadonlyMap<string, string> = new Map();
+  endBeforehand(async () => void (before = await keptRows(atFragile)));
+  const { status, json } = await send();
+  await wholeTally.hold(async () => {
+    expect(status).toBe(401);
+    expect(json).toMatchObject({ code: 'session-required' });
+    expect(await changedSince(before, atFragile)).toEqual([]);
+  });
+});
+
+test('whose session has ended before a logout does it keeps the cookie, which may be of the next one', async () => {
+  fragile = { transaction: store.transaction, fails: false };
+  clock.set(testStart);
+  await atFragile.reset();
+  const client = await full(atFragile);
+  endBeforehand();
+  expect(must(200, await client.post('/api/logout')).headers['set-cookie']).toBeUndefined();
+});
 
 test('planted fault: nobody looks whether a document is there already', async () => {
   const broken = await startFaulty(({ documents }) => ({
