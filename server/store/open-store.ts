@@ -55,6 +55,8 @@ const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
   ],
 ];
 
+const notPostgres = 'does not answer as PostgreSQL does; check host and port in DATABASE_URL.';
+
 /** The driver has no codes for these. */
 const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
   [
@@ -67,7 +69,7 @@ const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
   ],
   [
     /^(?:Connection terminated|Client has encountered|timeout expired|timeout exceeded|There was an error establishing an SSL|Received unexpected|unexpected|received invalid|Unknown)/i,
-    'does not answer as PostgreSQL does; check host and port in DATABASE_URL.',
+    notPostgres,
   ],
 ];
 
@@ -80,5 +82,5 @@ function adviceOn(error: unknown): string | undefined {
     if (bySaying !== undefined) return bySaying[1];
   }
   // The connection was lost before anything was agreed.
-  return codes.some((code) => code === 'ECONNRESET' || code === 'EPIPE') ? spoken[1]?.[1] : undefined;
+  return codes.some((code) => code === 'ECONNRESET' || code === 'EPIPE') ? notPostgres : undefined;
 }

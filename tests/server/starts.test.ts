@@ -68,6 +68,12 @@ describe('a database that does not open', () => {
       /does not answer as PostgreSQL does; .* DATABASE_URL/,
     ],
     [
+      'a port that breaks the connection off',
+      () => createServer((socket) => socket.resetAndDestroy()),
+      '',
+      /does not answer as PostgreSQL does; .* DATABASE_URL/,
+    ],
+    [
       'another database',
       () => saying('J\0\0\0\n8.0.33\0xxxxxxxxxxxxxxxx'),
       '',
