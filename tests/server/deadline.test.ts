@@ -139,7 +139,11 @@ describe.each([
 
 describe('a connection whose work fails', () => {
   async function failWith(error: Error): Promise<void> {
-    const work = watched(open()(() => Promise.reject(error)));
+    const work = watched(
+      open()(async () => {
+        throw error;
+      }),
+    );
     await pass(0);
     expect(work.result).toBe(error);
   }
