@@ -51,6 +51,16 @@ test('of open bills the oldest due dates come first, or those that are nearest t
   expect(await store.bills.nearestOpen(petra, today, 2)).toHaveLength(2);
 });
 
+test('bills that are asked for stand in the natural order of their numbers, also a single one', async () => {
+  for (const number of ['C-10', 'C-9', 'C-100']) await add(number, today);
+  expect(numbersOf(await store.bills.byNumbers(petra, ['C-100', 'C-10', 'C-9']))).toEqual([
+    'C-9',
+    'C-10',
+    'C-100',
+  ]);
+  expect(numbersOf(await store.bills.byNumbers(petra, ['C-10']))).toEqual(['C-10']);
+});
+
 test('what sorts alike stands in the order in which it came', async () => {
   const [contract] = await db.select().from(contracts).where(eq(contracts.id, contractId));
   if (contract === undefined) throw new Error('The demo has no such contract.');

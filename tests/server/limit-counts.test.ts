@@ -114,6 +114,11 @@ test('what is taken back of a count leaves no row behind, and nothing is taken f
   await count('one');
   await store.attempts.clear(['other', 'none']);
   expect(await counts()).toEqual({ one: 1 });
+  // What is counted while all others are taken back stays.
+  const earlier = [await count('two'), await count('two')];
+  const [one, ...rest] = earlier.map((each) => store.attempts.refund(each));
+  await Promise.all([one?.then(() => count('two')), ...rest]);
+  expect(await counts()).toEqual({ one: 1, two: 1 });
 });
 
 test('codes are counted apart in each browser that the customer has used, and networks apart from each other', () => {

@@ -38,6 +38,7 @@ test.each<[string, Partial<Row>, boolean]>([
   ['was typed wrong five times', { tries: 5 }, false],
   ['went to the address in other letters', { email: email.toUpperCase() }, true],
   ['went to a former address', { email: 'bivsa@posta.example' }, false],
+  ['went to what is the address of another customer', { email: emailOf('marko.horvat') }, false],
   ['was sent by an older server, which does not say where', { email: null }, true],
   ['is on its way for almost a minute', { handedOverAt: null, sentAt: shift(now, -minute + 1) }, true],
   ['has been on its way for a minute', { handedOverAt: null, sentAt: shift(now, -minute) }, false],

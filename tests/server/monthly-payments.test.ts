@@ -127,6 +127,20 @@ test('of several bills for the newest instalment the newest says when the next o
   expect(await inJanuary()).toBe(before);
 });
 
+test('what is no bill of an instalment takes the place of none', async () => {
+  const client = await logIn('ana.kovacevic');
+  const planned = async () => (await monthsOf(client)).map(({ plannedEur }) => plannedEur);
+  const before = await planned();
+  const { contractId } = await billOf(server.store, 'ana.kovacevic', { installmentNumber: 33 });
+  await addBills(server.store, 'ana.kovacevic', ['R-OBAVIJEST'], {
+    type: 'PAYMENT_NOTICE',
+    contractId,
+    installmentNumber: 36,
+    dueDate: '2027-02-28',
+  });
+  expect(await planned()).toEqual(before);
+});
+
 test('the last instalment brings the buyout, and nothing follows it', async () => {
   const client = await logIn('ivana.babic');
   const months = await monthsOf(client);

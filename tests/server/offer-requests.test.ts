@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferDetails, OfferResult } from '../../generated/api.ts';
 import { messages, offers } from '../../server/store/schema.ts';
@@ -114,6 +114,18 @@ test('what is another’s and what nobody has are refused alike, and stay as the
     must(400, await request(id));
   }
   expect(await inboxOf()).toEqual([]);
+});
+
+test('what is requested is this offer of this customer alone', async () => {
+  const ofAna = (await server.store.users.byUsername('ana.kovacevic'))?.partnerId ?? 0;
+  const before = await db.select().from(offers).orderBy(asc(offers.id));
+  expect(await server.store.offers.request(ofAna, 12, start)).toBe(false);
+  expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(before);
+  expect(await server.store.offers.request(ofAna, 412, start)).toBe(true);
+  const requested = { status: 'REQUESTED' as const, requestedAt: start };
+  expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(
+    before.map((offer) => (offer.id === 412 ? { ...offer, ...requested } : offer)),
+  );
 });
 
 test('a mail that cannot be sent does not undo the request', async () => {

@@ -109,6 +109,32 @@ describe('the plan of a financial leasing with a fixed rate', () => {
       outstandingEur: 13_468.17,
     });
     expect(instalments[33]).toMatchObject({ dueDate: '2027-01-05' });
+    // Of one day it is the one that came last.
+    await server.store.db.update(bills).set({ date: '2026-11-20' }).where(eq(bills.number, 'R-NOVI'));
+    expect((await planOf('10482/24')).instalments[32]).toMatchObject({ billNumber: 'R-NOVI' });
+  });
+
+  test('takes nothing for the bill of an instalment that is none', async () => {
+    const contractId = (await idOf('10482/24')) ?? 0;
+    await server.store.db
+      .update(bills)
+      .set({ dueDate: '2026-12-05' })
+      .where(and(eq(bills.contractId, contractId), eq(bills.installmentNumber, 33)));
+    const before = await planOf('10482/24');
+    expect(before.instalments[33]).toMatchObject({ billNumber: null, dueDate: '2027-01-05' });
+    const bill = { contractId, date: '2026-11-21', dueDate: '2026-12-20', status: 'UNPAID' } as const;
+    await addBills(server.store, 'ana.kovacevic', ['R-OBAVIJEST'], {
+      ...bill,
+      type: 'PAYMENT_NOTICE',
+      installmentNumber: 34,
+    });
+    await addBills(server.store, 'ana.kovacevic', ['R-BEZ-RATE'], {
+      ...bill,
+      type: 'INSTALLMENT',
+      installmentNumber: null,
+      installmentsTotal: null,
+    });
+    expect(await planOf('10482/24')).toEqual(before);
   });
 
   test('has no days where the first instalment is without end', async () => {
