@@ -10,23 +10,23 @@ export const unanswered = (title: string, advice: string): ToastText => ({
 
 export const requestInterrupted = unanswered('Ne znamo je li zahtjev poslan', 'Provjerite poruke.');
 
-/** How a failed change is told. */
-interface Telling {
+/** The texts about a change whose call failed. */
+interface Texts {
   readonly failed: string;
   readonly unknown: string;
   /** What to do where it is not known whether it was made. */
   readonly advice: string;
 }
 
-/** Nothing came, or only that something went wrong or took too long: in the server, perhaps after the commit, or before it. */
-const sayNothing: readonly Failure['code'][] = ['unreachable', 'internal', 'busy'];
+/** With these a change may have been made: the call may have failed after the commit. */
+const unconfirmed: readonly Failure['code'][] = ['unreachable', 'internal', 'busy'];
 
-/** What is said of a change whose call failed: it may have been made, unless the server has refused it. */
+/** Title and failure to show for a change whose call failed: unless the server has refused it, it may have been made. */
 export function outcomeOf(
   error: unknown,
-  { failed, unknown, advice }: Telling,
+  { failed, unknown, advice }: Texts,
 ): { title: string; failure: Failure } {
   const failure = failureOf(error);
-  if (!sayNothing.includes(failure.code)) return { title: failed, failure };
+  if (!unconfirmed.includes(failure.code)) return { title: failed, failure };
   return { title: unknown, failure: { ...failure, message: `Potvrda poslužitelja nije stigla. ${advice}` } };
 }

@@ -12,7 +12,7 @@ interface Passwords {
 const unknown = 'Ne znamo je li lozinka promijenjena';
 const notice = 'Ako je lozinka promijenjena, poslali smo Vam poruku o tome.';
 
-const told = (error: unknown) =>
+const outcome = (error: unknown) =>
   outcomeOf(error, {
     failed: 'Lozinka nije promijenjena',
     unknown,
@@ -30,12 +30,12 @@ export const passwordChangeMachine = setup({
   },
   actors: { changePassword: notProvided<void, Passwords>('changePassword') },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: told(error).failure })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: outcome(error).failure })),
     forgetFailure: assign({ failure: null }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     sayChanged: emit(infoToast('Lozinka je promijenjena', 'Na svim drugim uređajima odjavljeni ste.')),
     sayNotChanged: emit((_, { error }: { error: unknown }) => {
-      const { title, failure } = told(error);
+      const { title, failure } = outcome(error);
       return urgentToast(title, failure);
     }),
   },

@@ -20,8 +20,8 @@ interface Reset {
 const unknown = 'Ne znamo je li lozinka spremljena';
 const advice = 'Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
 
-const told = (error: unknown) => outcomeOf(error, { failed: 'Lozinka nije spremljena', unknown, advice });
-const mayBeSaved = (error: unknown) => told(error).title === unknown;
+const outcome = (error: unknown) => outcomeOf(error, { failed: 'Lozinka nije spremljena', unknown, advice });
+const mayBeSaved = (error: unknown) => outcome(error).title === unknown;
 
 /** Setting a password with the link from the mail; first-time set-up and reset differ in words only. */
 export const passwordResetMachine = setup({
@@ -41,13 +41,13 @@ export const passwordResetMachine = setup({
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
     rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: told(error).failure,
+      failure: outcome(error).failure,
       lost: mayBeSaved(error) ? failureOf(error) : context.lost,
     })),
     forgetFailure: assign({ failure: null }),
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
     sayNotSaved: emit(({ context }, { error }: { error: unknown }) => {
-      const { title, failure } = told(
+      const { title, failure } = outcome(
         failureOf(error).code === 'link-refused' ? (context.lost ?? error) : error,
       );
       return urgentToast(title, failure);

@@ -96,7 +96,7 @@ export function createStatementChecks(options: Options) {
 
   async function refuse(waiting: WaitingStatement, outcome: Outcome, why: string): Promise<void> {
     const { email, oib } = waiting.data.partner;
-    // From here on nobody confirms; who has done so, by a link whose acceptance was not noted, is told nothing else.
+    // Without its link a registration cannot be confirmed. One that was confirmed meanwhile gets no refusal.
     const withoutLink = { tokenHash: fingerprint(randomToken()) };
     if (!(await store.registrations.changeChecked(waiting, withoutLink))) return;
     await mailer.send(statementRefusedMail(email, oib, why, portalLink(config, '/registration')));
