@@ -14,5 +14,12 @@ export const isAsciiLine = (text: string): boolean => /^[ -~]*$/.test(text);
 /** Whether it is such a text on one line: no tab, no line end, no other control character. */
 export const isLine = (text: string): boolean => isAsciiLine(text) || (isText(text) && !/\p{Cc}/u.test(text));
 
+/** What was typed or pasted, without what no text may hold: a PDF leaves characters in a copied text that nobody sees. */
+export const withoutForbidden = (typed: string): string => typed.replaceAll(forbidden, '');
+
+/** The same on one line: between cells that were copied from a spreadsheet is a tab, which becomes a blank. */
+export const toLine = (typed: string): string =>
+  isLine(typed) ? typed : withoutForbidden(typed).replaceAll(/\p{Cc}+/gu, ' ');
+
 /** A text that was stored before it was checked, with U+FFFD in the place of what no text may hold. */
 export const toText = (text: string): string => text.replaceAll(forbidden, '\ufffd');

@@ -1,5 +1,6 @@
 import { withoutBlanks } from './blanks.ts';
 import { plainIban } from './iban.ts';
+import { toLine, withoutForbidden } from './plain-text.ts';
 
 const isSeen = (character: string) => withoutBlanks(character) !== '';
 
@@ -15,10 +16,16 @@ export function trimmed(text: string): string {
   return start < 0 ? '' : characters.slice(start, characters.findLastIndex(isSeen) + 1).join('');
 }
 
-/** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */
-const plainNumber = (typed: string) => withoutBlanks(typed).replaceAll(/[\p{Pd}./()]/gu, '');
+/** One line as it is meant, however it was typed or pasted. */
+export const plainLine = (typed: string): string => trimmed(toLine(typed));
 
-const plainPostalCode = (typed: string) => trimmed(typed).replaceAll(/\s+/gu, ' ');
+/** The same of several lines. */
+const plainParagraphs = (typed: string) => trimmed(withoutForbidden(typed));
+
+/** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */
+const plainNumber = (typed: string) => withoutBlanks(toLine(typed)).replaceAll(/[\p{Pd}./()]/gu, '');
+
+const plainPostalCode = (typed: string) => plainLine(typed).replaceAll(/\s+/gu, ' ');
 
 /** How a value is meant, by the name of its field. */
 const plain = new Map<string, (typed: string) => string>([
@@ -32,14 +39,15 @@ const plain = new Map<string, (typed: string) => string>([
   ['contactPersonPhone', plainNumber],
   // Of a phone in a call.
   ['number', plainNumber],
-  ['iban', plainIban],
+  ['iban', (typed) => plainIban(toLine(typed))],
   ['postalCode', plainPostalCode],
   ['shippingPostalCode', plainPostalCode],
+  ['message', plainParagraphs],
 ]);
 
 /** What was typed or pasted into the field of this name, as it is judged, sent and kept. A password is what was typed. */
 export function plainValue(name: string, typed: string): string {
-  return /password/i.test(name) ? typed : (plain.get(name) ?? trimmed)(typed);
+  return /password/i.test(name) ? typed : (plain.get(name) ?? plainLine)(typed);
 }
 
 /** Every field of a form, or of the body of a call, as it is judged, sent and kept. Neither holds lists. */

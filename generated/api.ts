@@ -2904,7 +2904,7 @@ export interface components {
             /** @description The machine's name. */
             machine: string;
         };
-        /** @description Without control characters. */
+        /** @description As it was typed or pasted; blanks around it and characters that nobody sees are no part of it. */
         Username: string;
         UserProfile: {
             /** @description An id of the account, the same in every session. Two customers with the same name have different ones. */

@@ -25,8 +25,10 @@ const unconfirmed: readonly Failure['code'][] = ['unreachable', 'internal', 'bus
 export function outcomeOf(
   error: unknown,
   { failed, unknown, advice }: Texts,
-): { title: string; failure: Failure } {
+): { title: string; failure: Failure; isKnown: boolean } {
   const failure = failureOf(error);
-  if (!unconfirmed.includes(failure.code)) return { title: failed, failure };
-  return { title: unknown, failure: { ...failure, message: `Potvrda poslužitelja nije stigla. ${advice}` } };
+  const isKnown = !unconfirmed.includes(failure.code);
+  if (isKnown) return { title: failed, failure, isKnown };
+  const message = `Potvrda poslužitelja nije stigla. ${advice}`;
+  return { title: unknown, failure: { ...failure, message }, isKnown };
 }

@@ -1,5 +1,5 @@
 import { assign, cancel, emit, enqueueActions, raise, setup, type AnyActorRef } from 'xstate';
-import { trimmed } from '../domain/plain-values.ts';
+import { plainLine } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { writeListAddress } from '../domain/list-address.ts';
 import {
@@ -82,8 +82,8 @@ export const listMachine = setup({
   guards: {
     searchIsAllowed: ({ context }) => context.parameters.filters.length === 0,
     searchIsNew: ({ context: { parameters, typed } }) =>
-      parameters.filters.length === 0 && trimmed(typed) !== parameters.search,
-    searchIsTheSame: ({ context: { parameters, typed } }) => trimmed(typed) === parameters.search,
+      parameters.filters.length === 0 && plainLine(typed) !== parameters.search,
+    searchIsTheSame: ({ context: { parameters, typed } }) => plainLine(typed) === parameters.search,
     pageIsOther: ({ context: { parameters, page } }, chosen: Of<'page.chosen'>) =>
       chosen.page !== parameters.page && chosen.page >= 0 && chosen.page < (page?.totalPages ?? 0),
     sizeIsOther: ({ context }, { size }: Of<'size.chosen'>) => size !== context.parameters.size,
@@ -97,7 +97,7 @@ export const listMachine = setup({
     startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
     stopPause: cancel('searchPause'),
     takeSearch: assign(({ context: { parameters, typed } }) => ({
-      parameters: { ...parameters, page: 0, search: trimmed(typed) },
+      parameters: { ...parameters, page: 0, search: plainLine(typed) },
     })),
     takeSort: assign(({ context: { parameters } }, { column }: Of<'sort.toggled'>) => ({
       parameters: { ...parameters, page: 0, sort: nextSort(parameters.sort, column) },

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { plainLine } from '../domain/plain-values.ts';
 import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
@@ -45,7 +46,7 @@ export const passkeysMachine = setup({
   },
   actions: {
     rememberPasskey: assign((_, { id }: { id: number }) => ({ id })),
-    rememberName: assign((_, { name }: { name: string }) => ({ name })),
+    rememberName: assign((_, { name }: { name: string }) => ({ name: plainLine(name) })),
     rememberOptions: assign((_, options: PasskeyCreationOptions) => ({ options })),
     rememberCredential: assign((_, credential: RegistrationCredential) => ({ credential })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

@@ -17,11 +17,11 @@ interface Reset {
   readonly newPassword: string;
 }
 
-const unknown = 'Ne znamo je li lozinka spremljena';
-const advice = 'Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.';
-
-const outcome = (error: unknown) => outcomeOf(error, { failed: 'Lozinka nije spremljena', unknown, advice });
-const mayBeSaved = (error: unknown) => outcome(error).title === unknown;
+const texts = {
+  failed: 'Lozinka nije spremljena',
+  unknown: 'Ne znamo je li lozinka spremljena',
+  advice: 'Pokušajte se prijaviti novom lozinkom; ako ne uspije, postavite je ponovno.',
+};
 
 /** Setting a password with the link from the mail; first-time set-up and reset differ in words only. */
 export const passwordResetMachine = setup({
@@ -40,16 +40,15 @@ export const passwordResetMachine = setup({
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
-    rememberFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      failure: outcome(error).failure,
-      lost: mayBeSaved(error) ? failureOf(error) : context.lost,
-    })),
+    rememberFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const { failure, isKnown } = outcomeOf(error, texts);
+      return { failure, lost: isKnown ? context.lost : failureOf(error) };
+    }),
     forgetFailure: assign({ failure: null }),
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
     sayNotSaved: emit(({ context }, { error }: { error: unknown }) => {
-      const { title, failure } = outcome(
-        failureOf(error).code === 'link-refused' ? (context.lost ?? error) : error,
-      );
+      const isRefused = failureOf(error).code === 'link-refused';
+      const { title, failure } = outcomeOf(isRefused ? (context.lost ?? error) : error, texts);
       return urgentToast(title, failure);
     }),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
@@ -79,7 +78,7 @@ export const passwordResetMachine = setup({
       on: { 'password.submitted': { target: 'saving', actions: 'forgetFailure' } },
     },
     saving: {
-      meta: { title: 'Spremanje lozinke', interrupted: unanswered(unknown, advice) },
+      meta: { title: 'Spremanje lozinke', interrupted: unanswered(texts.unknown, texts.advice) },
       description: 'Poslužitelj provjerava poveznicu i sprema lozinku.',
       invoke: {
         id: 'resetPassword',

@@ -1,5 +1,5 @@
 import { assign, cancel, emit, raise, setup } from 'xstate';
-import { trimmed } from '../domain/plain-values.ts';
+import { plainLine } from '../domain/plain-values.ts';
 import { durations } from '../domain/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
@@ -51,16 +51,16 @@ export const searchMachine = setup({
   },
   delays: { searchPause: durations.headerSearch },
   guards: {
-    textIsEmpty: (_, { text }: Of<'text.typed'>) => trimmed(text) === '',
-    textIsNew: ({ context: { typed, sought } }) => trimmed(typed) !== '' && trimmed(typed) !== sought,
-    textIsTheSame: ({ context: { typed, sought } }) => trimmed(typed) === sought,
+    textIsEmpty: (_, { text }: Of<'text.typed'>) => plainLine(text) === '',
+    textIsNew: ({ context: { typed, sought } }) => plainLine(typed) !== '' && plainLine(typed) !== sought,
+    textIsTheSame: ({ context: { typed, sought } }) => plainLine(typed) === sought,
     nothingWasFound: (_, groups: readonly FoundGroup[]) => groups.every(({ items }) => items.length === 0),
   },
   actions: {
     rememberText: assign((_, { text }: Of<'text.typed'>) => ({ typed: text })),
     startPause: raise({ type: 'search.due' }, { delay: 'searchPause', id: 'searchPause' }),
     stopPause: cancel('searchPause'),
-    takeText: assign(({ context }) => ({ sought: trimmed(context.typed), groups: [], failure: null })),
+    takeText: assign(({ context }) => ({ sought: plainLine(context.typed), groups: [], failure: null })),
     takeGroups: assign((_, groups: readonly FoundGroup[]) => ({ groups })),
     forgetFound: assign({ sought: '', groups: [], failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

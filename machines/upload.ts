@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { trimmed } from '../domain/plain-values.ts';
+import { plainLine } from '../domain/plain-values.ts';
 import { parseDay } from '../domain/day.ts';
 import { chooseFiles, documentForm, fileTexts, type DocumentCategory } from '../domain/documents.ts';
 import { documentTypeLabels } from '../domain/labels.ts';
@@ -62,7 +62,7 @@ const nothing: UploadContext = {
 /** The fields as the call takes them; what is no day stays as it was typed, and wrong. */
 const asSent = (fields: UploadContext['fields']) => ({
   ...fields,
-  name: trimmed(fields.name),
+  name: plainLine(fields.name),
   issueDate: parseDay(fields.issueDate) ?? fields.issueDate,
 });
 
@@ -138,7 +138,7 @@ export const uploadMachine = setup({
     saySent: emit(({ context }) =>
       infoToast(
         'Dokument je poslan',
-        `Zaprimili smo „${trimmed(context.fields.name)}“. Potvrda je i u porukama.`,
+        `Zaprimili smo „${plainLine(context.fields.name)}“. Potvrda je i u porukama.`,
       ),
     ),
     sayStopped: emit({

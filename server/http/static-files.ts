@@ -35,7 +35,9 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     const isVisitor = cookies[sessionCookie] === undefined;
     const link = isVisitor ? undefined : links.get(url);
     if (link !== undefined) reply.header('link', link);
-    reply.header('vary', 'Cookie').sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html');
+    reply
+      .header('vary', 'Accept, Cookie')
+      .sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html');
   };
 
   await app.register(fastifyStatic, {
@@ -64,8 +66,14 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
   });
 }
 
-function asksForPage({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(pathOf(url));
+/**
+ * Whether an answer that no route and no file gives is a page. A path that ends like a file's name may be one, of a contract
+ * with a dot in its number: a browser that opens it says that it takes pages, and for a picture or a script does not.
+ */
+function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = pathOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)(\/|$)/.test(path)) return false;
+  return !/\.\w+$/.test(path) || headers.accept?.includes('text/html') === true;
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';

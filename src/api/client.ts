@@ -100,7 +100,7 @@ export const sendBy =
     wait();
     try {
       const before = csrf.present();
-      const ends = csrf.ends();
+      const isHere = csrf.customerNow();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
       if (response.status === 403 && fresh !== null && fresh !== before) {
@@ -110,7 +110,7 @@ export const sendBy =
         } else if (csrf.isOthers(fresh)) {
           csrf.hear(fresh);
           listener.refused();
-        } else if (ends === csrf.ends()) {
+        } else if (isHere()) {
           csrf.store(fresh);
           response = await attempt(fresh);
         }

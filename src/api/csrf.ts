@@ -39,8 +39,14 @@ export const csrf = {
   },
   /** The page shows no customer any more. */
   end,
-  /** Another number than before tells that the page has ended meanwhile for whom it showed. */
-  ends: (): number => ends,
+  /**
+   * To be taken before a call: whether the page has not ended meanwhile for whom it showed then. A late answer must write
+   * nothing into what is kept of the next customer, and no call is repeated in that one's name.
+   */
+  customerNow(): () => boolean {
+    const before = ends;
+    return () => ends === before;
+  },
   /** Whether a token is of another session than the page shows. */
   isOthers: (token: string | null): boolean => shown !== null && token !== null && token !== shown,
   /** Whether another tab has logged in, and this page has not heard of it: what is kept is not its customer's. */

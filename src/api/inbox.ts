@@ -3,8 +3,9 @@ import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../.
 import type { InboxMessage, MessageOrder } from '../../generated/api.ts';
 import { inboxMachine } from '../../machines/inbox.ts';
 import { answer, client, done } from './client.ts';
+import { csrf } from './csrf.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
-import { customerNow, inboxPagesKey, queryClient, unreadCount } from './queries.ts';
+import { inboxPagesKey, queryClient, unreadCount } from './queries.ts';
 
 export type { InboxMessage } from '../../generated/api.ts';
 
@@ -55,7 +56,7 @@ let marking = 0;
 
 /** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
 async function markRead(id: number): Promise<void> {
-  const isHere = customerNow();
+  const isHere = csrf.customerNow();
   // A number that was asked for before must not come after the new one.
   await queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
   if (isHere()) showAs(id, true);

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
+import { csrf } from './csrf.ts';
 import { activeOfferKey, activeOffers, listOf } from './lists.ts';
-import { customerNow, queryClient } from './queries.ts';
+import { queryClient } from './queries.ts';
 import { forgetRequests } from './requests.ts';
 import { saveFile } from './save-file.ts';
 
@@ -51,7 +52,7 @@ export const offerLogic = offerMachine.provide({
       },
     ),
     requestFinancing: fromPromise<void, { number: number }>(async ({ input: { number } }) => {
-      const isHere = customerNow();
+      const isHere = csrf.customerNow();
       try {
         await done(
           client.POST('/api/leasing-calculator/request-financing/{id}', { params: { path: { id: number } } }),

@@ -15,8 +15,9 @@ import {
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
 import { answer, answerUnasked, client, done } from './client.ts';
+import { csrf } from './csrf.ts';
 import { unlessRefreshed } from './data.ts';
-import { customerNow, queryClient } from './queries.ts';
+import { queryClient } from './queries.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
@@ -74,7 +75,7 @@ export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfi
 export const profileUpdate = profileUpdateMachine.provide({
   actors: {
     saveProfile: fromPromise<SavedProfile, SubmittedChanges>(async ({ input }) => {
-      const isHere = customerNow();
+      const isHere = csrf.customerNow();
       const newest = await queryClient.fetchQuery({ ...userProfile, staleTime: 0 });
       const changes = onNewest(input, newest);
       const saved = await answer<PendingEmailAnswer>(

@@ -16,22 +16,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** How many customers have left this page. */
-let left = 0;
-
-onForget(() => {
-  left += 1;
-  queryClient.clear();
-});
-
-/**
- * To be taken before a call: whether its customer is still here when it is answered. A late answer must write nothing into
- * what is kept of the next one.
- */
-export function customerNow(): () => boolean {
-  const before = left;
-  return () => left === before;
-}
+onForget(() => queryClient.clear());
 
 export const inboxPagesKey = ['inbox', 'page'] as const;
 

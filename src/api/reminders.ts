@@ -4,7 +4,8 @@ import type { Reminders } from '../../generated/api.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { billPaymentKey } from './bills.ts';
 import { answer, client, done } from './client.ts';
-import { customerNow, queryClient } from './queries.ts';
+import { csrf } from './csrf.ts';
+import { queryClient } from './queries.ts';
 
 export type { Reminders };
 
@@ -16,7 +17,7 @@ export const reminders = queryOptions({
 export const remindersLogic = remindersMachine.provide({
   actors: {
     saveReminders: fromPromise<Reminders, { reminders: Reminders }>(async ({ input }) => {
-      const isHere = customerNow();
+      const isHere = csrf.customerNow();
       await done(client.POST('/api/reminders', { body: input.reminders }));
       if (isHere()) queryClient.setQueryData(reminders.queryKey, input.reminders);
       // They say whether there is a reminder.

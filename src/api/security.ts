@@ -14,9 +14,10 @@ import { failureOf } from '../../machines/failure.ts';
 import { passkeysMachine } from '../../machines/passkeys.ts';
 import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
 import { answer, client, done } from './client.ts';
+import { csrf } from './csrf.ts';
 import { given, makePasskey } from './passkey-device.ts';
 import { pendingEmail } from './profile.ts';
-import { customerNow, queryClient } from './queries.ts';
+import { queryClient } from './queries.ts';
 
 export type { Passkey, Security, SecurityEvent, Session };
 
@@ -29,7 +30,7 @@ export const security = queryOptions({
 
 /** Takes the sessions that have ended out of the list at once, and asks for it anew. */
 async function endSessions(call: Promise<void>, stays: (session: Session) => boolean): Promise<void> {
-  const isHere = customerNow();
+  const isHere = csrf.customerNow();
   try {
     await call;
     if (isHere()) {

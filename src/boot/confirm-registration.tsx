@@ -34,10 +34,11 @@ async function askForPassword(
   if (isShown()) {
     // The login gives way, even if its panel has not come yet: it comes as the address says.
     history.replaceState(null, '', location.pathname + location.search);
-    const { RegistrationPassword } = await importOrReload(
-      () => import('../pages/access/RegistrationPassword.tsx'),
+    const form = await importOrReload(() => import('../pages/access/RegistrationPassword.tsx')).catch(
+      () => null,
     );
-    if (isShown()) {
+    if (form && isShown()) {
+      const { RegistrationPassword } = form;
       createRoot(document.createElement('div')).render(<RegistrationPassword confirmation={confirmation} />);
       return;
     }

@@ -7,7 +7,7 @@ import { portalTexts } from '../../domain/portal-texts.ts';
 import { App, preloadPanel } from './App.tsx';
 import { isChartsPath } from '../routes/paths.ts';
 import { replayEarlyPresses } from './early-presses.ts';
-import { importOrReload } from '../runtime/lazy-page.tsx';
+import { importOrReload, sayNotArrived } from '../runtime/lazy-page.tsx';
 import { startActors } from './portal.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
@@ -31,9 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
   const actors = await startActors();
   const token = new URLSearchParams(location.search).get('confirm');
   if (token) {
-    void importOrReload(() => import('./confirm-registration.tsx')).then(({ confirmRegistration }) =>
-      confirmRegistration(token, actors),
-    );
+    void importOrReload(() => import('./confirm-registration.tsx'))
+      .then(({ confirmRegistration }) => confirmRegistration(token, actors))
+      .catch(sayNotArrived);
   }
   const app = <App actors={actors} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
   // The start script hides the page from a customer, who may have logged out in another tab since.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { trimmed } from '../../domain/plain-values.ts';
+import { plainLine } from '../../domain/plain-values.ts';
 import { foldText } from '../../domain/text-order.ts';
 import { Checkbox } from '../ui/choices/Checkbox.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
@@ -30,7 +30,7 @@ export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps
     return <RetryMessage onRetry={ask}>Vrijednosti trenutačno ne možemo dohvatiti.</RetryMessage>;
   }
   if (!choices) return <Spinner label="Učitavanje" />;
-  const shown = choices.filter(({ text }) => foldText(text).includes(foldText(trimmed(typed))));
+  const shown = choices.filter(({ text }) => foldText(text).includes(foldText(plainLine(typed))));
   return (
     <>
       {choices.length > manyChoices && (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { trimmed } from '../../domain/plain-values.ts';
+import { plainLine } from '../../domain/plain-values.ts';
 import { maxLength } from '../../domain/durations.ts';
 import { firstDay, formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
@@ -33,7 +33,7 @@ export function FilterForm({ definition, ...props }: FilterFormProps) {
 /** How a day field reads and writes. */
 const dayText = { parse: parseDay, format: formatDay, min: firstDay };
 
-const isWrong = (text: string, day: string | null) => trimmed(text) !== '' && day === null;
+const isWrong = (text: string, day: string | null) => plainLine(text) !== '' && day === null;
 
 function DatesForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
@@ -88,7 +88,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
 function TextForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [search, setSearch] = useState(filter?.search ?? '');
   return (
-    <FilterPopup {...props} title={label} onApply={() => onApply({ column, search: trimmed(search) })}>
+    <FilterPopup {...props} title={label} onApply={() => onApply({ column, search: plainLine(search) })}>
       <TextField
         label="Sadrži tekst"
         value={search}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { durations } from '../../domain/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { endShownSession } from '../api/client.ts';
 import { readKept } from '../api/kept.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { keys } from '../runtime/storage.ts';
@@ -18,9 +17,6 @@ const awakenings = ['visibilitychange', 'pageshow', 'focus', 'resume'];
 
 /** When the last call was answered, in any tab, by the wall clock; before that, when the portal was opened. */
 const lastAnswer = (opened: number) => Math.max(opened, Number(readKept(keys.lastCall)));
-
-/** Where the browser keeps nothing, the page knows of its own calls alone: another tab may be active. */
-const knowsOfAllTabs = () => kept[keys.lastCall] === undefined;
 
 /** Two minutes before the session ends for want of activity: go on, or log out. */
 export function IdleWarning() {
@@ -39,8 +35,6 @@ function useWallClock(session: AppActors['session'], opened: number): void {
       if (idle <= untilWarning) return;
       const due = { type: idle > durations.sessionIdle ? 'session.refused' : 'session.idle' } as const;
       if (!session.getSnapshot().can(due)) return;
-      // By the server's clock it may go on.
-      if (due.type === 'session.refused' && knowsOfAllTabs()) endShownSession();
       session.send(due);
     };
     const checkNow = () => check(0);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withoutBlanks } from '../../domain/blanks.ts';
 import { parseDecimal } from '../../domain/decimal.ts';
-import { plainValue, plainValues, trimmed } from '../../domain/plain-values.ts';
+import { toLine } from '../../domain/plain-text.ts';
+import { plainLine, plainValue, plainValues, trimmed } from '../../domain/plain-values.ts';
 import { openSteps, rulesForTyped } from '../../domain/registration-steps.ts';
 import { required } from '../../domain/rules.ts';
 import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
@@ -51,6 +52,29 @@ test('what belongs to a text stays, and so does every password', () => {
   for (const name of ['password', 'presentPassword', 'newPassword', 'repeatedPassword', 'anyPasswordAtAll']) {
     expect(plainValue(name, ' Leasing#2026\u00a0')).toBe(' Leasing#2026\u00a0');
   }
+});
+
+/** A hyphen at the end of a line of a PDF, half of a pair, and what no text may hold either. */
+const forbidden = ['\u0002', '\u0000', '\u001f', '\ud83d', '\udc00', '\ufffe', '\uffff'];
+
+test.each(forbidden)('%j is no part of what was typed', (sign) => {
+  expect(plainValue('street', `${sign}Vuko${sign}varska${sign} 1`)).toBe('Vukovarska 1');
+  expect(plainValue('message', `Dobar${sign} dan,\r\n\tmolim${sign}`)).toBe('Dobar dan,\r\n\tmolim');
+  expect(plainValue('oib', `184273${sign}65905`)).toBe('18427365905');
+  expect(plainValue('iban', `hr12${sign}1001`)).toBe('HR121001');
+  expect(plainValue('postalCode', `100${sign}00`)).toBe('10000');
+  expect(plainLine(`${sign} 10482${sign}/24 `)).toBe('10482/24');
+  expect(usernameKey(`ana.kova${sign}cevic`)).toBe('ana.kovacevic');
+  expect(plainValue('newPassword', `Leasing#${sign}2026`)).toBe(`Leasing#${sign}2026`);
+});
+
+test.each(['\t', '\n', '\r\n', '\u0085'])('a %j between two words of a line is a blank', (sign) => {
+  expect(plainValue('street', `Vukovarska${sign}271`)).toBe('Vukovarska 271');
+  expect(plainLine(`${sign}Ana${sign}Kovačević${sign}`)).toBe('Ana Kovačević');
+});
+
+test.each(['Ana Kovačević 🚗', ' a\u00a0b\u200b '])('%j is such a line', (line) => {
+  expect(toLine(line)).toBe(line);
 });
 
 test('a call is read like a form: phones in it, boxes and what is missing too', () => {

@@ -73,7 +73,8 @@ for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const
     await sendContact(page);
     if (fault === 'timeout') await portal.clocks.advance(30_000);
     await expect(title(page, 'Poruka nije poslana')).toBeFocused();
-    await page.getByRole('button', { name: 'Natrag na poruku' }).click();
+    await page.getByRole('button', { name: 'Natrag na poruku' }).press('Enter');
+    await expect(title(page, 'Kontakt')).toBeFocused();
     await expect(page).toHaveURL(/\/contact$/);
     await expectContact(page, { ...written, contractNumber: '10482/24' });
     await sendContact(page);

@@ -174,8 +174,9 @@ for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const
     await sendButton(page).click();
     if (fault === 'timeout') await portal.clocks.advance(30_000);
     await expect(failed(page)).toBeFocused();
-    await page.getByRole('button', { name: 'Natrag na pregled' }).click();
+    await page.getByRole('button', { name: 'Natrag na pregled' }).press('Enter');
     await expectStep(page, 'overview');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await send(page, iva.email);
     await portal.server.settled();
     expect(portal.mailbox.sent.filter(({ to }) => to.address === iva.email)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import type { UserProfile } from '../../generated/api.ts';
 import { client } from '../../src/api/client.ts';
+import { csrf } from '../../src/api/csrf.ts';
 import { forgetAnswers } from '../../src/api/forget.ts';
 import { firstInboxPage, inboxLogic, inboxPages } from '../../src/api/inbox.ts';
 import { offerDetails, offerLogic } from '../../src/api/offers.ts';
@@ -115,6 +116,7 @@ describe.each(changes)('the answer to $name', (change) => {
 
   test('writes nothing for the next customer, where the first has left meanwhile', async () => {
     await make(change, () => {
+      csrf.end();
       forgetAnswers();
       queryClient.setQueryData(change.key, change.kept);
     });

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { trimmed } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/plain-values.ts';
 import type { Sealed } from '../../platform/vault.ts';
 import type { Database } from '../database.ts';
 import { partners, users } from '../schema.ts';
@@ -38,7 +38,7 @@ export type TfaType = NonNullable<User['tfaType']>;
 
 /** The form in which user names are compared: "Ana" and "ana" are one person, however č was typed. */
 export function usernameKey(username: string): string {
-  return trimmed(username).normalize('NFKC').toLowerCase();
+  return plainLine(username).normalize('NFKC').toLowerCase();
 }
 
 /** Whether mail to a partner goes to this mailbox, in upper or lower case. */

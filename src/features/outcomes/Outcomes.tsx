@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { brand } from '../../../domain/brand.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { paths } from '../../routes/paths.ts';
@@ -32,6 +33,11 @@ export interface NotSentProps {
 
 /** What was sent did not arrive: why, the way back, and who helps. */
 export function NotSent({ title, failure, back, onBack, children }: NotSentProps) {
+  const goBack = () => {
+    flushSync(onBack);
+    // The pressed button is gone, and the address is the same: what has come back takes the focus.
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   return (
     <ResultScreen
       arrives
@@ -39,7 +45,7 @@ export function NotSent({ title, failure, back, onBack, children }: NotSentProps
       title={title}
       actions={
         <>
-          <Button onClick={onBack}>{back}</Button>
+          <Button onClick={goBack}>{back}</Button>
           <LinkButton to={brand.phone.href} variant="secondary" icon={Phone}>
             {brand.phone.label}
           </LinkButton>

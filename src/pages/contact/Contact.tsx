@@ -54,7 +54,7 @@ export function Contact({ contact, isCustomer, onChange }: ContactProps) {
           Povratak na početnu
         </LinkButton>
       </div>
-      <h1>Kontakt</h1>
+      <h1 tabIndex={-1}>Kontakt</h1>
       <p className={styles.lead}>
         {isCustomer
           ? 'Pišite nam. Vaše smo podatke ispunili iz profila, a za ovu ih poruku možete promijeniti.'

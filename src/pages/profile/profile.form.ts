@@ -1,5 +1,5 @@
 import { defaultAreaCode } from '../../../domain/phone.ts';
-import { trimmed } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/plain-values.ts';
 import {
   type ContactPersonForm,
   contactPersonRules,
@@ -50,7 +50,7 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
           {
             ...presentPasswordField,
             hint: 'Promjenu e-mail adrese potvrdite svojom lozinkom.',
-            shownWhen: ({ email = '' }) => trimmed(email) !== presentEmail,
+            shownWhen: ({ email = '' }) => plainLine(email) !== presentEmail,
           },
         ],
       },

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { statementPickerTypes } from '../../../domain/statement-file.ts';
 import type { statementSigningMachine } from '../../../machines/statement-signing.ts';
@@ -21,19 +20,14 @@ export interface SignatureProps {
 export function Signature({ signing }: SignatureProps) {
   const { statement, problem, mistakes, failure } = useSelector(signing, ({ context }) => context);
   const state = useSelector(signing, ({ value }) => value);
-  const [cameBack, setCameBack] = useState(false);
   const back = () => signing.send({ type: 'back.requested' });
   if (state === 'failed') {
-    const onBack = () => {
-      setCameBack(true);
-      back();
-    };
-    return <RegistrationFailed failure={failure} back="Natrag na potpis" onBack={onBack} />;
+    return <RegistrationFailed failure={failure} back="Natrag na potpis" onBack={back} />;
   }
   const downloading = state === 'downloading';
   const sending = state === 'sending';
   return (
-    <StepPage kind="firm" step="signature" arrives={cameBack}>
+    <StepPage kind="firm" step="signature">
       <Card>
         <ol className={styles.ways}>
           <li className={styles.way}>

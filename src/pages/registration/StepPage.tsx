@@ -12,21 +12,18 @@ import * as styles from './registration.css.ts';
 export interface StepPageProps {
   readonly kind: RegistrantKind;
   readonly step: AdvisedStep;
-  /** It takes the place of what was there a moment ago, under the same address. */
-  readonly arrives?: boolean;
   readonly children: ReactNode;
 }
 
 const eyebrows = { person: 'Registracija fizičke osobe', firm: 'Registracija pravne osobe' } as const;
 
 /** Heading and stepper above a step; beside it stands what is good to know about it. */
-export function StepPage({ kind, step, arrives, children }: StepPageProps) {
+export function StepPage({ kind, step, children }: StepPageProps) {
   const steps = stepsOf(kind);
   return (
     <StepFrame
       of={eyebrows[kind]}
       title={registrationStepTitles[step]}
-      arrives={arrives}
       stepper={{
         label: 'Koraci registracije',
         current: steps.indexOf(step),

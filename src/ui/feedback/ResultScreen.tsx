@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
 import { Card } from '../layout/Card.tsx';
-import { useArrival } from '../layout/use-arrival.ts';
 import * as styles from './ResultScreen.css.ts';
 
 export type ResultScreenProps = {
@@ -12,7 +11,10 @@ export type ResultScreenProps = {
   children: ReactNode;
   /** What to do next, the main way first. */
   actions?: ReactNode;
-  /** It takes the place of what was there a moment ago. */
+  /**
+   * It takes the place of what was there a moment ago, under the same address: the focus goes to its title, so that it is
+   * read out, and it is scrolled into view, because what was there may have been longer.
+   */
   arrives?: boolean;
 };
 
@@ -25,7 +27,13 @@ export function ResultScreen({
   actions,
   arrives = false,
 }: ResultScreenProps) {
-  const { whole, title } = useArrival(arrives);
+  const whole = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!arrives) return;
+    title.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [arrives]);
   return (
     <Card>
       <div className={styles.result} ref={whole}>

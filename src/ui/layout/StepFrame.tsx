@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useArrival } from './use-arrival.ts';
 import { Stepper, type StepperProps } from './Stepper.tsx';
 import * as styles from './StepFrame.css.ts';
 
@@ -8,22 +7,17 @@ export type StepFrameProps = {
   of: string;
   title: string;
   stepper: StepperProps;
-  /** It takes the place of what was there a moment ago, under the same address. */
-  arrives?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A step of something longer: what it is of, its title, how far it is, and then the step itself. */
-export function StepFrame({ of, title: words, stepper, arrives = false, children }: StepFrameProps) {
-  const { whole, title } = useArrival(arrives);
+export function StepFrame({ of, title, stepper, children }: StepFrameProps) {
   return (
-    <div className={styles.page} ref={whole}>
+    <div className={styles.page}>
       <div className={styles.head}>
         <div>
           <p className="quiet">{of}</p>
-          <h1 ref={title} tabIndex={-1}>
-            {words}
-          </h1>
+          <h1 tabIndex={-1}>{title}</h1>
         </div>
         <Stepper {...stepper} />
       </div>

@@ -39,7 +39,7 @@ function wordsOf(instruction: string): { word: string; isQuoted: boolean }[] {
 export function isHarmlessTarget(target: string): boolean {
   if (target === '' || target.startsWith('#')) return true;
   if (!URL.canParse(target)) return false;
-  return ['http:', 'https:', 'mailto:'].includes(new URL(target).protocol);
+  return ['http:', 'https:', 'mailto:', 'tel:'].includes(new URL(target).protocol);
 }
 
 /** Switches of a link after which a word stands: a bookmark, a hint, a frame. */
