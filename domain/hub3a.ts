@@ -25,7 +25,7 @@ export interface PaymentSlip {
   /** Model of the reference, e.g. `HR01`. */
   readonly model: string;
   readonly reference: string;
-  /** ISO 20022 purpose code, e.g. `LEAS`. */
+  /** Purpose code of ISO 20022 (`ExternalPurpose1Code`), e.g. `INSM` for an instalment. */
   readonly purposeCode: string;
   readonly description: string;
 }

@@ -11,7 +11,7 @@ test('a slip, field by field', () => {
     'HRVHUB30\nEUR\n000000000052584\n' +
       'Kovacevic Ana\nIlica 10\n10000 Zagreb, Hrvatska\n' +
       'Jadran Leasing d.o.o.\nUlica grada Vukovara 271\n10000 Zagreb\n' +
-      'HR1210010051863000160\nHR01\n10482-2433-7\nLEAS\nRacun R-26-118204\n',
+      'HR1210010051863000160\nHR01\n10482-2433-7\nINSM\nRacun R-26-118204\n',
   );
 });
 
@@ -53,7 +53,7 @@ test.each([
   { model: 'HR010' },
   { reference: '123456789012-12345678-9' },
   { reference: '10482–24–3' },
-  { purposeCode: 'LEASE' },
+  { purposeCode: 'INSME' },
 ])('%j says something else when it is cut: it is refused', (changes) => {
   expect(fitsPaymentCode({ ...slip, ...changes })).toBe(false);
   expect(() => fieldsOf(changes)).toThrow(RangeError);

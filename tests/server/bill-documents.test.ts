@@ -60,7 +60,7 @@ describe('the PDF of a bill', () => {
         `${bill.installmentNumber} od ${bill.installmentsTotal}`,
         formatEur(fromCents(bill.amountCents)).replace('\u00a0', ' '),
         'Šifra namjene',
-        'LEAS',
+        'INSM',
         `Račun ${bill.number}`,
       ]),
     );
@@ -101,7 +101,7 @@ describe('the PDF of a bill', () => {
       ...row('Platitelj', 'Kovačević Ana Ilica 10 10000 Zagreb, Hrvatska'),
       ...row('Primatelj', 'Jadran Leasing d.o.o. Ulica grada Vukovara 271 10000 Zagreb'),
       ...row('Iznos', '123,45 €'),
-      ...row('Šifra namjene', 'LEAS'),
+      ...row('Šifra namjene', 'INSM'),
       ...row('IBAN primatelja', 'HR12 1001 0051 8630 0016 0'),
       ...row('Model', 'HR01'),
       ...row('Poziv na broj primatelja', reference),

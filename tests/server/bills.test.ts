@@ -501,7 +501,7 @@ describe('payment', () => {
       iban: 'HR1210010051863000160',
       model: 'HR01',
       reference: payment.reference,
-      purposeCode: 'LEAS',
+      purposeCode: 'INSM',
       description: 'Račun R-26-109950',
       hasReminder: false,
     });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Contract, ContractRow } from '../../generated/api.ts';
+import type { Contract, ContractRow, RepaymentPlan } from '../../generated/api.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../domain/labels.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { ContractColumn } from '../../server/store/queries/contracts.ts';
@@ -172,16 +172,33 @@ describe('one contract', () => {
     expect(must(200, await details('ana.kovacevic', '7719/19')).json).toMatchObject({ nextDueDate: null });
   });
 
-  test('a bill whose day is over is not due next, whatever the company still calls it', async () => {
+  test('a bill whose day is over is debt and not due next, whatever the company still calls it', async () => {
     const { contractId } = await billOf(server.store, 'marko.horvat', { hasDocument: true });
-    const [contract] = await server.store.db.select().from(contracts).where(eq(contracts.id, contractId));
-    const look = async () => must(200, await details('marko.horvat', contract?.number ?? '')).json;
+    const [{ number = '' } = {}] = await server.store.db
+      .select()
+      .from(contracts)
+      .where(eq(contracts.id, contractId));
+    const look = async () => must(200, await details('marko.horvat', number)).json as Contract;
     const before = await look();
+    const row = async () =>
+      (await ask('marko.horvat', '/api/contract/active')).content.find((each) => each.number === number);
+    const owed = async () => {
+      const path = `/api/contract/repayment-plan?number=${encodeURIComponent(number)}`;
+      const { settlement } = must(200, await clients['marko.horvat'].get(path)).json as RepaymentPlan;
+      return settlement?.overdueEur;
+    };
+    expect([before.openDebtEur, await owed()]).toEqual([0, 0]);
     const changes = { status: 'PARTIALLY_PAID', amountCents: 50_00, paidCents: 20_00 } as const;
     await addBills(server.store, 'marko.horvat', ['D-1'], { ...changes, dueDate: '2026-11-20' });
-    expect(await look()).toEqual(before);
+    expect(await look()).toEqual({ ...before, openDebtEur: 30 });
+    expect(await row()).toMatchObject({ openDebtEur: 30 });
+    expect(await owed()).toBe(30);
     await addBills(server.store, 'marko.horvat', ['D-2'], { ...changes, dueDate: '2026-11-21' });
-    expect(await look()).toMatchObject({ nextDueDate: '2026-11-21' });
+    expect(await look()).toMatchObject({ nextDueDate: '2026-11-21', openDebtEur: 30 });
+    // The plan takes the instalment of today for paid.
+    expect(await owed()).toBe(60);
+    await server.store.db.update(contracts).set({ openDebtCents: 70_00 }).where(eq(contracts.id, contractId));
+    expect([(await look()).openDebtEur, await owed()]).toEqual([70, 70]);
   });
 
   test('somebody else’s reads as one that does not exist', async () => {

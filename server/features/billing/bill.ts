@@ -30,7 +30,7 @@ export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'open
   return fromCents(toCents(amountEur) - toCents(openEur));
 }
 
-type PaidBill = Pick<StoredBill, 'number' | 'status' | 'amountCents' | 'paidCents'>;
+type PaidBill = Pick<StoredBill, 'number' | 'type' | 'status' | 'amountCents' | 'paidCents'>;
 type Slip = Omit<Payment, 'hasReminder'>;
 type Payer = Pick<Partner, 'partnerName'> & PostalAddress;
 
@@ -51,7 +51,8 @@ export function paymentOf(
     iban: brand.payeeIban,
     model: 'HR01',
     reference: contract.callNumber,
-    purposeCode: 'LEAS',
+    // Of the codes that ISO 20022 and Croatian banks have, an instalment and what is none of theirs.
+    purposeCode: bill.type === 'INSTALLMENT' ? 'INSM' : 'OTHR',
     description: `Račun ${bill.number}`,
   };
 }

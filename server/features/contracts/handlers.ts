@@ -4,7 +4,7 @@ import {
   type ContractStatus,
   contractStatuses,
 } from '../../../domain/contract-status.ts';
-import { dayOf } from '../../../domain/dates.ts';
+import { addDays, dayOf } from '../../../domain/dates.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
@@ -25,8 +25,11 @@ export function createContractHandlers(services: Services) {
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
       const partnerId = callerOf(request).partner.id;
-      const page = await store.contracts.page(partnerId, pageRequestOf(query), statuses);
-      return { ...page, content: page.content.map(rowOf) };
+      const [page, overdue] = await Promise.all([
+        store.contracts.page(partnerId, pageRequestOf(query), statuses),
+        store.contracts.overdueCents(partnerId, dayOf(clock.now())),
+      ]);
+      return { ...page, content: page.content.map((contract) => rowOf(withDebt(contract, overdue))) };
     };
 
   return {
@@ -35,22 +38,42 @@ export function createContractHandlers(services: Services) {
     listInactiveContracts: list(concludedStatuses),
     getContractDetails: async ({ request, body }) => {
       const partnerId = callerOf(request).partner.id;
-      const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
+      const today = dayOf(clock.now());
+      const [contract, overdue] = await Promise.all([
+        store.contracts.byNumber(partnerId, body.number, today),
+        store.contracts.overdueCents(partnerId, today),
+      ]);
       if (contract === undefined) throw httpErrors.notFound();
-      return contractOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
+      const termination = await store.terminationRequests.ofContract(partnerId, contract);
+      return contractOf(withDebt(contract, overdue), termination);
     },
     getRepaymentPlan: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
-      const [found, refreshedAt] = await Promise.all([
+      const today = dayOf(clock.now());
+      const [found, owed, refreshedAt] = await Promise.all([
         store.repayment.ofContract(partnerId, query.number),
+        // What falls due today is no part of the principal that is left, and so part of the debt.
+        store.contracts.overdueCents(partnerId, addDays(today, 1)),
         store.imports.refreshedAt(),
       ]);
       if (found === undefined) throw httpErrors.notFound();
+      const contract = withDebt(found.contract, owed);
       const { legalTextsConfirmed } = config;
-      return repaymentPlanOf({ ...found, today: dayOf(clock.now()), refreshedAt, legalTextsConfirmed });
+      return repaymentPlanOf({ ...found, contract, today, refreshedAt, legalTextsConfirmed });
     },
     requestEarlyTermination: (call) => requestEarlyTermination(services, call),
   } satisfies Partial<Handlers>;
+}
+
+/**
+ * A contract with what is owed today: the company's figure is of the night of its last export, and what has fallen due
+ * since is debt too.
+ */
+export function withDebt<Owing extends Pick<StoredContract, 'id' | 'openDebtCents'>>(
+  contract: Owing,
+  overdue: ReadonlyMap<number, number>,
+): Owing {
+  return { ...contract, openDebtCents: Math.max(contract.openDebtCents, overdue.get(contract.id) ?? 0) };
 }
 
 function rowOf(contract: ContractSummary): ContractRow {

@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray, min } from 'drizzle-orm';
+import { and, asc, eq, inArray, min, sql, sum } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
+import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import { createPages } from './paging.ts';
-import { isPayable } from './receivables.ts';
+import { isOverdue, isPayable, openCents } from './receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
 
 const summaryColumns = {
+  id: contracts.id,
   number: contracts.number,
   subjectName: contracts.subjectName,
   registrationNumber: contracts.registrationNumber,
@@ -58,7 +60,22 @@ export function createContractQueries(db: Database) {
     rows: () => db.select(summaryColumns).from(contracts).$dynamic(),
   });
 
+  const overdue = lazy(() =>
+    db
+      .select({ contractId: bills.contractId, cents: sum(openCents).mapWith(Number) })
+      .from(bills)
+      .where(and(eq(bills.partnerId, sql.placeholder('partnerId')), isOverdue(sql.placeholder('today'))))
+      .groupBy(bills.contractId)
+      .prepare(''),
+  );
+
   return {
+    /** What the partner's bills say is overdue on the day `today`, in cents, by the contract's id. */
+    async overdueCents(partnerId: number, today: string): Promise<ReadonlyMap<number, number>> {
+      const sums = await overdue().execute({ partnerId, today });
+      return new Map(sums.map(({ contractId, cents }) => [contractId, cents]));
+    },
+
     /** Days of the partner's active contracts that a calendar shows. */
     calendarDays(partnerId: number): Promise<ContractDays[]> {
       return db

@@ -21,6 +21,7 @@ const unbilledColumns = {
 /** What a plan is made of: less than half of the columns. */
 const plannedColumns = {
   ...unbilledColumns,
+  id: contracts.id,
   status: contracts.status,
   interestRatePercent: contracts.interestRatePercent,
   interestRateType: contracts.interestRateType,

@@ -20,7 +20,7 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
         {
           label: 'Rata',
           value: formatEur(installmentAmountEur),
-          note: nextDueDate ? `Sljedeća ${formatDay(nextDueDate)}` : 'Nema neplaćenih računa',
+          note: nextDueDate ? `Sljedeća ${formatDay(nextDueDate)}` : 'Nijedan račun ne dospijeva',
         },
         {
           label: 'Dospjeli dug',

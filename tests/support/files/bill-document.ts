@@ -21,7 +21,7 @@ export const billDocument: BillDocument = {
     iban: 'HR1210010051863000160',
     model: 'HR01',
     reference: '10482-2433-7',
-    purposeCode: 'LEAS',
+    purposeCode: 'INSM',
     description: 'Račun R-26-118204',
   },
 };
