@@ -14,6 +14,12 @@ export function openCents({ status, amountCents, paidCents }: Omit<Owed, 'dueDat
   return status === 'PAID' ? 0 : Math.max(0, amountCents - paidCents);
 }
 
+/** Whether something of a bill was paid and something is left. */
+export function isPaidInPart(bill: Omit<Owed, 'dueDate'>): boolean {
+  const open = openCents(bill);
+  return open > 0 && open < bill.amountCents;
+}
+
 /**
  * Whether a bill is debt on the day `today`: it is not fully paid, and its due date is over or the company calls it
  * overdue. The company's word alone comes late, because it exports at night.

@@ -30,6 +30,24 @@ export function billFileName(number: string): string {
   return `${fileNameStem(number)}.pdf`;
 }
 
+/**
+ * Names of bills' files in an archive, by number in the order given: those that differ in no more than what a file name cannot
+ * hold get `-2`, `-3` … before their ending. Who makes the archive and who reads it give the same numbers, those that were
+ * asked for, so that one which is missing is not taken for another.
+ */
+export function billFileNames(numbers: readonly string[]): ReadonlyMap<string, string> {
+  const used = new Set<string>();
+  const names = new Map<string, string>();
+  for (const number of numbers) {
+    const stem = fileNameStem(number);
+    let name = `${stem}.pdf`;
+    for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${stem}-${count}.pdf`;
+    used.add(name.toLowerCase());
+    names.set(number, name);
+  }
+  return names;
+}
+
 /** Name of an archive of bills. `day` is `2026-12-01`. */
 export function billArchiveName(day: string): string {
   return `racuni-${day}.zip`;

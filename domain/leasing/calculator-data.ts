@@ -165,10 +165,13 @@ const typedAmounts = [
 ] as const satisfies readonly CalculatorField[];
 export type TypedAmount = (typeof typedAmounts)[number];
 
-/** The data with an amount as it is written; what is no amount stays as it was typed. Nothing follows from it. */
+/**
+ * The data with an amount as it is written; what is none, or less than nothing, stays as it was typed, and wrong: rounded it
+ * might become right. Nothing follows from it.
+ */
 export function writtenOut(data: CalculatorData, field: TypedAmount): CalculatorData {
   const amount = parseDecimal(data[field]);
-  return amount === null ? data : { ...data, [field]: formatDecimal(amount) };
+  return amount === null || amount < 0 ? data : { ...data, [field]: formatDecimal(amount) };
 }
 
 /** Whether the object is one that drives: only then it has a year, a mileage and planned km. */

@@ -85,7 +85,8 @@ function transaction(data: CalculatorData, today: Today) {
   const type = today.tables.leasingTypes.find(({ category }) => category === data.leasingType);
   return {
     ...restValueQuestion(data, today),
-    redemptionValuePercentage: redemptionPercent(data),
+    // What was typed for a financial leasing is kept, unseen: an operational one has none.
+    ...(isOperational ? {} : { redemptionValuePercentage: redemptionPercent(data) }),
     leasingTypeId: must(type, 'a leasing type').id,
     leasingObjectTypeId: must(data.leasingObjectType, 'an object type').id,
     supplier: must(data.supplier, 'a supplier').identifier,

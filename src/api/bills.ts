@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { billArchiveName, billFileName } from '../../domain/file-names.ts';
+import { billArchiveName, billFileName, billFileNames } from '../../domain/file-names.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { billsMachine } from '../../machines/bills.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
@@ -64,7 +64,8 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
     import('jszip'),
   ]);
   const { files } = await JSZip.loadAsync(zip);
-  const missing = wanted.filter(({ fileName }) => !Object.hasOwn(files, fileName)).map(({ key }) => key);
+  const names = billFileNames(wanted.map(({ key }) => key));
+  const missing = [...names].filter(([, name]) => !Object.hasOwn(files, name)).map(([number]) => number);
   if (missing.length === wanted.length) return { fileName: null, missing };
   const fileName = billArchiveName(dayOf(new Date()));
   saveFile(zip, fileName, signal);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { billFileName } from '../../domain/file-names.ts';
+import { billFileName, billFileNames } from '../../domain/file-names.ts';
 
 test.each([
   ['R-26-118204', 'R-26-118204.pdf'],
@@ -17,6 +17,27 @@ test.each([
   [' ', '-.pdf'],
 ])('%j is the file %s', (number, name) => {
   expect(billFileName(number)).toBe(name);
+});
+
+test.each([
+  [
+    ['R-1', 'R-2'],
+    ['R-1.pdf', 'R-2.pdf'],
+  ],
+  [
+    ['R-26/1', 'R-26-1'],
+    ['R-26-1.pdf', 'R-26-1-2.pdf'],
+  ],
+  [
+    ['R-26-1', 'R-26/1', 'R-26:1'],
+    ['R-26-1.pdf', 'R-26-1-2.pdf', 'R-26-1-3.pdf'],
+  ],
+  [
+    ['R-1', 'r-1', 'r-1-2'],
+    ['R-1.pdf', 'r-1-2.pdf', 'r-1-2-2.pdf'],
+  ],
+])('%j are the files %j of an archive', (numbers, names) => {
+  expect([...billFileNames(numbers)]).toEqual(numbers.map((number, index) => [number, names[index]]));
 });
 
 test('no number makes a folder, a climbing or a broken name', () => {

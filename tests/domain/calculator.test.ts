@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDecimal, parseDecimal } from '../../domain/decimal.ts';
 import {
   changed,
+  writtenOut,
   initialCalculatorData,
   noRemainingValue,
   objectCondition,
@@ -568,4 +569,16 @@ describe('the figures', () => {
       financingEur: 27_000,
     });
   });
+});
+
+test.each([
+  ['1234,5', '1.234,50'],
+  ['0,004', '0,00'],
+  ['-0,001', '-0,001'],
+  ['-5', '-5'],
+  ['pet', 'pet'],
+  ['', ''],
+])('an amount of %j is written out as %j', (typed, written) => {
+  const data = { ...carData, leasingObjectPpmv: typed };
+  expect(writtenOut(data, 'leasingObjectPpmv')).toEqual({ ...data, leasingObjectPpmv: written });
 });

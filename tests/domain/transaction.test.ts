@@ -7,6 +7,14 @@ import { buildingData, carData, operationalData, tables } from '../support/calcu
 const today = { tables, year: 2026 };
 
 describe('a transaction', () => {
+  test.each(['-5', '250', ''])(
+    'of an operational leasing has nothing of a buyout of %j',
+    (leftoverPercentage) => {
+      const data = { ...operationalData, leftoverPercentage };
+      expect(productQuestion(data, today)).toEqual(productQuestion(operationalData, today));
+    },
+  );
+
   test('of a new car under a financial leasing is the one of the contract', () => {
     const question: ProductQuestion = productQuestion(carData, today);
     expect(question).toEqual({

@@ -150,6 +150,15 @@ describe('sorting', () => {
 });
 
 describe('searching', () => {
+  test('finds what is left of a bill that was paid in part, and of no other', async () => {
+    const left = { status: 'PARTIALLY_PAID', amountCents: 4_321_00, paidCents: 1_109_93 } as const;
+    await addBills(server.store, 'marko.horvat', ['L-1'], left);
+    await addBills(server.store, 'marko.horvat', ['L-2'], { ...left, status: 'PAID' });
+    for (const search of ['3211,07', '3.211,07 €'])
+      expect((await all(marko, { search })).content.map(({ number }) => number)).toEqual(['L-1']);
+    await server.store.db.delete(bills).where(like(bills.number, 'L-%'));
+  });
+
   test.each([
     ['a number', 'r-26-109950', 1],
     ['a part of a name, other case, no accent', 'SKODA oct', 15],

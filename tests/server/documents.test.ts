@@ -84,6 +84,9 @@ describe('the list', () => {
       'polica-ao.pdf',
     ]);
     expect(await names({ search: 'IZJAVA' })).toEqual(['izjava-prekid.pdf']);
+    expect(await names({ search: '13.11.2026' })).toEqual(['izjava-prekid.pdf']);
+    // The day on which it was sent.
+    expect(await names({ search: '15.11.2026' })).toEqual(['izjava-prekid.pdf']);
     must(400, await ana.get(`${path}?documentType=X`));
     expect(must(200, await ana.get('/api/uwt-code/document-type')).json).toContainEqual({
       code: 'INSURANCE_POLICY',

@@ -72,6 +72,8 @@ test.each([
   ['OPERATIVNI', ['P-2026-0398']],
   ['teretno', ['P-2026-0405']],
   ['20.11.2026', ['P-2026-0412']],
+  // Its last day, which the list shows.
+  ['27.11.2026', ['P-2026-0412']],
   ['_', []],
   ['%', []],
 ])('searching for %s', async (search, numbers) => {

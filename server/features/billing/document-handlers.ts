@@ -1,4 +1,4 @@
-import { billArchiveName, billFileName } from '../../../domain/file-names.ts';
+import { billArchiveName, billFileName, billFileNames } from '../../../domain/file-names.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
 import { fromCents } from '../../../domain/money.ts';
@@ -48,14 +48,14 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
       const { partner } = caller;
       const bills = await store.bills.byNumbers(partner.id, numbers);
       const issued = bills.filter(({ hasDocument }) => hasDocument);
-      const names = distinct(issued.map(({ number }) => billFileName(number)));
+      const names = billFileNames(numbers);
       return {
         fileName: billArchiveName(dayOf(clock.now())),
         mediaType: 'application/zip',
         body: await archives(reply, caller, () =>
           zipOf(
-            issued.map((bill, index) => ({
-              name: names[index] ?? '',
+            issued.map((bill) => ({
+              name: names.get(bill.number) ?? billFileName(bill.number),
               modified: new Date(`${bill.date}T12:00:00`),
               data: () => pdfOf(bill, partner, 20),
             })),
@@ -67,19 +67,7 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
 }
 
 function numbersIn(list: string): string[] {
-  return [...new Set(list.split(','))].filter((number) => number !== '');
-}
-
-/** Numbers that differ in no more than what a file name cannot hold get `-2`, `-3` … before their ending. */
-function distinct(names: readonly string[]): string[] {
-  const used = new Set<string>();
-  return names.map((name) => {
-    let unique = name;
-    for (let count = 2; used.has(unique.toLowerCase()); count += 1)
-      unique = name.replace(/\.pdf$/, `-${count}.pdf`);
-    used.add(unique.toLowerCase());
-    return unique;
-  });
+  return [...new Set(list.split(',').map((number) => number.trim()))].filter((number) => number !== '');
 }
 
 /** What the document of a bill says: the bill as it was issued, without later payments. */

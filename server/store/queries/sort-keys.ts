@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { isPaidInPart, openCents } from '../../../domain/bill-status.ts';
 import { formatDate, formatTime } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import {
@@ -9,6 +10,7 @@ import {
   leasingTypeLabels,
   referenceRateLabels,
 } from '../../../domain/labels.ts';
+import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
 import { foldText, sortKey } from '../../../domain/text-order.ts';
 import type { bills, contracts, documents, messages, offers, products, referenceRates } from '../schema.ts';
@@ -58,6 +60,7 @@ export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<type
       shownAmount(bill.amountCents),
       installments,
       bill.description,
+      isPaidInPart(bill) ? shownAmount(openCents(bill)) : '',
     ]),
   };
 }
@@ -96,6 +99,7 @@ export function offerSortKeys(offer: NewOffer): KeysOf<typeof offers> {
       offer.leasingObject,
       offer.leasingObjectMake,
       offer.leasingObjectModel,
+      formatDay(offerEndDay(offer.creationDate)),
     ]),
   };
 }
@@ -105,7 +109,12 @@ export function documentSortKeys(document: NewDocument): KeysOf<typeof documents
   return {
     nameKey: keyOf(document.name),
     typeKey: keyOf(documentTypeLabels[document.type]),
-    searchText: searchTextOf([document.name, formatDay(document.issueDate), document.fileName]),
+    searchText: searchTextOf([
+      document.name,
+      formatDay(document.issueDate),
+      document.fileName,
+      formatDate(document.createdAt),
+    ]),
   };
 }
 
