@@ -4,7 +4,7 @@ export const brand = {
   company: 'Jadran Leasing d.o.o.',
   group: 'Članica Jadran Grupe',
   address: { street: 'Ulica grada Vukovara 271', postalCode: '10000', place: 'Zagreb' },
-  oib: '61817894937',
+  oib: '12345678903',
   /** Free 0800 line. `href` is what a phone dials, `label` what people read. */
   phone: {
     href: 'tel:0800200400',

@@ -2904,7 +2904,7 @@ export interface components {
             /** @description The machine's name. */
             machine: string;
         };
-        /** @description As it was typed or pasted; blanks around it and characters that nobody sees are no part of it. */
+        /** @description As it was typed or pasted; blanks and tabs around it are no part of it. No other control characters. */
         Username: string;
         UserProfile: {
             /** @description An id of the account, the same in every session. Two customers with the same name have different ones. */

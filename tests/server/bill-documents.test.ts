@@ -83,7 +83,7 @@ describe('the PDF of a bill', () => {
     expect(await readStructure(bytes)).toEqual([
       'Document',
       'P: Jadran Leasing d.o.o. Članica Jadran Grupe',
-      'P: Ulica grada Vukovara 271, 10000 Zagreb OIB 61817894937 podrska@jadran-leasing.example',
+      'P: Ulica grada Vukovara 271, 10000 Zagreb OIB 12345678903 podrska@jadran-leasing.example',
       'P: Primatelj leasinga Ana Kovačević Ilica 10 10000 Zagreb Hrvatska OIB 52431287650',
       'Table',
       ...row('Datum računa', '02.03.2026'),

@@ -134,11 +134,14 @@ test('a half-open session ends after 30 minutes too', async () => {
   await expectDead([client]);
 });
 
-test('background calls are no activity', async () => {
+/** What a page asks again and again by itself. */
+const asked = ['/api/inbox/count-unread', '/api/user-profile/pending-email'];
+
+test.each(asked)('%s is no activity', async (path) => {
   const { client } = await server.logInByCall('marko.horvat');
   for (let passed = 0; passed < durations.sessionIdle; passed += minute) {
     clock.advance(minute);
-    must(200, await client.get('/api/inbox/count-unread'));
+    must(200, await client.get(path));
   }
   clock.advance(serverDurations.sessionIdle - durations.sessionIdle);
   await expectDead([client]);

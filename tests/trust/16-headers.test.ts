@@ -125,6 +125,19 @@ describe('pages', () => {
     expect((await visitor.call('HEAD', '/api/leasing-calculator/start')).status).toBe(404);
   });
 
+  test('a path that ends like a file is a page for who opens it, and nothing for a picture or a script', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const path of ['/contracts-plan/2024.118', '/contracts-overview/2024.118', '/index.php']) {
+      const page = must(200, await server.client().get(path, { headers }));
+      expect(page.text).toContain('shell');
+      expect(page.headers['vary']).toMatch(/Accept/);
+      must(404, await server.client().get(path, { headers: { accept: 'image/*' } }));
+      must(404, await server.client().get(path));
+    }
+    for (const path of ['/api/nothing.html', '/assets/missing.js', '/assets'])
+      must(404, await server.client().get(path, { headers }));
+  });
+
   test('a page names its first requests to who comes with a session', async () => {
     const caller = server.client();
     expect((await caller.get('/bills')).headers['link']).toBeUndefined();
