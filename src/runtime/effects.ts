@@ -45,6 +45,9 @@ const places = {
   resetNotice: paths.resetNotice,
 } as const;
 
+/** Where the browser keeps nothing, the page knows of its own calls alone: another tab may be active. */
+const knowsOfAllTabs = () => kept[keys.lastCall] === undefined;
+
 /** Removes what all tabs share of the customer. */
 function emptyBrowser(keepsCalculation: boolean): void {
   forgetCustomer(keepsCalculation);
@@ -125,8 +128,8 @@ function perform(effect: Effect, actors: AppActors): void {
       // What is kept is not its customer's where a page ends late, after the next login.
       const isOwn = !effect.reload || !csrf.isStale();
       if (isOwn) {
-        // By the server's clock it may go on. A page that keeps nothing does not know of other tabs: one may be active.
-        if (effect.reload && kept[keys.lastCall] === undefined) endShownSession();
+        // By the server's clock it may go on.
+        if (effect.reload && knowsOfAllTabs()) endShownSession();
         // A customer who was logged out unasked finds the calculation again.
         emptyBrowser(effect.reload);
         actors.login.send({ type: 'login.left' });
