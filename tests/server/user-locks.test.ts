@@ -54,16 +54,16 @@ describe.runIf(isPostgres)('while another transaction decides something about th
     work: () => Promise<Result>,
     decide: (queries: Queries) => Promise<unknown>,
   ): Promise<Result> {
-    const { done } = await store.transaction(async (queries) => {
+    const begun = await store.transaction(async (queries) => {
       await hold(queries);
       let isDone = false;
-      const done = work().finally(() => (isDone = true));
+      const result = work().finally(() => (isDone = true));
       await until(async () => isDone || (await isWaitedForLocks()), 'A wait for a lock');
       expect(isDone, 'done without waiting').toBe(false);
       await decide(queries);
-      return { done };
+      return { result };
     });
-    return done;
+    return begun.result;
   }
 
   test('a code waits, and opens no session once all have ended', async () => {
