@@ -42,6 +42,20 @@ describe('an offer', () => {
         costPercent: 0.8,
       },
     ],
+    [
+      'operational, the least remaining value that can be agreed on',
+      { ...operational, participationPercentage: 12.5, productId: 37, remainingValuePercentage: 5 },
+      {
+        category: 'OPERATIONAL',
+        netPriceEur: 30_000,
+        ppmvEur: 0,
+        participationPercent: 12.5,
+        months: 60,
+        ratePercent: 6.06,
+        residualPercent: 5,
+        costPercent: 0.8,
+      },
+    ],
   ])(
     '%s: every figure is the domain’s, and stays when rates and products change',
     async (_name, changes, terms) => {
@@ -55,7 +69,7 @@ describe('an offer', () => {
         participationAmount: figures.participationEur,
         upfrontAmount: figures.upfrontEur,
         financingAmount: figures.financingEur,
-        remainingValuePercentage: isOperational ? 31 : null,
+        remainingValuePercentage: isOperational ? terms.residualPercent : null,
         remainingValue: isOperational ? figures.residualEur : null,
         effectiveInterestRate: effectiveRatePercent(paymentsOf(terms)),
         leasingDetails: offerLines(terms).map(({ name, percentage, ...amounts }) => ({

@@ -80,6 +80,15 @@ test('the QR code is shown until a first code confirms the authenticator', async
   expect(afterwards).toEqual({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false });
 });
 
+test('a QR code has a margin of two of its squares', async () => {
+  const { json } = must(200, await server.enterPassword(server.client(), 'ivana.babic'));
+  const { qrCode = '' } = json as Record<string, string>;
+  const svg = Buffer.from(qrCode.split(',')[1] ?? '', 'base64').toString();
+  const [, size] = /viewBox="0 0 (\d+) /.exec(svg) ?? [];
+  // A code of any version has 17 squares and four more for each.
+  expect((Number(size) - 2 * 2 - 17) % 4).toBe(0);
+});
+
 test('a customer without a second factor chooses the authenticator', async () => {
   const client = server.client();
   expect(must(200, await server.enterPassword(client, 'petra.novak')).json).toEqual({
@@ -237,6 +246,18 @@ test('an authenticator code of the step before or after is right, one of two ste
     clock.advance(-drift);
     must(status, await client.post('/api/tfa', { json: { verificationCode: code } }));
   }
+});
+
+test('an authenticator code that was used before counts like any wrong one: as the fifth it ends the session', async () => {
+  await server.logInByCall('marko.horvat');
+  const used = await server.codeOf('marko.horvat');
+  const client = server.client();
+  must(200, await server.enterPassword(client, 'marko.horvat'));
+  const enter = (verificationCode: string) => client.post('/api/tfa', { json: { verificationCode } });
+  for (let tries = 1; tries < limits.codeGuesses; tries += 1)
+    expect(must(401, await enter('xxxxxx')).json).toMatchObject({ code: 'wrong-code' });
+  expect(must(401, await enter(used)).json).toMatchObject({ code: 'codes-used-up' });
+  expect(must(401, await enter(used)).json).toMatchObject({ code: 'session-required' });
 });
 
 test('a code that cannot be one reads as any wrong code', async () => {

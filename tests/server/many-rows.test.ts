@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -133,5 +133,7 @@ describe('half-open sessions of a user', () => {
     for (let more = 0; more < limits.halfOpenSessions + 2; more += 1) await enter();
     expect(await halfOpen()).toBe(limits.halfOpenSessions + 1);
     expect(await isAlive(client)).toBe(true);
+    // Of a browser that the customer has not used before not even a name is kept.
+    expect(await db.$count(sessions, isNotNull(sessions.device))).toBe(1);
   });
 });

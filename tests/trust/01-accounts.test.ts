@@ -132,13 +132,17 @@ const passwordWrong: AboutName = {
   isMailed: false,
 };
 
-/** The work before an answer: nothing depends on the name. What does, as far as anything does, follows it. */
+/**
+ * The work before an answer: nothing depends on the name. What does, as far as anything does, follows it, and beside the
+ * mail it is the same, which the next call waits for.
+ */
 async function checkBeforeAnswer(
   { status, ask, before: wanted, isMailed }: AboutName,
   plant?: (noted: Store) => TestServerOptions['adjustHandlers'],
 ): Promise<void> {
   const done: string[] = [];
   const before: string[][] = [];
+  const altogether: string[][] = [];
   const noted = noting(done);
   const adjustHandlers = plant?.(noted);
   const at = await start({
@@ -157,6 +161,7 @@ async function checkBeforeAnswer(
     expect(done).toContain('audit.add');
     const isKnown = (await store.users.byUsername(username)) !== undefined;
     expect(done.includes('mail')).toBe(isMailed && isKnown);
+    altogether.push(done.filter((what) => what !== 'mail').toSorted());
   }
   await at.close();
   expect(before).toHaveLength(usernames.length);
@@ -169,6 +174,8 @@ async function checkBeforeAnswer(
       expect(each, 'done before the answer').toEqual(before[0]);
     });
   }
+  for (const each of altogether)
+    await tally.hold(() => expect(each, 'done altogether').toEqual(altogether[0]));
 }
 
 /** Asked for again too soon, and too often. */

@@ -206,6 +206,16 @@ test('the owner is told, and so is the audit log', async () => {
   }
 });
 
+test('the owner is told at once where the browser is known, too', async () => {
+  const { client } = await server.logInByCall('ana.kovacevic');
+  const { codes } = must(200, await make(client)).json as { codes: string[] };
+  await server.settled();
+  must(200, await server.enterPassword(client, 'ana.kovacevic'));
+  must(200, await enter(client, codes[0]));
+  await server.settled();
+  expect(server.mailbox.lastTo(emailOf('ana.kovacevic')).subject).toContain('Prijava rezervnim kodom');
+});
+
 test('planted fault: a code is not used up', async () => {
   const broken = await startFaulty(({ recoveryCodes: queries }) => ({
     recoveryCodes: { ...queries, use: async () => true },

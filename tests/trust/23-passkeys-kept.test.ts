@@ -7,7 +7,7 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { auditLog, passkeyChallenges, passkeys } from '../../server/store/schema.ts';
 import { times } from '../support/promise.ts';
 import { emailOf, must } from '../support/server/server.ts';
-import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
+import { type Lies, SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import {
   foreignOrigin,
   ana,
@@ -115,6 +115,30 @@ test('a passkey is added with the password, and once', async () => {
   expect((await securityOf(other)).passkeys).toEqual([]);
 });
 
+test('a challenge for a new passkey is answered once, rightly or wrongly', async () => {
+  const { client } = await server.logInByCall(ana);
+  const answer = (options: Options, lies?: Lies) =>
+    register(client, new SoftwareAuthenticator(origin).create(options, lies));
+  for (const [lies, status] of [
+    [{ origin: foreignOrigin }, 409],
+    [{}, 200],
+  ] as const) {
+    const options = must(200, await begin(client)).json as Options;
+    must(status, await answer(options, lies));
+    await tally.hold(async () =>
+      expect(must(409, await answer(options)).json).toMatchObject({ code: 'passkey-refused' }),
+    );
+  }
+});
+
+test('a passkey that does not ask who is there will do: the password came first', async () => {
+  const { client } = await server.logInByCall(ana);
+  const key = new SoftwareAuthenticator(origin);
+  const options = must(200, await begin(client)).json as Options;
+  must(200, await register(client, key.create(options, { isUnverified: true })));
+  must(200, await confirm(await halfOpen(server, ana), key, { isUnverified: true }));
+});
+
 test('ten are kept', async () => {
   const { client } = await server.logInByCall(ana);
   for (let index = 1; index < rules.count; index += 1) await add(client);
@@ -205,6 +229,8 @@ test('a half-open session adds, removes and sees none; a full one confirms none'
 test('the owner is told, and so is the audit log; the use is written down', async () => {
   const { client } = await server.logInByCall(ana);
   const key = await add(client);
+  await server.settled();
+  expect(server.mailbox.lastTo(emailOf(ana)).subject).toContain('Dodan je pristupni ključ');
   clock.advance(60_000);
   const usedAt = clock.now().toISOString();
   must(200, await confirm(await halfOpen(server, ana), key));

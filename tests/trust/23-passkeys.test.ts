@@ -102,6 +102,7 @@ async function checkOrigin(at: TestServer): Promise<void> {
   await refused('a foreign origin', await confirm(client, key, { origin: foreignOrigin }));
   await refused('a foreign RP ID', await confirm(client, key, { rpId: 'fake.example' }));
   await refused('an answer of another kind', await confirm(client, key, { type: 'webauthn.create' }));
+  await refused('a frame', await confirm(client, key, { crossOrigin: true }));
   must(200, await confirm(client, key));
 }
 
@@ -229,7 +230,7 @@ test('the passkey of another customer is refused', () => checkOwner(server));
 
 test('what another key has signed is refused', () => checkSignature(server));
 
-test('an answer for another origin is refused', () => checkOrigin(server));
+test('an answer for another origin, or from a frame of one, is refused', () => checkOrigin(server));
 
 test('an answer to another challenge is refused', () => checkChallenge(server));
 

@@ -12,6 +12,8 @@ export type Lies = {
   attestedId?: Buffer;
   counter?: number;
   crossOrigin?: boolean;
+  /** It has not looked who uses it: it asked for neither PIN nor finger. */
+  isUnverified?: boolean;
   /** Format and statement of the attestation. */
   attestation?: { format: string; statement: Map<string, Cbor> };
   /** It signs with the new key itself. */
@@ -143,6 +145,7 @@ export class SoftwareAuthenticator {
   #authData(flags: number, lies: Lies): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lies.counter ?? this.#counter);
-    return Buffer.concat([sha256(lies.rpId ?? this.#home.rpId), Buffer.from([flags]), counter]);
+    const told = lies.isUnverified ? flags & ~0x04 : flags;
+    return Buffer.concat([sha256(lies.rpId ?? this.#home.rpId), Buffer.from([told]), counter]);
   }
 }
