@@ -191,9 +191,9 @@ describe('a file gives way', () => {
     // The early one has moved more, and is slower.
     await taken(early, 4);
     await taken(late, 2);
-    await turn();
-    const next = ask(exports, 3);
     await pass(10_000);
+    const next = ask(exports, 3);
+    await pass(250);
     expect([isBroken(early), isBroken(late)]).toEqual([true, false]);
     expect(next.body).toBeDefined();
   });
@@ -259,6 +259,40 @@ describe('a file goes out', () => {
     expect((await taken(asked)).filter((length) => length > 0)).toEqual(
       pieces.filter((length) => length > 0),
     );
+  });
+
+  test('no faster than it is taken: a piece or two are made ahead', async () => {
+    let made = 0;
+    const counted: Make = async function* counted() {
+      for await (const part of endless()) {
+        made += part.length;
+        yield part;
+      }
+    };
+    const asked = ask(exports(), 1, counted);
+    await turn();
+    asked.body?.once('readable', () => undefined);
+    await turn();
+    expect(made).toBeGreaterThan(65_000);
+    expect(made).toBeLessThan(3 * 65_700);
+  });
+
+  test('until its reader goes: then the making of it ends', async () => {
+    let isOver = false;
+    const made: Make = async function* made() {
+      try {
+        yield* endless();
+      } finally {
+        isOver = true;
+      }
+    };
+    const asked = ask(exports(), 1, made);
+    await turn();
+    await taken(asked, 1);
+    expect(isOver).toBe(false);
+    asked.raw.emit('close');
+    await turn();
+    expect(isOver).toBe(true);
   });
 
   test('while two are made and others wait for their turn', async () => {

@@ -89,7 +89,11 @@ test('a disk that was full is told of at once, and tried anew until there is roo
 });
 
 test('connections end with their answer once the server drains or closes, and not before', async () => {
-  const connection = async () => (await app.inject('/healthz')).headers.connection;
+  const connection = async () => {
+    const { statusCode, body, headers } = await app.inject('/healthz');
+    expect([statusCode, body]).toEqual([200, '{"status":"ok"}']);
+    return headers.connection;
+  };
   expect(await connection()).not.toBe('close');
   health.drain();
   expect(await connection()).toBe('close');
@@ -97,28 +101,47 @@ test('connections end with their answer once the server drains or closes, and no
   expect(isCurrent).not.toHaveBeenCalled();
 });
 
+/** An answer over a connection that stays open, as far as the caller is concerned. */
+async function answerOf(server: FastifyInstance, agent: Agent): Promise<IncomingMessage> {
+  const { port } = server.server.address() as AddressInfo;
+  const [answer] = (await once(get({ host: '127.0.0.1', port, agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+/** What a test lets go on when it wants to. */
+function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
 test('a server that closes ends connections that have become idle, every tenth of a second', async () => {
   const closing = Fastify();
   health.watch(closing);
-  let end = (): void => undefined;
-  const held = new Promise<void>((resolve) => (end = resolve));
-  closing.addHook('preClose', () => held);
-  closing.get('/', () => 'answer');
+  const [held, asked, answering] = [createGate(), createGate(), createGate()];
+  closing.addHook('preClose', () => held.opened);
+  closing.get('/', async () => {
+    asked.open();
+    await answering.opened;
+    return 'answer';
+  });
   await closing.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = closing.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const answer = answerOf(closing, agent);
+  await asked.opened;
   const sweep = vi.spyOn(closing.server, 'closeIdleConnections');
   const closed = closing.close();
   await pass(99);
   expect(sweep).not.toHaveBeenCalled();
   await pass(1);
   expect(sweep).toHaveBeenCalledTimes(1);
-  const agent = new Agent({ keepAlive: true });
-  const [answer] = (await once(get({ host: '127.0.0.1', port, agent }), 'response')) as [IncomingMessage];
-  answer.resume();
-  expect(answer.headers.connection).toBe('close');
+  // The call came before.
+  answering.open();
+  expect((await answer).headers.connection).toBe('close');
   await pass(100);
   expect(sweep).toHaveBeenCalledTimes(2);
-  end();
+  held.open();
   await closed;
   agent.destroy();
   sweep.mockClear();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadLimits } from '../../domain/documents.ts';
@@ -15,7 +16,8 @@ beforeAll(async () => {
       ? reply.code(error.status).send({ code: error.code })
       : reply.code(500).send({ code: String(error) }),
   );
-  app.post('/', { preHandler: readParts, bodyLimit: 2 * uploadLimits.fileBytes }, ({ body }) => ({
+  app.post('/', { preHandler: readParts, bodyLimit: 2 * uploadLimits.fileBytes }, ({ body, raw }) => ({
+    listeners: raw.listenerCount('data'),
     // Of a file its name and length.
     parts: Object.fromEntries(Object.entries(body as Record<string, unknown>).map(told)),
   }));
@@ -45,8 +47,8 @@ const json = (name: string, content: string, fileName?: string): Part => ({
   content,
 });
 
-async function answerTo(...parts: readonly Part[]): Promise<[number, unknown]> {
-  const payload = Buffer.concat([
+function bodyOf(...parts: readonly Part[]): Buffer {
+  return Buffer.concat([
     ...parts.flatMap(({ headers, content }) => [
       Buffer.from(`--b\r\n${headers.join('\r\n')}\r\n\r\n`),
       Buffer.from(content),
@@ -54,9 +56,19 @@ async function answerTo(...parts: readonly Part[]): Promise<[number, unknown]> {
     ]),
     Buffer.from('--b--\r\n'),
   ]);
-  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+}
+
+const answerTo = (...parts: readonly Part[]) => answerToBody(bodyOf(...parts));
+
+async function answerToBody(payload: Buffer | Readable, length?: number): Promise<[number, unknown]> {
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    ...(length !== undefined && { 'content-length': String(length) }),
+  };
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/', headers, payload });
-  const answer = JSON.parse(body) as { parts?: unknown; code?: unknown };
+  const answer = JSON.parse(body) as { parts?: unknown; code?: unknown; listeners?: number };
+  // Nothing of a body that was read is counted any more.
+  if (statusCode === 200) expect(answer.listeners).toBe(0);
   return [statusCode, answer.parts ?? answer.code];
 }
 
@@ -103,6 +115,21 @@ describe('what is longer than it may be is refused, and not cut:', () => {
     expect((await answerTo(data(64 * 1024)))[0]).toBe(200);
     expect(await answerTo(data(64 * 1024 + 1))).toEqual(refused);
   });
+});
+
+test('a body is as long as the longest file and 64 KB, and not a byte longer', async () => {
+  const most = uploadLimits.fileBytes + 64 * 1024;
+  const body = bodyOf(text('name', 'Ana'));
+  const ana = [200, { name: 'Ana' }];
+  expect(await answerToBody(body, most)).toEqual(ana);
+  expect(await answerToBody(body, most + 1)).toEqual(tooLarge);
+  // What stands before the first part is counted, too.
+  const unannounced = (length: number) =>
+    Readable.from([Buffer.alloc(length - body.length - 2, 'x'), Buffer.from('\r\n'), body], {
+      objectMode: false,
+    });
+  expect(await answerToBody(unannounced(most))).toEqual(ana);
+  expect(await answerToBody(unannounced(most + 1))).toEqual(tooLarge);
 });
 
 describe('what is more than there may be is refused:', () => {

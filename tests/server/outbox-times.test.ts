@@ -38,7 +38,10 @@ const store = {
       ),
   },
   reminders: { noteSent: async (id: number) => void done.push(`reminder ${id} sent`) },
-  transaction: (work: (queries: unknown) => Promise<unknown>) => work(store),
+  transaction: (work: (queries: unknown) => Promise<unknown>, { isPatient }: { isPatient: boolean }) => {
+    if (isPatient) done.push('patiently');
+    return work(store);
+  },
 };
 
 const mailOf = (subject: string): Mail => ({
@@ -261,7 +264,7 @@ describe('a reminder', () => {
   test('that was sent is noted', async () => {
     await remind(reminder(1));
     expect(sent).toEqual(['reminder 101']);
-    expect(done).toEqual(['reminder 101 sent', 'removed 1', 'sent']);
+    expect(done).toEqual(['patiently', 'reminder 101 sent', 'removed 1', 'sent']);
   });
 
   test('of which there is nothing to tell any more is withdrawn', async () => {
