@@ -4,6 +4,7 @@ import { shift } from '../../server/platform/clock.ts';
 import { AddressRefused, longestHandover, type Mail } from '../../server/platform/mailer.ts';
 import type { Services } from '../../server/features/shared/services.ts';
 import type { MailKind, WaitingMail } from '../../server/store/queries/outbox.ts';
+import type { Queries } from '../../server/store/store.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
@@ -63,6 +64,7 @@ function create() {
     },
     vault: {
       open: ({ sealed }: { sealed: string }) => JSON.stringify(mailOf(sealed)),
+      seal: (text: string) => ({ sealed: (JSON.parse(text) as Mail).subject, keyId: 'key' }),
     } as unknown as Parameters<typeof createOutbox>[0]['vault'],
     background: {
       run: (work: () => Promise<void>) => void running.push(work()),
@@ -83,6 +85,7 @@ const mail = (id: number, more: Partial<WaitingMail> = {}): WaitingMail => ({
   keyId: 'key',
   tries: 1,
   createdAt: clock.now(),
+  dueAt: clock.now(),
   reminderId: null,
   expiresAt: null,
   ...more,
@@ -179,6 +182,15 @@ describe('mails are looked for', () => {
     isBroken = false;
     await deliver();
     expect(sent).toEqual(['mail 1']);
+  });
+
+  test('after five seconds again, where the database was away at the first look', async () => {
+    isBroken = true;
+    stop = outbox.start();
+    await pass(4999);
+    expect(claimed('reminders')).toBe(1);
+    await pass(1);
+    expect(claimed('reminders')).toBe(2);
   });
 
   test('without keeping a process from ending', async () => {
@@ -280,5 +292,59 @@ describe('a reminder', () => {
     done.length = 0;
     await remind(reminder(1, { expiresAt: clock.now() }));
     expect(done).toEqual(['removed 1', 'given-up', '1 failed with TooLate for good']);
+  });
+});
+
+describe('what is kept', () => {
+  const kept: unknown[] = [];
+  let noticed: number;
+  const queries = {
+    outbox: {
+      add: async (row: unknown) => void kept.push(row),
+      addAll: async (rows: unknown[]) => void kept.push(...rows),
+    },
+    attempts: {
+      count: async () => {
+        noticed += 1;
+        return { count: noticed };
+      },
+    },
+  } as unknown as Queries;
+  const empty = { userId: null, sealed: '', keyId: '' };
+  beforeEach(() => {
+    kept.length = 0;
+    noticed = 0;
+  });
+
+  test('is each mail, encrypted for its user, and when it was written', async () => {
+    const [createdAt, end] = [clock.now(), shift(clock.now(), hour)];
+    await outbox.add(queries, 7, mailOf('one'), mailOf('other'));
+    await outbox.addUntil(queries, 8, mailOf('link'), end);
+    expect(kept).toEqual([
+      { userId: 7, sealed: 'one', keyId: 'key', createdAt, expiresAt: null },
+      { userId: 7, sealed: 'other', keyId: 'key', createdAt, expiresAt: null },
+      { userId: 8, sealed: 'link', keyId: 'key', createdAt, expiresAt: end },
+    ]);
+  });
+
+  test('is an empty one where there is nobody to tell', async () => {
+    await outbox.addNothing(queries);
+    expect(kept).toEqual([{ ...empty, createdAt: clock.now() }]);
+  });
+
+  test('is an empty one for each reminder, until the end of its day', async () => {
+    const [createdAt, expiresAt] = [clock.now(), shift(clock.now(), hour)];
+    await outbox.addReminders(queries, [3, 4], expiresAt);
+    expect(kept).toEqual([
+      { ...empty, reminderId: 3, createdAt, expiresAt },
+      { ...empty, reminderId: 4, createdAt, expiresAt },
+    ]);
+  });
+
+  test('is a notice as often as customers are told of such things in a day', async () => {
+    let told = 0;
+    while (await outbox.addNotice(queries, 7, 'calendar-link-created', mailOf('notice'))) told += 1;
+    expect(told).toBeGreaterThan(0);
+    expect(kept).toHaveLength(told);
   });
 });
