@@ -135,20 +135,49 @@ describe('a transaction', () => {
 });
 
 describe('a start', () => {
-  test('fails where the database does not answer what it is, and leaves no connection', async () => {
-    writer.answer = () => {
-      writer.breakOff();
-      return undefined;
-    };
-    await expect(open()).rejects.toThrow();
-    expect(writer.sockets.size).toBe(0);
+  const isMigrating = () => writer.asked.some((statement) => statement.includes('pg_advisory_lock'));
+
+  test('fails where the database does not say what it has, and leaves no connection', async () => {
+    writer.answer = () => '42501';
+    await expect(open()).rejects.toMatchObject({ code: '42501' });
+    expect(isMigrating()).toBe(false);
+    await vi.waitFor(() => expect(writer.sockets.size).toBe(0));
   });
 
-  test('migrates nothing where a newer server has been', async () => {
-    const asked = writer.asked.slice();
-    await open();
-    expect(asked.some((statement) => statement.includes('advisory'))).toBe(false);
+  test('brings a database that has nothing to the newest schema, and one that a newer server had to none', async () => {
+    writer.answer = (statement) => (statement.includes('max("created_at")') ? '42P01' : []);
+    await openPostgres({ databaseUrl: writer.url, migrationsFolder }).then((store) => opened.push(store));
+    expect(isMigrating()).toBe(true);
+    writer.asked.length = 0;
+    writer.answer = answerOf;
+    await openPostgres({ databaseUrl: writer.url, migrationsFolder }).then((store) => opened.push(store));
+    expect(writer.asked).not.toEqual([]);
+    expect(isMigrating()).toBe(false);
   });
+});
+
+test('a database that is closed has no connection any more, nor has its replica', async () => {
+  const store = await open({ readUrl: standby.url });
+  expect([writer.sockets.size, standby.sockets.size]).toEqual([1, 1]);
+  opened.length = 0;
+  await store.close();
+  await vi.waitFor(() => expect([writer.sockets.size, standby.sockets.size]).toEqual([0, 0]));
+});
+
+test('statements are prepared under their names, unless they may not be', async () => {
+  for (const [given, names] of [
+    [{}, ['bills']],
+    [{ preparedStatements: false }, []],
+  ] as const) {
+    const { db } = await open(given);
+    writer.names.length = 0;
+    await db
+      .select({ answer: sql`1` })
+      .from(sql`bills`)
+      .prepare('bills')
+      .execute();
+    expect(writer.names).toEqual(names);
+  }
 });
 
 describe('a replica', () => {

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, Value>>;
-/** The rows of a statement; nothing for one that is not answered. */
-type Answer = (statement: string) => readonly Row[] | undefined;
+/** The rows of a statement, or the code of an error; nothing for one that is not answered. */
+type Answer = (statement: string) => readonly Row[] | string | undefined;
 
 /** A server that speaks as much of PostgreSQL's protocol as its driver needs, and gives the answers of a test. */
 export type PretendedPostgres = {
@@ -43,7 +43,9 @@ const text = (value: string): Buffer => Buffer.from(`${value}\0`);
 
 const ready = message('Z', Buffer.from('I'));
 
-function resultOf(rows: readonly Row[]): Buffer[] {
+function resultOf(rows: readonly Row[] | string): Buffer[] {
+  if (typeof rows === 'string')
+    return [message('E', ...['SERROR', `C${rows}`, 'MPlanted.'].map(text), Buffer.alloc(1))];
   const fields = Object.entries(rows[0] ?? {}).map(([name, value]) =>
     Buffer.concat([
       text(name),
@@ -98,7 +100,7 @@ export async function pretendPostgres(answer: Answer = () => []): Promise<Preten
       if (pretended.isOpen) send(message('R', int(0, 4)), ready);
     }
 
-    function rowsOf(statement: string): readonly Row[] | undefined {
+    function rowsOf(statement: string): ReturnType<Answer> {
       if (/^(?:begin|commit|rollback)/i.test(statement)) return [];
       pretended.asked.push(statement);
       return pretended.answer(statement);
