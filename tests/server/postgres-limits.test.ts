@@ -206,6 +206,25 @@ describe('a replica', () => {
     expect(await answered).toBe('writer');
   });
 
+  test('is asked once over each connection which one it is', async () => {
+    const store = await open({ readUrl: standby.url });
+    const isAsked = (statement: string) => statement.includes('pg_postmaster') && !isLook(statement);
+    for (const _ of times(3, () => undefined)) expect(await answeredBy(store)).toBe('standby');
+    expect(standby.asked.filter(isAsked)).toHaveLength(1);
+  });
+
+  test('has ten connections for reads, and one for looks', async () => {
+    const store = await open({ readUrl: standby.url });
+    standby.answer = (statement) => (isRead(statement) ? undefined : standbyAnswerOf(statement));
+    const asked = Promise.allSettled(times(12, () => answeredBy(store)));
+    await turnsUntil(() => standby.asked.filter(isRead).length === 10);
+    await turns();
+    expect(standby.sockets.size).toBe(11);
+    standby.answer = standbyAnswerOf;
+    standby.breakOff();
+    await asked;
+  });
+
   test('has a second to say how far it is', async () => {
     await open({ readUrl: standby.url });
     standby.answer = () => undefined;
