@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type Entry, zipOf } from '../../server/platform/zip.ts';
+import { readZip } from '../support/files/zip.ts';
 
 const entry = (modified: Date, data: Entry['data'] = () => Buffer.from('content')): Entry => ({
   name: 'a.txt',
@@ -57,4 +58,15 @@ test('other work has its turn before each entry', async () => {
   await others;
   const told = done.join(' ');
   expect(told).toMatch(/first.* other.* second.* other.* third/);
+});
+
+test('an entry without content is one, and no chunk of an archive is empty', async () => {
+  const lengths: number[] = [];
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipOf([entry(new Date(2026, 10, 20), () => Buffer.alloc(0))])) {
+    chunks.push(chunk as Buffer);
+    lengths.push((chunk as Buffer).length);
+  }
+  expect((await readZip(Buffer.concat(chunks))).get('a.txt')).toEqual(Buffer.alloc(0));
+  expect(Math.min(...lengths)).toBeGreaterThan(0);
 });
