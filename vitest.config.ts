@@ -8,6 +8,8 @@ const onceIsEnough = [
   'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.test.ts',
   'tests/server/{admission,bill-layout,capacity,certificates,der,docx-*,export-rows,ip-address,pdf-*}.test.ts',
   'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,transfer-monitor,xml}.test.ts',
+  'tests/server/{calendar-places,database-hosts,export-places,health,metrics,migrate,multipart,outbox-times}.test.ts',
+  'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.test.ts',
   'tests/trust/13-{pdf,pdf-judges,uploads,word}.test.ts',
   'tests/trust/{16-headers,21-refused-uploads,21-slow,26-revocation}.test.ts',
 ];

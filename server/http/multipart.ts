@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadLimits } from '../../domain/documents.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
+import { hasCode } from '../platform/error-codes.ts';
 
 export const multipartType = 'multipart/form-data';
 /** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
@@ -22,7 +23,6 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
       // Browsers send JSON as a file too.
       files: uploadLimits.files + 1,
       fields: 20,
-      fieldNameSize: 100,
       fieldSize: 4096,
       parts: 20,
       headerPairs: 20,
@@ -43,7 +43,8 @@ export async function readParts(request: FastifyRequest): Promise<void> {
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    throw isTooLarge(error) ? httpErrors.payloadTooLarge() : httpErrors.badRequest();
+    const isTooLarge = hasCode(error, 'FST_REQ_FILE_TOO_LARGE');
+    throw isTooLarge ? httpErrors.payloadTooLarge() : httpErrors.badRequest();
   }
 }
 
@@ -59,9 +60,7 @@ async function partsOf(request: FastifyRequest): Promise<Parts> {
       const file = { fileName: part.filename, content: await part.toBuffer() };
       parts.set(part.fieldname, [...before, file]);
     } else {
-      if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string') {
-        throw httpErrors.badRequest();
-      }
+      if (part.valueTruncated || typeof part.value !== 'string') throw httpErrors.badRequest();
       parts.set(part.fieldname, [...before, part.value]);
     }
   }
@@ -100,12 +99,4 @@ function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => 
     stopping.signal.addEventListener('abort', () => raw.off('data', count));
   });
   return { reached, stop: () => stopping.abort() };
-}
-
-function isTooLarge(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (('status' in error && error.status === 413) ||
-      ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'))
-  );
 }

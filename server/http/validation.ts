@@ -124,7 +124,6 @@ function createAjv(coerce: boolean): Ajv2020 {
     useDefaults: coerce,
     // Else the bounds of a number would not be asked about the text "Infinity", which becomes one.
     strictNumbers: !coerce,
-    allowUnionTypes: true,
     // The words of OpenAPI that are no JSON Schema.
     keywords: ['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components'],
   });

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -185,3 +194,30 @@ test('a file is read as it is', async () => {
   }
   closeFiles(files);
 });
+
+/** How many of the files of a folder this process has open. */
+const openIn = (folder: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', fd)).startsWith(folder);
+    } catch {
+      return false;
+    }
+  }).length;
+
+test.runIf(existsSync('/proc/self/fd'))(
+  'what is not an export any more, or was read, stays open no longer',
+  async () => {
+    const { folder } = copyExport();
+    const files = await openExport(folder);
+    expect(openIn(folder)).toBe(14);
+    closeFiles(files);
+    await expect.poll(() => openIn(folder)).toBe(0);
+    opening.count = 0;
+    opening.before = (count) => {
+      if (count === 5) throw new Error('Planted.');
+    };
+    await expect(openExport(folder)).rejects.toThrow('Planted.');
+    await expect.poll(() => openIn(folder)).toBe(0);
+  },
+);

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferDetails, OfferResult } from '../../generated/api.ts';
+import { shift } from '../../server/platform/clock.ts';
 import { messages, offers } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator/calculator.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
@@ -122,6 +123,8 @@ test('what is requested is this offer of this customer alone', async () => {
   expect(await server.store.offers.request(ofAna, 12, start)).toBe(false);
   expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(before);
   expect(await server.store.offers.request(ofAna, 412, start)).toBe(true);
+  // Of two at once the other one comes to nothing.
+  expect(await server.store.offers.request(ofAna, 412, shift(start, 1))).toBe(false);
   const requested = { status: 'REQUESTED' as const, requestedAt: start };
   expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(
     before.map((offer) => (offer.id === 412 ? { ...offer, ...requested } : offer)),

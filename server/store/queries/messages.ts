@@ -72,7 +72,8 @@ export function createMessageQueries(db: Database) {
         .set({ readAt: now })
         .where(and(own, isNull(messages.readAt)))
         .returning({ id: messages.id });
-      return marked.length > 0 || (await db.$count(messages, own)) > 0;
+      if (marked.length > 0) return true;
+      return (await db.$count(messages, own)) > 0;
     },
   };
 }

@@ -1,0 +1,255 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrationsFolder } from '../../server/store/database.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import type { Store } from '../../server/store/store.ts';
+import { pretendPostgres, type PretendedPostgres } from '../support/database/pretended-postgres.ts';
+import { times } from '../support/promise.ts';
+import { letTimeGo, pass, stopTime, turnsUntil } from '../support/server/timers.ts';
+
+/* What a database is told of the time that it has; nothing is kept. */
+
+let writer: PretendedPostgres;
+let standby: PretendedPostgres;
+let position: number;
+const opened: Store[] = [];
+const lost: string[] = [];
+
+const isLook = (statement: string) => statement.includes('pg_is_in_recovery');
+
+/** A database with all migrations: a newer server has been here. */
+function answerOf(statement: string) {
+  if (statement.includes('__drizzle_migrations')) return [{ newest: String(Number.MAX_SAFE_INTEGER) }];
+  if (statement.includes('pg_current_wal_lsn'))
+    return [{ position: `0/${position.toString(16)}`, timeline: 1 }];
+  return [{ id: 1, name: 'writer', identifier: '' }];
+}
+const standbyAnswerOf = (statement: string) => {
+  if (isLook(statement))
+    return [{ isReplica: true, server: 'one', position: '0/1', timeline: 1, refresh: null }];
+  if (statement.includes('pg_postmaster_start_time')) return [{ server: 'one' }];
+  return [{ id: 1, name: 'standby', identifier: '' }];
+};
+
+beforeEach(async () => {
+  position = 1;
+  lost.length = 0;
+  writer = await pretendPostgres(answerOf);
+  standby = await pretendPostgres(standbyAnswerOf);
+});
+afterEach(async () => {
+  letTimeGo();
+  // Of what is not answered any more nobody waits for the end.
+  await Promise.all([writer.close(), standby.close()]);
+  await Promise.all(opened.splice(0).map((store) => store.close().catch(() => undefined)));
+});
+
+async function open(more: Partial<Parameters<typeof openPostgres>[0]> = {}): Promise<Store> {
+  const store = await openPostgres({
+    databaseUrl: writer.url,
+    migrationsFolder,
+    onReplicaLost: (error) => lost.push(String(error)),
+    ...more,
+  });
+  opened.push(store);
+  writer.asked.length = 0;
+  return store;
+}
+const ask = (store: Store) => store.db.execute(sql`select 'something' as answer`);
+
+describe('a connection', () => {
+  test('has eight seconds for a statement, unless another limit is given, or none', async () => {
+    await open();
+    expect(writer.begun.at(-1)).toMatchObject({ statement_timeout: '7000' });
+    await open({ limit: 1000 });
+    expect(writer.begun.at(-1)).toMatchObject({ statement_timeout: '875' });
+    await open({ limit: 0 });
+    expect(writer.begun.at(-1)).not.toHaveProperty('statement_timeout');
+  });
+
+  test('is one of ten, unless another number is given, and the rest wait', async () => {
+    for (const [given, expected] of [
+      [{}, 10],
+      [{ connections: 3 }, 3],
+    ] as const) {
+      const store = await open(given);
+      expect(store.connections()).toEqual({ busy: 0, idle: 1, waiting: 0 });
+      writer.answer = () => undefined;
+      const asked = Promise.allSettled(times(12, () => ask(store)));
+      await vi.waitFor(() => expect(writer.asked.length).toBe(expected));
+      expect(store.connections()).toEqual({ busy: expected, idle: 0, waiting: 12 - expected });
+      writer.answer = answerOf;
+      writer.breakOff();
+      await asked;
+    }
+  });
+
+  test('that breaks while nobody uses it is told of', async () => {
+    const onConnectionLost = vi.fn();
+    await open({ onConnectionLost });
+    writer.breakOff();
+    await vi.waitFor(() => expect(onConnectionLost).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('a transaction', () => {
+  const nothing = async () => undefined;
+
+  test('waits a second for rows of another one, unless it is patient', async () => {
+    const store = await open();
+    await store.transaction(nothing);
+    expect(writer.asked).toEqual(['set local lock_timeout = 1000']);
+    writer.asked.length = 0;
+    await store.transaction(nothing, { isPatient: false });
+    expect(writer.asked).toEqual(['set local lock_timeout = 1000']);
+    writer.asked.length = 0;
+    await store.transaction(nothing, { isPatient: true });
+    expect(writer.asked).toEqual([]);
+  });
+
+  test('that is long has its own limit, and may wait as long', async () => {
+    const store = await open();
+    await store.longTransaction(60_000, nothing);
+    expect(writer.asked).toEqual(['set local statement_timeout = 60000']);
+  });
+
+  test('or work that needs a session has its own limit, which is taken back', async () => {
+    const store = await open();
+    await store.longWork(60_000, async (db) => void (await db.execute(sql`select 'work' as answer`)));
+    const asked = ['set statement_timeout = 60000', "select 'work' as answer", 'reset statement_timeout'];
+    expect(writer.asked).toEqual(asked);
+    writer.asked.length = 0;
+    await expect(store.longWork(60_000, () => Promise.reject(new Error('Planted.')))).rejects.toThrow(
+      'Planted.',
+    );
+    expect(writer.asked).toEqual(['set statement_timeout = 60000', 'reset statement_timeout']);
+  });
+
+  test('of that kind has a connection of its own where a pooler lies in between', async () => {
+    const store = await open({ migrationUrl: standby.url });
+    await store.longWork(60_000, async (db) => void (await db.execute(sql`select 'work' as answer`)));
+    expect(writer.asked).toEqual([]);
+    expect(standby.asked).toContain("select 'work' as answer");
+    await vi.waitFor(() => expect(standby.sockets.size).toBe(0));
+  });
+});
+
+describe('a start', () => {
+  const isMigrating = () => writer.asked.some((statement) => statement.includes('pg_advisory_lock'));
+
+  test('fails where the database does not say what it has, and leaves no connection', async () => {
+    writer.answer = () => '42501';
+    await expect(open()).rejects.toMatchObject({ code: '42501' });
+    expect(isMigrating()).toBe(false);
+    await vi.waitFor(() => expect(writer.sockets.size).toBe(0));
+  });
+
+  test('brings a database that has nothing to the newest schema, and one that a newer server had to none', async () => {
+    writer.answer = (statement) => (statement.includes('max("created_at")') ? '42P01' : []);
+    await openPostgres({ databaseUrl: writer.url, migrationsFolder }).then((store) => opened.push(store));
+    expect(isMigrating()).toBe(true);
+    writer.asked.length = 0;
+    writer.answer = answerOf;
+    await openPostgres({ databaseUrl: writer.url, migrationsFolder }).then((store) => opened.push(store));
+    expect(writer.asked).not.toEqual([]);
+    expect(isMigrating()).toBe(false);
+  });
+});
+
+test('a database that is closed has no connection any more, nor has its replica', async () => {
+  const store = await open({ readUrl: standby.url });
+  expect([writer.sockets.size, standby.sockets.size]).toEqual([1, 1]);
+  opened.length = 0;
+  await store.close();
+  await vi.waitFor(() => expect([writer.sockets.size, standby.sockets.size]).toEqual([0, 0]));
+});
+
+test('statements are prepared under their names, unless they may not be', async () => {
+  for (const [given, names] of [
+    [{}, ['bills']],
+    [{ preparedStatements: false }, []],
+  ] as const) {
+    const { db } = await open(given);
+    writer.names.length = 0;
+    await db
+      .select({ answer: sql`1` })
+      .from(sql`bills`)
+      .prepare('bills')
+      .execute();
+    expect(writer.names).toEqual(names);
+  }
+});
+
+describe('a replica', () => {
+  const second = 1000;
+  const anything = { timeline: null, writtenPosition: null, refresh: null };
+  const isRead = (statement: string) => statement.includes('from "suppliers"');
+  /** Which of the two has answered. */
+  const answeredBy = async (store: Store) =>
+    (await store.reading(anything, async () => await store.catalog.suppliers()))[0]?.name;
+  const turns = () => times(10, () => undefined).reduce((before) => before.then(turn), Promise.resolve());
+  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+  beforeEach(stopTime);
+
+  test('answers, and has two seconds for it: then the writer does', async () => {
+    const store = await open({ readUrl: standby.url });
+    expect(await answeredBy(store)).toBe('standby');
+    standby.answer = (statement) => (isRead(statement) ? undefined : standbyAnswerOf(statement));
+    standby.asked.length = 0;
+    const answered = answeredBy(store);
+    await turnsUntil(() => standby.asked.some(isRead));
+    await pass(1999);
+    await turns();
+    expect(writer.asked.some(isRead)).toBe(false);
+    await pass(1);
+    expect(await answered).toBe('writer');
+  });
+
+  test('is asked once over each connection which one it is', async () => {
+    const store = await open({ readUrl: standby.url });
+    const isAsked = (statement: string) => statement.includes('pg_postmaster') && !isLook(statement);
+    for (const _ of times(3, () => undefined)) expect(await answeredBy(store)).toBe('standby');
+    expect(standby.asked.filter(isAsked)).toHaveLength(1);
+  });
+
+  test('has ten connections for reads, and one for looks', async () => {
+    const store = await open({ readUrl: standby.url });
+    standby.answer = (statement) => (isRead(statement) ? undefined : standbyAnswerOf(statement));
+    const asked = Promise.allSettled(times(12, () => answeredBy(store)));
+    await turnsUntil(() => standby.asked.filter(isRead).length === 10);
+    await turns();
+    expect(standby.sockets.size).toBe(11);
+    standby.answer = standbyAnswerOf;
+    standby.breakOff();
+    await asked;
+  });
+
+  test('has a second to say how far it is', async () => {
+    await open({ readUrl: standby.url });
+    standby.answer = () => undefined;
+    const looks = standby.asked.length;
+    await pass(second);
+    await turnsUntil(() => standby.asked.length > looks);
+    await pass(999);
+    await turns();
+    expect(lost).toEqual([]);
+    await pass(1);
+    await turnsUntil(() => lost.length > 0);
+  });
+
+  test('answers as long as it is no more than half a minute behind', async () => {
+    const store = await open({ readUrl: standby.url });
+    position = 2;
+    for (let seconds = 1; seconds <= 30; seconds += 1) {
+      const looks = standby.asked.filter(isLook).length;
+      await pass(second);
+      await turnsUntil(() => standby.asked.filter(isLook).length > looks);
+      await turns();
+    }
+    expect(store.replicaLag()).toBe(30 * second);
+    expect(await answeredBy(store)).toBe('standby');
+    await pass(1);
+    expect(await answeredBy(store)).toBe('writer');
+  });
+});

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createReplica, type Needed, type Replica, type Replayed } from '../../server/store/replica.ts';
+import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
+
+/* When a replica is looked at and how late it is, in time that stands still; no database is asked. */
+
+const second = 1000;
+const anything: Needed = { timeline: null, writtenPosition: null, refresh: null };
+
+/** Prepared answers. */
+let writer: { timeline: number; position: string } | undefined;
+let copy: Replayed | undefined;
+/** What the copy fails with when it is asked something. */
+let failure: unknown;
+let looks: number;
+const lost: string[] = [];
+const opened: Replica[] = [];
+
+beforeEach(async () => {
+  stopTime();
+  await pass(100 * second);
+  writer = { timeline: 1, position: '0/1' };
+  copy = { server: 'copy', timeline: 1, position: '0/1', refresh: null };
+  failure = undefined;
+  looks = 0;
+  lost.length = 0;
+});
+afterEach(() => {
+  for (const each of opened.splice(0)) each.close();
+  letTimeGo();
+});
+
+async function open(mostLag = 5 * second): Promise<Replica> {
+  const replica = await createReplica({
+    queryWriter: async () => 'writer',
+    queryReplica: async () => {
+      if (failure !== undefined) throw failure;
+      return 'copy';
+    },
+    askReplica: async () => {
+      looks += 1;
+      if (copy === undefined) throw new Error('The copy is away.');
+      return copy;
+    },
+    askWriter: async () => {
+      if (writer === undefined) throw new Error('The writer is away.');
+      return writer;
+    },
+    mostLag,
+    onLost: (error) => lost.push(String(error)),
+  });
+  opened.push(replica);
+  return replica;
+}
+const answered = (replica: Replica, needed = anything) => replica.reading(needed, () => replica.query());
+
+/** So far the writer's log goes. */
+const write = (position: number) => (writer = { timeline: 1, position: `0/${position.toString(16)}` });
+const replay = (position: number) =>
+  (copy = {
+    server: 'copy',
+    timeline: 1,
+    refresh: null,
+    ...copy,
+    position: `0/${position.toString(16)}`,
+  });
+
+test('a copy is looked at every second until it is closed', async () => {
+  const replica = await open();
+  expect(looks).toBe(1);
+  await pass(second - 1);
+  expect(looks).toBe(1);
+  await pass(1);
+  expect(looks).toBe(2);
+  await pass(second);
+  expect(looks).toBe(3);
+  replica.close();
+  await pass(10 * second);
+  expect(looks).toBe(3);
+});
+
+test('it is as late as the last moment at which the writer was where it is now', async () => {
+  const replica = await open();
+  expect(replica.lag()).toBe(0);
+  await pass(400);
+  expect(replica.lag()).toBe(400);
+  await pass(600);
+  expect(replica.lag()).toBe(0);
+  write(2);
+  await pass(2 * second);
+  expect(replica.lag()).toBe(2 * second);
+  replay(2);
+  await pass(second);
+  expect(replica.lag()).toBe(0);
+});
+
+test('it answers for as long as it is no later than it may be', async () => {
+  const replica = await open();
+  write(2);
+  await pass(5 * second);
+  expect(replica.lag()).toBe(5 * second);
+  expect(await answered(replica)).toBe('copy');
+  expect(lost).toEqual([]);
+  await pass(1);
+  expect(await answered(replica)).toBe('writer');
+  await pass(second - 1);
+  expect(lost).toEqual([expect.stringContaining('too far behind')]);
+  replay(2);
+  await pass(second);
+  expect(await answered(replica)).toBe('copy');
+});
+
+test('a copy that never was where the writer was has as long before it is lost', async () => {
+  write(2);
+  const replica = await open();
+  await pass(5 * second);
+  expect(lost).toEqual([]);
+  expect(await answered(replica)).toBe('writer');
+  await pass(second);
+  expect(lost).toEqual([expect.stringContaining('too far behind')]);
+});
+
+test('a writer that is away leaves the copy to answer until it is too late', async () => {
+  const replica = await open();
+  writer = undefined;
+  await pass(5 * second);
+  expect(await answered(replica)).toBe('copy');
+  await pass(second);
+  expect(await answered(replica)).toBe('writer');
+  expect(lost).toHaveLength(1);
+});
+
+test('a hundred moments of the writer are remembered that the copy has not come to', async () => {
+  const replica = await open(1000 * second);
+  for (let moment = 2; moment <= 121; moment += 1) {
+    write(moment);
+    await pass(second);
+  }
+  // It has replayed all: the last moment that is remembered is the hundredth after the first.
+  replay(200);
+  await pass(second);
+  expect(replica.lag()).toBe(21 * second);
+  await pass(second);
+  expect(replica.lag()).toBe(0);
+});
+
+describe('a copy that fails', () => {
+  const withCode = (code: string) => Object.assign(new Error('Planted.'), { code });
+
+  test('because it goes on with its log is not lost, and answers the next call', async () => {
+    const replica = await open();
+    failure = withCode('40001');
+    expect(await answered(replica)).toBe('writer');
+    failure = undefined;
+    expect(await answered(replica)).toBe('copy');
+    expect(lost).toEqual([]);
+  });
+
+  test.each([withCode('57P01'), new Error('Planted.')])(
+    'with another error is lost until it was looked at: %o',
+    async (error) => {
+      const replica = await open();
+      failure = error;
+      expect(await answered(replica)).toBe('writer');
+      failure = undefined;
+      expect(lost).toEqual(['Error: Planted.']);
+      expect(replica.lag()).toBeUndefined();
+      expect(await answered(replica)).toBe('writer');
+      await pass(second);
+      expect(await answered(replica)).toBe('copy');
+    },
+  );
+
+  test('once is not asked again by the same call', async () => {
+    const replica = await open();
+    failure = withCode('40001');
+    const both = await replica.reading(anything, async () => {
+      const first = await replica.query();
+      failure = undefined;
+      return [first, await replica.query()];
+    });
+    expect(both).toEqual(['writer', 'writer']);
+  });
+
+  test('after it was closed is told to nobody', async () => {
+    const replica = await open();
+    failure = withCode('57P01');
+    replica.close();
+    expect(await answered(replica)).toBe('writer');
+    expect(lost).toEqual([]);
+  });
+});
+
+test('what is asked outside of a read is asked of the writer', async () => {
+  const replica = await open();
+  expect(await replica.query()).toBe('writer');
+});
+
+test('readers who ask for more than it has at the same time share a look', async () => {
+  const replica = await open();
+  const ahead = { ...anything, writtenPosition: '0/2' };
+  await Promise.all([answered(replica, ahead), answered(replica, ahead), answered(replica, ahead)]);
+  expect(looks).toBe(2);
+  await answered(replica);
+  expect(looks).toBe(2);
+});
+
+test('a copy keeps no process from ending', async () => {
+  letTimeGo();
+  const before = holdingTimers();
+  await open();
+  expect(holdingTimers()).toBe(before);
+});

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMetrics } from '../../server/http/metrics.ts';
+import { registerStaticFiles } from '../../server/http/static-files.ts';
+import type { AppConfig } from '../../server/platform/config.ts';
+
+/* Which file of a build is sent for which path, by itself: no operation is called. */
+
+const clientDir = mkdtempSync(join(tmpdir(), 'moj-leasing-files-'));
+for (const folder of ['assets', 'icons']) mkdirSync(join(clientDir, folder));
+for (const name of ['landing', 'shell', 'index', 'icons/index', 'assets/index'])
+  writeFileSync(join(clientDir, `${name}.html`), name);
+writeFileSync(join(clientDir, 'robots.txt'), 'robots');
+
+const app = Fastify();
+const metrics = createMetrics();
+beforeAll(async () => {
+  metrics.watchCalls(app);
+  await app.register(cookie);
+  await registerStaticFiles(app, {
+    config: { publicUrl: 'https://moj-leasing.example' } as AppConfig,
+    clientDir,
+    sessionCookie: 'session',
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+test.each([
+  ['/', 'landing'],
+  ['/?page=2', 'landing'],
+  ['/contracts', 'shell'],
+  ['/icons', 'shell'],
+  ['/icons/', 'shell'],
+  ['/assets/', 'shell'],
+  ['/icons/index.html', 'icons/index'],
+  ['/robots.txt', 'robots'],
+])('a visitor who asks for %s gets %s: no folder has a page of its own', async (url, content) => {
+  const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect([statusCode, body]).toEqual([200, content]);
+});
+
+test.each([
+  ['/', 'no-cache'],
+  ['/contracts', 'no-cache'],
+  ['/robots.txt', 'no-cache'],
+  ['/assets/index.html', 'public, max-age=31536000, immutable'],
+])('how long %s is kept is said once: %s', async (url, expected) => {
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { headers } = await app.inject({ method, url });
+    expect(headers['cache-control']).toBe(expected);
+  }
+});
+
+test('the first page is counted as a path of its own, all others as one', async () => {
+  await app.inject('/');
+  await app.inject({ method: 'HEAD', url: '/' });
+  await app.inject('/contracts');
+  const text = await metrics.text();
+  const routes = [...text.matchAll(/portal_call_seconds_count\{method="(\w+)",route="([^"]+)"/g)];
+  expect(routes.map(([, method, route]) => `${method} ${route}`)).toEqual(
+    expect.arrayContaining(['GET /', 'HEAD /', 'GET /*']),
+  );
+});
