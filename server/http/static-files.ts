@@ -72,7 +72,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
  */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url);
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|assets)(\/|$)/.test(path)) return false;
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(\/|$)|^\/assets\/.*\.\w+$/.test(path)) return false;
   return !/\.\w+$/.test(path) || headers.accept?.includes('text/html') === true;
 }
 

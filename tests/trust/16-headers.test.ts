@@ -134,7 +134,7 @@ describe('pages', () => {
       must(404, await server.client().get(path, { headers: { accept: 'image/*' } }));
       must(404, await server.client().get(path));
     }
-    for (const path of ['/api/nothing.html', '/assets/missing.js', '/assets'])
+    for (const path of ['/api/nothing.html', '/assets/missing.js'])
       must(404, await server.client().get(path, { headers }));
   });
 
