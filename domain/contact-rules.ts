@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { emailAddress, phoneNumber } from './person-rules.ts';
 import { required, ruleTexts } from './rules.ts';
 
-/** Longest texts of a contact message, in characters. Of the contract number: our choice; else the specification's. */
-export const longestOfContact = { name: 30, email: 100, contractNumber: 30, message: 5000 } as const;
+/** Longest texts of a contact message, in characters. Of the contract number: that of contracts; else the specification's. */
+export const longestOfContact = { name: 30, email: 100, contractNumber: 40, message: 5000 } as const;
 
 export const contactTexts = {
   nameTooLong: 'Ime i prezime imaju najviše po 30 znakova.',
-  contractNumberTooLong: 'Broj ugovora ima najviše 30 znakova.',
+  contractNumberTooLong: 'Broj ugovora ima najviše 40 znakova.',
   messageTooLong: 'Poruka ima najviše 5000 znakova.',
 } as const;
 

@@ -91,6 +91,8 @@ const awayCodes = [
   'EPIPE',
   // A standby, for as long as its writer is being replaced.
   '25006',
+  // Two transactions waited for each other, and one was given up.
+  '40P01',
   '53300',
   // An import, for example, has a row for longer than a call waits.
   '55P03',

@@ -99,7 +99,9 @@ export function startHousekeeping(
   };
   const tell = (error: unknown) =>
     (error instanceof AggregateError ? error.errors : [error]).forEach((each) => onFailure(each));
-  const timer = setInterval(() => void keep().catch(tell), buckets.housekeeping().window);
+  // A timer may be early by a millisecond, and then find that it is not its turn yet.
+  const interval = buckets.housekeeping().window + 1000;
+  const timer = setInterval(() => void keep().catch(tell), interval);
   timer.unref();
   return () => clearInterval(timer);
 }

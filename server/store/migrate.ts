@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseError, type PoolClient } from 'pg';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
@@ -30,13 +30,32 @@ export async function migrateUnderLock(client: PoolClient, migrationsFolder: str
   }
 }
 
+/** What drizzle's own `migrate` calls with all files at once. */
+type Migrator = {
+  readonly dialect: {
+    migrate(files: readonly MigrationMeta[], session: unknown, config: object): Promise<void>;
+  };
+  readonly session: unknown;
+};
+
+/** Each file in a transaction of its own: what it has locked is free again before the next one waits. */
 async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
+  const { dialect, session } = drizzle(client) as unknown as Migrator;
+  for (const file of readMigrationFiles({ migrationsFolder })) {
+    await untilGivenWay(() => dialect.migrate([file], session, { migrationsFolder }));
+  }
+}
+
+/** A table that is in use, and a call that waits for the migration while it waits for the call. */
+const isInTheWay = (error: unknown) => ['55P03', '40P01'].some((state) => hasSqlState(causeOf(error), state));
+
+async function untilGivenWay(migrate: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await migrate(drizzle(client), { migrationsFolder });
+      await migrate();
       return;
     } catch (error) {
-      if (tries === patience.tries || !hasSqlState(causeOf(error), '55P03')) throw error;
+      if (tries === patience.tries || !isInTheWay(error)) throw error;
     }
     await setTimeout(patience.rest);
   }

@@ -472,7 +472,7 @@ test('planted fault: a list of somebody else', async () => {
   const broken = await startFaulty(({ contracts: queries }) => ({
     contracts: {
       ...queries,
-      page: (partnerId, request, statuses) => queries.page(partnerId === 1 ? 5 : 1, request, statuses),
+      page: (partnerId, ...wanted) => queries.page(partnerId === 1 ? 5 : 1, ...wanted),
     },
   }));
   await expectCaught(() => checkLists(broken), /^listContracts by /);

@@ -57,8 +57,9 @@ async function sendPasswordLink(
   const expiresAt = shift(now, isFirst ? durations.firstTimeLinkToken : durations.linkToken);
   const token = randomToken();
   const userId = user?.id ?? null;
-  const isSent = await takesOne(store, buckets.passwordLinksSent(username), now);
   const write = async (queries: Queries) => {
+    // Given back with all the rest where this fails and is tried again.
+    const isSent = await takesOne(queries, buckets.passwordLinksSent(username), now);
     await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;

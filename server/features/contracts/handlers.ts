@@ -4,7 +4,7 @@ import {
   type ContractStatus,
   contractStatuses,
 } from '../../../domain/contract-status.ts';
-import { addDays, dayOf } from '../../../domain/dates.ts';
+import { dayOf } from '../../../domain/dates.ts';
 import { fromCents } from '../../../domain/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
@@ -25,11 +25,9 @@ export function createContractHandlers(services: Services) {
     (statuses: readonly ContractStatus[]) =>
     async ({ request, query }: ListCall): Promise<ContractPage> => {
       const partnerId = callerOf(request).partner.id;
-      const [page, overdue] = await Promise.all([
-        store.contracts.page(partnerId, pageRequestOf(query), statuses),
-        store.contracts.overdueCents(partnerId, dayOf(clock.now())),
-      ]);
-      return { ...page, content: page.content.map((contract) => rowOf(withDebt(contract, overdue))) };
+      const today = dayOf(clock.now());
+      const page = await store.contracts.page(partnerId, pageRequestOf(query), statuses, today);
+      return { ...page, content: page.content.map(rowOf) };
     };
 
   return {
@@ -38,42 +36,23 @@ export function createContractHandlers(services: Services) {
     listInactiveContracts: list(concludedStatuses),
     getContractDetails: async ({ request, body }) => {
       const partnerId = callerOf(request).partner.id;
-      const today = dayOf(clock.now());
-      const [contract, overdue] = await Promise.all([
-        store.contracts.byNumber(partnerId, body.number, today),
-        store.contracts.overdueCents(partnerId, today),
-      ]);
+      const contract = await store.contracts.byNumber(partnerId, body.number, dayOf(clock.now()));
       if (contract === undefined) throw httpErrors.notFound();
-      const termination = await store.terminationRequests.ofContract(partnerId, contract);
-      return contractOf(withDebt(contract, overdue), termination);
+      return contractOf(contract, await store.terminationRequests.ofContract(partnerId, contract));
     },
     getRepaymentPlan: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
       const today = dayOf(clock.now());
-      const [found, owed, refreshedAt] = await Promise.all([
-        store.repayment.ofContract(partnerId, query.number),
-        // What falls due today is no part of the principal that is left, and so part of the debt.
-        store.contracts.overdueCents(partnerId, addDays(today, 1)),
+      const [found, refreshedAt] = await Promise.all([
+        store.repayment.ofContract(partnerId, query.number, today),
         store.imports.refreshedAt(),
       ]);
       if (found === undefined) throw httpErrors.notFound();
-      const contract = withDebt(found.contract, owed);
       const { legalTextsConfirmed } = config;
-      return repaymentPlanOf({ ...found, contract, today, refreshedAt, legalTextsConfirmed });
+      return repaymentPlanOf({ ...found, today, refreshedAt, legalTextsConfirmed });
     },
     requestEarlyTermination: (call) => requestEarlyTermination(services, call),
   } satisfies Partial<Handlers>;
-}
-
-/**
- * A contract with what is owed today: the company's figure is of the night of its last export, and what has fallen due
- * since is debt too.
- */
-export function withDebt<Owing extends Pick<StoredContract, 'id' | 'openDebtCents'>>(
-  contract: Owing,
-  overdue: ReadonlyMap<number, number>,
-): Owing {
-  return { ...contract, openDebtCents: Math.max(contract.openDebtCents, overdue.get(contract.id) ?? 0) };
 }
 
 function rowOf(contract: ContractSummary): ContractRow {

@@ -37,7 +37,10 @@ function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[]
     newestDueDate: newest?.dueDate ?? null,
     newestInstalment: newest?.installmentNumber ?? null,
   });
-  const due = instalmentsDue(known, installmentsTotal, today);
+  // Of a contract that is over, what was issued is the past.
+  const due = isConcluded(contract.status)
+    ? contract.installmentsIssued
+    : instalmentsDue(known, installmentsTotal, today);
   const isFinancial = leasingType === 'FINANCIAL';
   const schedule =
     isFinancial && interestRatePercent !== null

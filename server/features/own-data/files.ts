@@ -9,7 +9,7 @@ import type { StoredRequest } from '../../store/queries/requests.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import type { Store } from '../../store/store.ts';
 import { billOf } from '../billing/bill.ts';
-import { contractOf, withDebt } from '../contracts/handlers.ts';
+import { contractOf } from '../contracts/handlers.ts';
 import { documentOf } from '../documents/handlers.ts';
 import { messageOf } from '../inbox/handlers.ts';
 import { detailsOf } from '../offers/offer-details.ts';
@@ -29,7 +29,7 @@ type Whose = {
  * the database when its turn comes, and no more of it at once than a portion or a document.
  */
 export async function* ownDataFiles({ store, user, partner, now }: Whose): AsyncGenerator<Entry> {
-  const { contracts, ownData } = store;
+  const { ownData } = store;
   const entry = (name: string, data: Entry['data']): Entry => ({ name, modified: now, data });
   const requests = await store.requests.all(partner.id);
   const registered = await ownData.registrations(user.id);
@@ -39,10 +39,9 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
     const more = await ownData.customer(partner.id);
     return one({ ...profileOf(user.id, partner), ...more });
   });
-  const overdue = await contracts.overdueCents(partner.id, dayOf(now));
   yield entry('ugovori.json', () =>
     many(ownData.contracts(partner.id, dayOf(now)), (contract) => ({
-      ...contractOf(withDebt(contract, overdue), terminationOf(contract.number, requests)),
+      ...contractOf(contract, terminationOf(contract.number, requests)),
       interestRatePercent: contract.interestRatePercent,
       interestRateType: contract.interestRateType,
       processingCostsEur:

@@ -1,17 +1,17 @@
-import { and, asc, eq, inArray, min, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, min, sql } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
-import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
-import { createPages } from './paging.ts';
-import { isOverdue, isPayable, openCents } from './receivables.ts';
+import { createPages, type PageRequest } from './paging.ts';
+import { debtCents, isPayable } from './receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
 
+const debtToday = debtCents(sql.placeholder('today'));
+
 const summaryColumns = {
-  id: contracts.id,
   number: contracts.number,
   subjectName: contracts.subjectName,
   registrationNumber: contracts.registrationNumber,
@@ -19,7 +19,7 @@ const summaryColumns = {
   status: contracts.status,
   signingDate: contracts.signingDate,
   installmentCents: contracts.installmentCents,
-  openDebtCents: contracts.openDebtCents,
+  openDebtCents: debtToday,
 };
 
 const dayColumns = {
@@ -42,7 +42,7 @@ const sortColumns = {
   activityStatus: contracts.statusKey,
   signingDate: contracts.signingDate,
   installmentAmountEur: contracts.installmentCents,
-  openDebtEur: contracts.openDebtCents,
+  openDebtEur: debtToday,
 };
 
 export type ContractColumn = keyof typeof sortColumns;
@@ -60,22 +60,7 @@ export function createContractQueries(db: Database) {
     rows: () => db.select(summaryColumns).from(contracts).$dynamic(),
   });
 
-  const overdue = lazy(() =>
-    db
-      .select({ contractId: bills.contractId, cents: sum(openCents).mapWith(Number) })
-      .from(bills)
-      .where(and(eq(bills.partnerId, sql.placeholder('partnerId')), isOverdue(sql.placeholder('today'))))
-      .groupBy(bills.contractId)
-      .prepare(''),
-  );
-
   return {
-    /** What the partner's bills say is overdue on the day `today`, in cents, by the contract's id. */
-    async overdueCents(partnerId: number, today: string): Promise<ReadonlyMap<number, number>> {
-      const sums = await overdue().execute({ partnerId, today });
-      return new Map(sums.map(({ contractId, cents }) => [contractId, cents]));
-    },
-
     /** Days of the partner's active contracts that a calendar shows. */
     calendarDays(partnerId: number): Promise<ContractDays[]> {
       return db
@@ -85,17 +70,22 @@ export function createContractQueries(db: Database) {
         .orderBy(asc(contracts.numberKey), asc(contracts.id));
     },
 
-    /** Contracts of a partner with one of these statuses. */
-    page,
+    /** Contracts of a partner with one of these statuses, and what is owed of each on the day `today`. */
+    page: (
+      partnerId: number,
+      request: PageRequest<ContractColumn>,
+      statuses: readonly ContractStatus[],
+      today: string,
+    ) => page(partnerId, request, statuses, [], { today }),
 
-    /** One contract of the partner, and when the next of its bills falls due, on the day `today` or later. */
+    /** One contract of the partner with what is owed on the day `today`, and when the next of its bills falls due, then or later. */
     async byNumber(
       partnerId: number,
       number: string,
       today: string,
     ): Promise<(StoredContract & { nextDueDate: string | null }) | undefined> {
       const [contract] = await db
-        .select()
+        .select({ ...getTableColumns(contracts), openDebtCents: debtCents(today) })
         .from(contracts)
         .where(and(eq(contracts.partnerId, partnerId), eq(contracts.number, number)));
       if (contract === undefined) return undefined;

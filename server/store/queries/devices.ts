@@ -1,9 +1,12 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { devices, endedSessions, users } from '../schema.ts';
 
 /** A browser's cookie, and what the user had shown when it was given. */
 export type Device = Pick<typeof devices.$inferSelect, 'tokenHash' | 'proof'>;
+
+/** As many browsers nobody has; who logs in again and again without a cookie must not fill the table. */
+const mostOfUser = 100;
 
 const ofOther = (userId: number, ownHashes: readonly string[]) =>
   and(eq(devices.userId, userId), notInArray(devices.tokenHash, [...ownHashes]));
@@ -30,8 +33,18 @@ export function createDeviceQueries(db: Database) {
       return rows.map((row) => row.tokenHash);
     },
 
+    /** Remembers a device of a user, who is locked; of so many that nobody has them, the oldest is forgotten. */
     async remember(device: Device & { userId: number; createdAt: Date }): Promise<void> {
       await db.insert(devices).values(device);
+      const newest = db
+        .select({ tokenHash: devices.tokenHash })
+        .from(devices)
+        .where(eq(devices.userId, device.userId))
+        .orderBy(desc(devices.createdAt), desc(devices.tokenHash))
+        .limit(mostOfUser);
+      await db
+        .delete(devices)
+        .where(and(eq(devices.userId, device.userId), notInArray(devices.tokenHash, newest)));
     },
 
     async forget(tokenHash: string): Promise<void> {

@@ -23,7 +23,7 @@ import type { StoredDocument } from './documents.ts';
 import type { StoredMessage } from './messages.ts';
 import type { StoredOffer } from './offers.ts';
 import type { Selection } from './paging.ts';
-import { isPayable } from './receivables.ts';
+import { debtCents, isPayable } from './receivables.ts';
 
 /** As many rows of a table are in memory at once. */
 const portion = 500;
@@ -71,7 +71,11 @@ export function createOwnDataQueries(db: Database) {
         .as('next');
       return portionsOf(contracts, 'signingDate', eq(contracts.partnerId, partnerId), () =>
         db
-          .select({ ...getTableColumns(contracts), nextDueDate: next.dueDate })
+          .select({
+            ...getTableColumns(contracts),
+            openDebtCents: debtCents(today),
+            nextDueDate: next.dueDate,
+          })
           .from(contracts)
           .leftJoinLateral(next, sql`true`)
           .$dynamic(),

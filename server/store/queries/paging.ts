@@ -132,18 +132,22 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     return queries;
   };
 
-  /** @param filters that the rows must pass besides the search */
+  /**
+   * @param filters that the rows must pass besides the search
+   * @param given values of the placeholders in the list's own columns
+   */
   return (
     partnerId: number,
     request: PageRequest<Column>,
     kind: Kind,
     filters: readonly (SQL | undefined)[] = [],
+    given: Readonly<Record<string, unknown>> = {},
   ): Promise<Page<Row>> => {
     const search = searchIn(table.searchText, coded, request.search);
     const { rows, total } = queriesOf(request.sort, kind, [search, ...filters]);
     return pageOf(
       request,
-      (limit, offset) => rows.execute({ partnerId, limit, offset }),
+      (limit, offset) => rows.execute({ ...given, partnerId, limit, offset }),
       async () => (await total.execute({ partnerId }))[0]?.total ?? 0,
     );
   };

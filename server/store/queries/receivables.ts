@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { bills } from '../schema.ts';
+import { bills, contracts } from '../schema.ts';
 
 /** What is left to be paid of a bill as `openCents` of `domain/bill-status.ts` has it, and the rest of its amount. */
 export const openCents = sql`case when ${bills.status} = 'PAID' then 0 else greatest(${bills.amountCents} - ${bills.paidCents}, 0) end`;
@@ -17,4 +17,15 @@ export function isOverdue(today: Day): SQL | undefined {
 
 export function isPayable(today: Day): SQL | undefined {
   return and(isOpen, ne(bills.status, 'OVERDUE'), gte(bills.dueDate, today));
+}
+
+/**
+ * What is owed of a contract on the day `today`, in cents: the company's figure is of the night of its last export, and what
+ * has fallen due since is debt too.
+ */
+export function debtCents(today: Day): SQL<number> {
+  const isItsOwn = and(eq(bills.partnerId, contracts.partnerId), eq(bills.contractId, contracts.id));
+  const overdue = sql`(select coalesce(sum(${openCents}), 0) from ${bills} where ${and(isItsOwn, isOverdue(today))})`;
+  // Nested: of what stands alone in a list of columns, drizzle leaves out the table.
+  return sql`greatest(${sql`${contracts.openDebtCents}`}, ${overdue})`.mapWith(Number);
 }

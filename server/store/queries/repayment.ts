@@ -1,11 +1,12 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lt, sql, sum } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
+import { addDays } from '../../../domain/dates.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredBill } from './bills.ts';
 import type { StoredContract } from './contracts.ts';
-import { openCents, settledCents } from './receivables.ts';
+import { debtCents, openCents, settledCents } from './receivables.ts';
 
 const unbilledColumns = {
   number: contracts.number,
@@ -21,11 +22,10 @@ const unbilledColumns = {
 /** What a plan is made of: less than half of the columns. */
 const plannedColumns = {
   ...unbilledColumns,
-  id: contracts.id,
   status: contracts.status,
   interestRatePercent: contracts.interestRatePercent,
   interestRateType: contracts.interestRateType,
-  openDebtCents: contracts.openDebtCents,
+  openDebtCents: debtCents(sql.placeholder('tomorrow')),
   bailCents: contracts.bailCents,
   consumerCreditRules: contracts.consumerCreditRules,
   earlyRepaymentFeePercent: contracts.earlyRepaymentFeePercent,
@@ -115,14 +115,18 @@ export function createRepaymentQueries(db: Database) {
   });
 
   return {
-    /** One contract of the partner and the bills of its instalments, by instalment and then by age. */
+    /**
+     * One contract of the partner and the bills of its instalments, by instalment and then by age. What falls due on the day
+     * `today` is no part of the principal that is left by then, and so part of the debt.
+     */
     async ofContract(
       partner: number,
       number: string,
+      today: string,
     ): Promise<{ contract: PlannedContract; bills: InstalmentBill[] } | undefined> {
       const key = { partnerId: partner, number };
       const [[found], itsBills] = await Promise.all([
-        contract().execute(key),
+        contract().execute({ ...key, tomorrow: addDays(today, 1) }),
         instalmentBills().execute(key),
       ]);
       return found && { contract: found, bills: itsBills };

@@ -125,7 +125,7 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
         card: 'action',
         cell: (bill) => (
           <span className={rowActions}>
-            {bill.status !== 'PAID' && (
+            {bill.openEur > 0 && (
               <Button variant="quiet" aria-label={`Plati račun ${bill.number}`} onClick={() => onPay(bill)}>
                 Plati
               </Button>

@@ -1,12 +1,11 @@
 import type { Contract } from '../../api/contracts.ts';
-import { formatDay } from '../../../domain/day.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
-import { nothing } from './contract-texts.ts';
+import { dayOrNothing, nothing } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 
-const day = (iso: string | null) => (iso === null ? nothing : <span className="num">{formatDay(iso)}</span>);
+const day = (iso: string | null) => <span className="num">{dayOrNothing(iso)}</span>;
 
 /** The leasing object: what it is, and its papers. */
 export function ContractFacility({ contract }: { contract: Contract }) {

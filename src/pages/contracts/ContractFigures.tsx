@@ -1,18 +1,19 @@
+import { dayOf } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
 import type { Contract } from '../../api/contracts.ts';
 import { installmentNoun, plural } from '../../text/plural.ts';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { nothing, remainingValueLabels } from './contract-texts.ts';
+import { dayOrNothing, remainingValueLabels } from './contract-texts.ts';
 
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
   const left = installmentsTotal - installmentsIssued;
-  // A contract that was broken off did not last until the day that was agreed.
-  const endLabel =
-    contract.activityStatus === 'TERMINATED' ? 'Ugovoreni završetak' : isOver ? 'Završio' : 'Završava';
+  // A contract that was broken off, or repaid early, did not last until the day that was agreed.
+  const isAgreed = contract.activityStatus === 'TERMINATED' || endDate > dayOf(new Date());
+  const overLabel = isAgreed ? 'Ugovoreni završetak' : 'Završio';
   const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
   return (
     <KeyFigures
@@ -35,8 +36,8 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
           note: isOver ? undefined : remainingNote,
         },
         {
-          label: endLabel,
-          value: formatDay(endDate) || nothing,
+          label: isOver ? overLabel : 'Završava',
+          value: dayOrNothing(endDate),
           note: isOver ? undefined : `Još ${plural(left, installmentNoun)}`,
         },
       ]}
@@ -47,7 +48,7 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
         max={installmentsTotal}
         note={
           <span className="num">
-            {formatDay(firstInstallmentDate)} – {formatDay(endDate)}
+            {formatDay(firstInstallmentDate)} – {dayOrNothing(endDate)}
           </span>
         }
       />

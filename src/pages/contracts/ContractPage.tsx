@@ -3,7 +3,6 @@ import { isConcluded } from '../../../domain/contract-status.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
-import { isTerminationOpen, OpenTermination } from '../../features/requests/OpenTermination.tsx';
 import { type ContractTab, paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -12,12 +11,12 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { ContractDetails } from './ContractDetails.tsx';
-import { earlyTerminationOf } from './contract-texts.ts';
 import { ContractFacility } from './ContractFacility.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
 import { NoContract } from './NoContract.tsx';
+import { Termination } from './Termination.tsx';
 
 export interface ContractPageProps {
   readonly number: string;
@@ -97,18 +96,5 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
         <ContractFacility contract={contract} />
       )}
     </div>
-  );
-}
-
-/** The way to ask for early termination, or that it was asked for. */
-function Termination({ contract: { number, earlyTermination } }: { contract: Contract }) {
-  return isTerminationOpen(earlyTermination) ? (
-    <span className="quiet">
-      <OpenTermination request={earlyTermination} />
-    </span>
-  ) : (
-    <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
-      Zatraži prijevremeni prekid
-    </LinkButton>
   );
 }

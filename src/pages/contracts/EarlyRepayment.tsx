@@ -7,13 +7,12 @@ import { dueDay } from '../../../domain/leasing/repayment.ts';
 import { formatDay, parseDay } from '../../../domain/day.ts';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import { paths } from '../../routes/paths.ts';
-import { LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DateField } from '../../ui/choices/DateField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { earlyTerminationOf } from './contract-texts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { Settlement } from './Settlement.tsx';
+import { Termination } from './Termination.tsx';
 import * as styles from './RepaymentPlan.css.ts';
 
 export interface EarlyRepaymentProps {
@@ -60,9 +59,7 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
       />
       {day !== null && <Settlement plan={plan} contract={contract} facts={facts} day={day} />}
       <div className={styles.buttons}>
-        <LinkButton variant="secondary" to={earlyTerminationOf(contract.number)}>
-          Zatraži prijevremeni prekid
-        </LinkButton>
+        <Termination contract={contract} />
         <CopyButton
           value={() => location.origin + paths.repaymentPlan(contract.number, day)}
           label="Kopiraj poveznicu"

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { isWithoutEnd } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
 import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -13,7 +11,7 @@ import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import { nothing } from './contract-texts.ts';
+import { dayOrNothing, nothing } from './contract-texts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { leftLabels } from './plan-texts.ts';
 
@@ -119,9 +117,7 @@ function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] 
     {
       name: 'dueDate',
       label: 'Dospijeće',
-      cell: ({ dueDate }) => (
-        <span className="num">{isWithoutEnd(dueDate) ? nothing : formatDay(dueDate)}</span>
-      ),
+      cell: ({ dueDate }) => <span className="num">{dayOrNothing(dueDate)}</span>,
     },
     {
       name: 'amount',

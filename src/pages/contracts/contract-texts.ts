@@ -1,3 +1,5 @@
+import { isWithoutEnd } from '../../../domain/dates.ts';
+import { formatDay } from '../../../domain/day.ts';
 import { nothingChosen, writeTermination } from '../../../domain/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 
@@ -12,3 +14,7 @@ export const remainingValueLabels = {
 } as const;
 
 export const nothing = '–';
+
+/** A day that the company's data give, or that there is none. */
+export const dayOrNothing = (day: string | null): string =>
+  day === null || isWithoutEnd(day) ? nothing : formatDay(day) || nothing;

@@ -52,7 +52,7 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
     filters: [
       { column: 'dueDate', dateFrom: dueDate, dateTo: dueDate },
       // Others may fall due on the same day and be paid already.
-      { column: 'status', checkbox: ['PARTIALLY_PAID', 'UNPAID'] },
+      { column: 'debt', checkbox: ['PAYABLE'] },
     ],
   });
   return (

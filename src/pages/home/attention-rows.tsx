@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endsSoon, offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
 import { pluralForm } from '../../../domain/plural.ts';
 import { dayOf } from '../../../domain/dates.ts';
@@ -100,9 +101,15 @@ interface Unread {
 
 /** The unread messages as far as they have come; nothing waits for them. */
 export function useUnread(): Unread {
-  const { data: count = 0 } = useQuery(unreadCount);
-  const { data: page, isStale } = useQuery({ ...inboxPages(firstInboxPage), enabled: count > 0 });
-  return { count, newest: isStale ? undefined : page?.content.find(({ read }) => !read) };
+  const { data: count } = useQuery(unreadCount);
+  const [first, setFirst] = useState(count);
+  if (first === undefined && count !== undefined) setFirst(count);
+  // To fetch them counts as activity: a message that comes while nobody is there must not keep the session alive.
+  const { data: page, isStale } = useQuery({
+    ...inboxPages(firstInboxPage),
+    enabled: Boolean(first && count),
+  });
+  return { count: count ?? 0, newest: isStale ? undefined : page?.content.find(({ read }) => !read) };
 }
 
 /** „Posljednja danas u 09:14: Odgovor na Vaš upit“ */
