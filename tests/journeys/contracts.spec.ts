@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { formatDay } from '../../domain/day.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Contract } from '../../generated/api.ts';
+import { contracts } from '../../server/store/schema.ts';
 import { test } from '../support/browser/journey.ts';
 import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
@@ -65,6 +67,11 @@ test('contracts that run and contracts that are over have a tab each; an unknown
   await expect(rows(page)).toHaveCount(5);
 });
 
+async function expectFigure(page: Page, name: string, value: string): Promise<void> {
+  const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+  await expect(figure.locator('dd').first()).toHaveText(value);
+}
+
 test('the overview of a contract has two tabs with all its fields, and leads to its bills', async ({
   page,
   portal,
@@ -119,6 +126,28 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   await expect(page.getByText('1–10 od 12 računa')).toBeVisible();
   await page.getByRole('link', { name: '11937/25' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Yaris Cross');
+});
+
+test('a contract says no end that was not, and none where there is none', async ({ page, portal }) => {
+  const { db } = portal.server.store;
+  const change = (changed: Partial<typeof contracts.$inferInsert>) =>
+    db.update(contracts).set(changed).where(eq(contracts.number, '10482/24'));
+  const open = () => portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
+  await portal.logIn(page, customers.mail);
+  await open();
+  await expectFigure(page, 'Završava', '28.02.2029');
+  await change({ status: 'EXPIRED' });
+  await open();
+  await expectFigure(page, 'Ugovoreni završetak', '28.02.2029');
+  await change({ endDate: '2026-01-31' });
+  await open();
+  await expectFigure(page, 'Završio', '31.01.2026');
+  await change({ status: 'ACTIVE', endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
+  await open();
+  await expectFigure(page, 'Završava', '–');
+  await expect(page.getByText('od 28.03.2024', { exact: true })).toBeVisible();
+  await tab(page, 'Podaci o objektu leasinga').click();
+  await expectFacts(page, { 'Prometna dozvola vrijedi do': '–' });
 });
 
 test('an address leads to the contract, or says that there is none', async ({ page, portal }) => {

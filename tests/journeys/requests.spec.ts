@@ -90,6 +90,10 @@ for (const state of everyRequestState) {
     await expect(page.getByRole('heading', { level: 1, name: 'Škoda Octavia Combi' })).toBeVisible();
     await expect(main(page).getByText(sentence)).toHaveCount(isOpen ? 1 : 0);
     await expect(again(page)).toHaveCount(isOpen ? 0 : 1);
+    await main(page).getByRole('link', { name: 'Otvori otplatni plan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Otplatni plan' })).toBeVisible();
+    await expect(main(page).getByText(sentence)).toHaveCount(isOpen ? 1 : 0);
+    await expect(again(page)).toHaveCount(isOpen ? 0 : 1);
 
     await portal.open(page, terminationForm);
     await pick(page, contractField(page), 'octavia', octavia);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import type { StoredUser } from '../../machines/session.ts';
-import { partners } from '../../server/store/schema.ts';
+import { messages, partners } from '../../server/store/schema.ts';
 import { sendContact } from '../support/customers/contact.ts';
 import { settle, toast } from '../support/browser/gestures.ts';
 import {
@@ -271,6 +271,18 @@ test('the unread badge alone does not keep a session alive', async ({ page, port
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   expect(portal.faults.count('/api/inbox/count-unread')).toBeGreaterThan(5);
   expect((await page.context().request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
+});
+
+test('nor does a message that comes while nobody is there', async ({ page, portal }) => {
+  const { db } = portal.server.store;
+  await db.update(messages).set({ readAt: portal.clocks.now() });
+  await openAsCustomer(page, portal);
+  await expect(home(page)).toHaveText('Dobar dan, Ana');
+  await standIdle(page);
+  await portal.clocks.advance(15 * 60_000);
+  await db.update(messages).set({ readAt: null });
+  for (let minute = 15; minute < 31; minute += 1) await portal.clocks.advance(61_000);
+  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
 });
 
 test('logging out in one tab logs the other out', async ({ page, portal, context }) => {

@@ -211,6 +211,33 @@ describe('entries', () => {
     );
   });
 
+  test.each([
+    ['FINANCIAL', 250_00, 'Platiti 350,00 €: Škoda Fabia, rata 12/12 s otkupom (po planu)'],
+    ['FINANCIAL', 0, 'Platiti 100,00 €: Škoda Fabia, rata 12/12 (po planu)'],
+    ['OPERATIONAL', 250_00, 'Platiti 100,00 €: Škoda Fabia, rata 12/12 (po planu)'],
+  ] as const)(
+    'the last one of a %s leasing with %d cents left at its end',
+    (leasingType, remainingCents, title) => {
+      const contract = {
+        number: '1/26',
+        subjectName: 'Škoda Fabia',
+        leasingType,
+        installmentCents: 100_00,
+        remainingCents,
+        firstInstallmentDate: addMonths(today, -9),
+        installmentsIssued: 10,
+        installmentsTotal: 12,
+        newestDueDate: today,
+        newestInstalment: 10,
+      };
+      const planned = entriesOf({ bills: [], unbilled: [contract], contracts: [], today, withAmounts: true });
+      expect(planned.map((entry) => entry.title.replaceAll('\u00a0', ' '))).toEqual([
+        'Platiti 100,00 €: Škoda Fabia, rata 11/12 (po planu)',
+        title,
+      ]);
+    },
+  );
+
   test('the bill of an instalment takes the place of its plan', async () => {
     const before = (await eventsOf(ana)).find(({ text }) => text.endsWith('Ugovor 10482/24.'));
     const [, instalment] = /rata (\d+)\/60/.exec(before?.summary ?? '') ?? [];

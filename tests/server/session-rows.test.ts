@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shift } from '../../server/platform/clock.ts';
 import type { NewSession } from '../../server/store/queries/sessions.ts';
-import { endedSessions, sessions } from '../../server/store/schema.ts';
+import { devices, endedSessions, sessions } from '../../server/store/schema.ts';
 import { times } from '../support/promise.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -173,4 +173,14 @@ describe('tries of codes', () => {
     expect(await store.sessions.lives(own, clock.now())).toBe(false);
     expect(await triesOf(other)).toBe(3);
   });
+});
+
+test('of a user’s browsers the hundred newest are remembered, and all of others', async () => {
+  const remember = (tokenHash: string, userId: number, after: number) =>
+    store.devices.remember({ tokenHash, userId, proof: 'full-login', createdAt: shift(clock.now(), after) });
+  await remember('of Marko', marko, -minute);
+  for (const age of times(102, (index) => index)) await remember(`${age} of Ana`, ana, age * minute);
+  const known = (await db.select().from(devices)).map(({ tokenHash }) => tokenHash);
+  expect(known).toHaveLength(101);
+  expect(known).toEqual(expect.arrayContaining(['of Marko', '2 of Ana', '101 of Ana']));
 });

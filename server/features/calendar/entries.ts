@@ -93,7 +93,7 @@ function entryOfBill(bill: BillSummary, withAmounts: boolean): Draft {
 
 /** The instalments of the next months that have no bill yet. */
 function plannedEntries(contract: UnbilledContract, today: string, withAmounts: boolean): Draft[] {
-  const { number, subjectName, installmentCents, installmentsTotal } = contract;
+  const { number, subjectName, leasingType, installmentCents, installmentsTotal, remainingCents } = contract;
   const known = knownDueDay(contract);
   const over = instalmentsDue(known, installmentsTotal, today);
   const last = instalmentsDue(known, installmentsTotal, addMonths(today, plannedMonths));
@@ -101,12 +101,15 @@ function plannedEntries(contract: UnbilledContract, today: string, withAmounts: 
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
     const instalment = first + index;
     const due = dueDay(known, instalment);
+    // Paid with the last instalment.
+    const buyoutCents = leasingType === 'FINANCIAL' && instalment === installmentsTotal ? remainingCents : 0;
+    const what = `${subjectName}, rata ${instalment}/${installmentsTotal}${buyoutCents > 0 ? ' s otkupom' : ''}`;
     return {
       key: instalmentKey(number, instalment),
       day: lastWorkingDay(due),
       isPayment: true,
       words: () => ({
-        title: `${payTitle(installmentCents, `${subjectName}, rata ${instalment}/${installmentsTotal}`, withAmounts)} (po planu)`,
+        title: `${payTitle(installmentCents + buyoutCents, what, withAmounts)} (po planu)`,
         text: `Dospijeva ${formatDay(due)}. Po planu: račun još nije izdan. Ugovor ${number}.`,
       }),
     };

@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/dates.ts';
+import { dayOf, isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
 import type { Contract } from '../../api/contracts.ts';
@@ -48,7 +48,9 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
         max={installmentsTotal}
         note={
           <span className="num">
-            {formatDay(firstInstallmentDate)} – {dayOrNothing(endDate)}
+            {isWithoutEnd(endDate)
+              ? `od ${formatDay(firstInstallmentDate)}`
+              : `${formatDay(firstInstallmentDate)} – ${formatDay(endDate)}`}
           </span>
         }
       />
