@@ -1792,7 +1792,7 @@ export interface components {
             object: string;
             /** @description Kind of the leasing object, e.g. passenger car. */
             objectType: string;
-            /** @description Overdue unpaid debt. */
+            /** @description Overdue unpaid debt: what the company has exported, or what its bills come to today where that is more. */
             openDebtEur: components["schemas"]["Amount"];
             purchaseValueEur: components["schemas"]["Amount"];
             registrationNumber: string | null;
@@ -1822,7 +1822,7 @@ export interface components {
             installmentAmountEur: components["schemas"]["Amount"];
             leasingTypeCategory: components["schemas"]["LeasingTypeCategory"];
             number: components["schemas"]["ContractNumber"];
-            /** @description Overdue unpaid debt. */
+            /** @description Overdue unpaid debt: what the company has exported, or what its bills come to today where that is more. */
             openDebtEur: components["schemas"]["Amount"];
             registrationNumber: string | null;
             /** Format: date */
