@@ -15,10 +15,7 @@ export function openCents({ status, amountCents, paidCents }: Omit<Owed, 'dueDat
 }
 
 /** Whether something of a bill was paid and something is left. */
-export function isPaidInPart(bill: Omit<Owed, 'dueDate'>): boolean {
-  const open = openCents(bill);
-  return open > 0 && open < bill.amountCents;
-}
+export const isPaidInPart = (open: number, amount: number): boolean => open > 0 && open < amount;
 
 /**
  * Whether a bill is debt on the day `today`: it is not fully paid, and its due date is over or the company calls it

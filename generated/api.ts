@@ -2863,7 +2863,7 @@ export interface components {
             consumerCreditRules: boolean | null;
             /** @description Fee for early repayment by contract, of the principal. */
             feePercent: number | null;
-            /** @description Overdue unpaid debt of the contract. */
+            /** @description As `openDebtEur`, and with what falls due today: the plan takes that instalment for paid. */
             overdueEur: components["schemas"]["Amount"];
             processingCostsEur: number | null;
             /**
@@ -2904,7 +2904,7 @@ export interface components {
             /** @description The machine's name. */
             machine: string;
         };
-        /** @description As it was typed or pasted; blanks and tabs around it are no part of it. No other control characters. */
+        /** @description Without control characters. */
         Username: string;
         UserProfile: {
             /** @description An id of the account, the same in every session. Two customers with the same name have different ones. */
@@ -3791,7 +3791,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Exact numbers parted by commas; doubles count once. At most 100.
+                 * @description Numbers parted by commas; blanks around them are no part of them, doubles count once. At most 100.
                  * @example R-26-118204,R-26-118205
                  */
                 billNumbers: string;

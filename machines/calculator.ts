@@ -86,10 +86,11 @@ export const calculatorMachine = setup({
     writeOut: assign(({ context }, { field }: Of<'field.left'>) => ({
       data: writtenOut(context.data, field),
     })),
-    takeOnlyChoices: assign(({ context }, { choices }: Of<'object.completed'>) => ({
-      data: { ...context.data, ...choices },
-      offer: null,
-    })),
+    takeOnlyChoices: assign(({ context: { data } }, { choices }: Of<'object.completed'>) => {
+      // It may have been typed while the models were on their way.
+      const { averageTotalMileage: typed } = data;
+      return { data: { ...data, ...choices, ...(typed && { averageTotalMileage: typed }) }, offer: null };
+    }),
     takeRemainingValue: assign(({ context }, { percentage }: Of<'remainingValue.reckoned'>) => ({
       data: withRemainingValue(context.data, percentage),
       failure: null,

@@ -82,6 +82,8 @@ export const registrationMachine = setup({
       const returnTo = kind === context.draft.kind ? context.returnTo : null;
       return {
         draft: { ...context.draft, kind },
+        // Fields of the other kind have the same names.
+        refused: kind === context.draft.kind ? context.refused : {},
         returnTo,
         wanted: returnTo ?? 'basic-info',
       };

@@ -85,8 +85,10 @@ await runProcess(async () => {
   const close = async () => {
     stopHousekeeping();
     stopDelivery();
-    // Side by side: while one of them ends its work, no new calls are taken.
-    await Promise.all([stopImports(), stopReminders(), stopStatements(), app.close()]);
+    // No new calls are taken while these end their work, for which they need what the server closes with itself.
+    app.server.close();
+    await Promise.all([stopImports(), stopReminders(), stopStatements()]);
+    await app.close();
     await metricsServer.close();
     mailer.close();
     await store.close();

@@ -108,7 +108,7 @@ export async function openPostgres(options: Options): Promise<Store> {
 }
 
 /** Milliseconds that a call waits for rows which another transaction has changed. Our choice. */
-const longestLockWait = 1000;
+export const longestLockWait = 1000;
 
 /** Milliseconds that a replica has for an answer, and for saying how far it is: the writer needs time after it. */
 const replicaLimits = { query: 2000, look: 1000 } as const;

@@ -5,7 +5,7 @@ import { inboxMachine } from '../../machines/inbox.ts';
 import { answer, client, done } from './client.ts';
 import { csrf } from './csrf.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
-import { inboxPagesKey, queryClient, unreadCount } from './queries.ts';
+import { inboxPagesKey, marking, queryClient, unreadCount } from './queries.ts';
 
 export type { InboxMessage } from '../../generated/api.ts';
 
@@ -51,25 +51,22 @@ function showAs(id: number, read: boolean): void {
   );
 }
 
-/** How many messages are just being marked. */
-let marking = 0;
-
 /** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
 async function markRead(id: number): Promise<void> {
   const isHere = csrf.customerNow();
   // A number that was asked for before must not come after the new one.
   await queryClient.cancelQueries({ queryKey: unreadCount.queryKey });
   if (isHere()) showAs(id, true);
-  marking += 1;
+  marking.calls += 1;
   try {
     await done(client.POST('/api/inbox/read/{id}', { params: { path: { id } } }));
   } catch (error) {
     if (isHere()) showAs(id, false);
     throw error;
   } finally {
-    marking -= 1;
+    marking.calls -= 1;
     // Asked for in between, it would not know of the others yet.
-    if (marking === 0) void queryClient.invalidateQueries({ queryKey: unreadCount.queryKey });
+    if (marking.calls === 0) void queryClient.invalidateQueries({ queryKey: unreadCount.queryKey });
   }
 }
 

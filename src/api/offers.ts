@@ -64,6 +64,10 @@ export const offerLogic = offerMachine.provide({
             (offer) => offer && { ...offer, status: 'REQUESTED' as const },
           );
         }
+      } catch (error) {
+        // It may be requested already, or have expired. The last step of the calculator only looks on.
+        void queryClient.refetchQueries({ queryKey: offerDetails(number).queryKey, type: 'all' });
+        throw error;
       } finally {
         void forgetRequested();
       }

@@ -22,12 +22,16 @@ export const inboxPagesKey = ['inbox', 'page'] as const;
 
 const countKey = ['inbox', 'count-unread'] as const;
 
+/** Calls under way that mark messages as read: what the server counts meanwhile may lack them. */
+export const marking = { calls: 0 };
+
 /** The badge on the profile icon; asked again every minute while the page is seen. */
 export const unreadCount = queryOptions({
   queryKey: countKey,
   queryFn: async () => {
     const known = queryClient.getQueryData<{ count: number }>(countKey);
     const unread = await answerUnasked(client.GET('/api/inbox/count-unread'));
+    if (known && marking.calls > 0) return known;
     // Something came, or was read elsewhere: the pages that the browser keeps are old. To fetch them is up to the
     // customer, because it counts as activity.
     if (known && known.count !== unread.count)

@@ -1,3 +1,4 @@
+import { durations } from '../../domain/durations.ts';
 import regularUrl from './fonts/instrument-sans-400.ttf?url';
 import strongUrl from './fonts/instrument-sans-600.ttf?url';
 
@@ -22,7 +23,7 @@ export function loadFonts(): Promise<FontFiles> {
 }
 
 async function load(url: string): Promise<string> {
-  const response = await fetch(url);
+  const response = await fetch(url, { signal: AbortSignal.timeout(durations.call) });
   if (!response.ok) throw new Error(`The font ${url} did not come: ${response.status}.`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   // Not by a decoder: the web's latin1 is not ISO 8859-1 and changes some bytes.

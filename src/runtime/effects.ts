@@ -1,5 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
+import { durations } from '../../domain/durations.ts';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
 import type {
   Go,
@@ -14,7 +15,7 @@ import type { StoredUser } from '../../machines/session.ts';
 import { endShownSession } from '../api/client.ts';
 import { forgetAnswers } from '../api/forget.ts';
 import { csrf } from '../api/csrf.ts';
-import { keep } from '../api/kept.ts';
+import { keep, readKept } from '../api/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
 import { hasOverlay } from './overlay.ts';
@@ -45,8 +46,16 @@ const places = {
   resetNotice: paths.resetNotice,
 } as const;
 
-/** Where the browser keeps nothing, the page knows of its own calls alone: another tab may be active. */
-const knowsOfAllTabs = () => kept[keys.lastCall] === undefined;
+/** A delay may end a little before the clock says so. */
+const grace = 1000;
+
+/**
+ * Whether no tab has made a call for as long as a session lasts. Where the browser keeps nothing, the page knows of its own
+ * calls alone: another tab may be active.
+ */
+const isIdleInAllTabs = () =>
+  kept[keys.lastCall] === undefined &&
+  Date.now() - Number(readKept(keys.lastCall)) >= durations.sessionIdle - grace;
 
 /** Removes what all tabs share of the customer. */
 function emptyBrowser(keepsCalculation: boolean): void {
@@ -128,8 +137,8 @@ function perform(effect: Effect, actors: AppActors): void {
       // What is kept is not its customer's where a page ends late, after the next login.
       const isOwn = !effect.reload || !csrf.isStale();
       if (isOwn) {
-        // By the server's clock it may go on.
-        if (effect.reload && knowsOfAllTabs()) endShownSession();
+        // By the server's clock it may go on, unless the server has ended it.
+        if (effect.reload && isIdleInAllTabs()) endShownSession();
         // A customer who was logged out unasked finds the calculation again.
         emptyBrowser(effect.reload);
         actors.login.send({ type: 'login.left' });

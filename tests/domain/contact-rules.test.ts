@@ -55,13 +55,15 @@ test('an e-mail address must be right', () => {
 });
 
 test('longest texts', () => {
-  expect(errorsOf({ firstName: 'a'.repeat(30), message: 'a'.repeat(5000) })).toEqual({});
+  expect(
+    errorsOf({ firstName: 'a'.repeat(30), message: 'a'.repeat(5000), contractNumber: '1'.repeat(40) }),
+  ).toEqual({});
   expect(
     errorsOf({
       firstName: 'a'.repeat(31),
       lastName: 'a'.repeat(31),
       message: 'a'.repeat(5001),
-      contractNumber: '1'.repeat(31),
+      contractNumber: '1'.repeat(41),
     }),
   ).toEqual({
     firstName: contactTexts.nameTooLong,

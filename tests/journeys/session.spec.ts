@@ -242,9 +242,12 @@ test('the end by the clock of a page ends no session of who has logged in since'
   await openAsCustomer(page, portal, '/contact');
   await standIdle(page);
   await portal.logIn(await context.newPage(), customers.app);
+  const logouts: string[] = [];
+  page.on('request', (request) => logouts.push(...(request.url().match(/\/api\/logout$/) ?? [])));
   const reloaded = page.waitForEvent('load');
   await setClockAhead(page, portal);
   await reloaded;
+  expect(logouts).toEqual([]);
   expect((await context.request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(200);
 });
 

@@ -39,12 +39,9 @@ test('typos of the password are forgotten once the second factor is right', asyn
   }
 });
 
-test.each(['  ANA.Kovacevic ', 'ana.kovacevic\t'])(
-  'the user name is read as it is meant: %j',
-  async (name) => {
-    must(200, await server.enterPassword(server.client(), name));
-  },
-);
+test('the user name is read whatever its case', async () => {
+  must(200, await server.enterPassword(server.client(), '  ANA.Kovacevic '));
+});
 
 test('a customer with an authenticator logs in and sees no QR code any more', async () => {
   const client = server.client();

@@ -13,6 +13,7 @@ import { createTestClock } from '../support/server/clock.ts';
 import { begin, halfOpen, type Options, register } from '../support/server/passkeys.ts';
 import { must, startTestServer, type TestServer } from '../support/server/server.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
+import { longestLockWait } from '../../server/store/postgres.ts';
 import { until } from '../support/server/until.ts';
 
 /** Two transactions that decide something about one user take turns, and the second one sees what the first has done. */
@@ -133,7 +134,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
     };
     await whileHeld(ofUser(ana), ask, async (queries) => {
       // Longer than a call would wait.
-      await setTimeout(1100);
+      await setTimeout(longestLockWait + 100);
       await linkOf(ana, 'password')(queries);
     });
     const left = await store.db.select().from(linkTokens).where(isNull(linkTokens.usedAt));

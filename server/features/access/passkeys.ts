@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../../domain/brand.ts';
 import { newPasskey, passkeys as rules } from '../../../domain/passkeys.ts';
-import { trimmed } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/plain-values.ts';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { serverDurations } from '../../store/limits.ts';
@@ -109,7 +109,7 @@ export async function beginPasskey(
 export async function registerPasskey(services: Services, call: Call<'registerPasskey'>): Promise<void> {
   const { store, clock, config, outbox } = services;
   const { credential: response } = call.body;
-  const name = trimmed(call.body.name);
+  const name = plainLine(call.body.name);
   const fieldErrors = fieldErrorsOf(newPasskey, { name });
   refuseErrors(fieldErrors);
   const caller = callerOf(call.request);

@@ -1,3 +1,4 @@
+import { trimmed } from '../../../domain/plain-values.ts';
 import { billArchiveName, billFileName, billFileNames } from '../../../domain/file-names.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
@@ -55,7 +56,7 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
         body: await archives(reply, caller, () =>
           zipOf(
             issued.map((bill) => ({
-              name: names.get(bill.number) ?? billFileName(bill.number),
+              name: names.get(bill.number) ?? '',
               modified: new Date(`${bill.date}T12:00:00`),
               data: () => pdfOf(bill, partner, 20),
             })),
@@ -67,7 +68,7 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
 }
 
 function numbersIn(list: string): string[] {
-  return [...new Set(list.split(',').map((number) => number.trim()))].filter((number) => number !== '');
+  return [...new Set(list.split(',').map(trimmed))].filter((number) => number !== '');
 }
 
 /** What the document of a bill says: the bill as it was issued, without later payments. */

@@ -13,7 +13,7 @@ import {
   type FileType,
 } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import { trimmed } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/plain-values.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
@@ -83,7 +83,7 @@ async function keepDocument(
 type Fields = Call<'uploadDocument'>['body'];
 
 function fieldsOf(body: Fields, today: string): { type: DocumentType; name: string; issueDate: string } {
-  const name = trimmed(body.name);
+  const name = plainLine(body.name);
   const errors = fieldErrorsOf(documentForm(today), { ...body, name });
   const type = documentTypes.find((code) => documentTypeLabels[code] === body.type);
   if (type === undefined) throw httpErrors.invalidFields({ type: ruleTexts.required, ...errors });

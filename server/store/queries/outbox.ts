@@ -59,7 +59,7 @@ export function createOutboxQueries(db: Database) {
 
     /** How many mails wait that were encrypted with another key than this one. */
     async countSealedOtherwise(keyId: string): Promise<number> {
-      return db.$count(outbox, and(isNotNull(outbox.userId), notInArray(outbox.keyId, [keyId, ''])));
+      return db.$count(outbox, notInArray(outbox.keyId, [keyId, '']));
     },
 
     /** How many mails wait, and since when the oldest one does. */

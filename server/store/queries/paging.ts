@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type ColumnOf, defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
-import { trimmed } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/plain-values.ts';
 import { foldText } from '../../../domain/text-order.ts';
 import type { Database } from '../database.ts';
 
@@ -182,7 +182,7 @@ export type Coded = { readonly column: PgColumn; readonly labels: Readonly<Recor
  * `strpos` knows no pattern characters: `%`, `_` and `\` are found as they are.
  */
 export function searchIn(searchText: PgColumn, coded: readonly Coded[], search: string): SQL | undefined {
-  const wanted = trimmed(foldText(search));
+  const wanted = plainLine(foldText(search));
   if (wanted === '') return undefined;
   return or(
     contains(sql`${searchText}`, search),
@@ -195,6 +195,6 @@ export function searchIn(searchText: PgColumn, coded: readonly Coded[], search: 
 
 /** Whether a text that was folded before contains this one; no condition for nothing but blanks. */
 export function contains(foldedText: SQL, search: string): SQL | undefined {
-  const wanted = trimmed(foldText(search));
+  const wanted = plainLine(foldText(search));
   return wanted === '' ? undefined : sql`strpos(${foldedText}, ${wanted}) > 0`;
 }

@@ -20,11 +20,11 @@ export function isPayable(today: Day): SQL | undefined {
 }
 
 /**
- * What is owed of a contract on the day `today`, in cents: the company's figure is of the night of its last export, and what
- * has fallen due since is debt too.
+ * What is owed of a contract on the day `today`, in cents, at least: the company's figure, which is of the night of its last
+ * export, or what its bills come to by now, where that is more.
  */
 export function debtCents(today: Day): SQL<number> {
-  const isItsOwn = and(eq(bills.partnerId, contracts.partnerId), eq(bills.contractId, contracts.id));
+  const isItsOwn = eq(bills.contractId, contracts.id);
   const overdue = sql`(select coalesce(sum(${openCents}), 0) from ${bills} where ${and(isItsOwn, isOverdue(today))})`;
   // Nested: of what stands alone in a list of columns, drizzle leaves out the table.
   return sql`greatest(${sql`${contracts.openDebtCents}`}, ${overdue})`.mapWith(Number);

@@ -60,7 +60,7 @@ export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<type
       shownAmount(bill.amountCents),
       installments,
       bill.description,
-      isPaidInPart(bill) ? shownAmount(openCents(bill)) : '',
+      ...(isPaidInPart(openCents(bill), bill.amountCents) ? [shownAmount(openCents(bill))] : []),
     ]),
   };
 }

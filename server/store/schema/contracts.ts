@@ -57,7 +57,8 @@ export const contracts = pgTable(
   },
   (table) => [
     uniqueIndex('contracts_number').on(table.number),
-    // A customer has hundreds of contracts at most: the two orders that a table opens with are enough.
+    // A customer has hundreds of contracts at most: the two orders that a table opens with are enough. What is owed by today
+    // is of no column.
     index('contracts_by_date').on(table.partnerId, table.signingDate, table.id),
     index('contracts_by_number').on(table.partnerId, table.numberKey, table.id),
   ],

@@ -1,4 +1,5 @@
 import type { Bill, BillFilter, BillOrder } from '../../api/bills.ts';
+import { isPaidInPart } from '../../../domain/bill-status.ts';
 import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -21,8 +22,6 @@ export interface BillActions {
   /** A download runs: no other can begin. */
   readonly downloading: boolean;
 }
-
-const isPaidInPart = ({ openEur, amountEur }: Bill) => openEur > 0 && openEur < amountEur;
 
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
@@ -84,7 +83,7 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
     card: 'amount',
     cell: (bill) => {
       const amount = <strong className="num">{formatEur(bill.amountEur)}</strong>;
-      if (!isPaidInPart(bill)) return amount;
+      if (!isPaidInPart(bill.openEur, bill.amountEur)) return amount;
       return (
         <StackedCell
           second={

@@ -4,7 +4,7 @@ import { csrf } from '../../api/csrf.ts';
 import { onForget } from '../../api/forget.ts';
 import { keep, readKept } from '../../api/kept.ts';
 import { isOwn, owner } from '../../runtime/owner.ts';
-import { keys } from '../../runtime/storage.ts';
+import { keys, readUser } from '../../runtime/storage.ts';
 
 /*
  * All tabs share what is kept: the one that was used last decides how a new tab begins. A tab whose calculation was
@@ -31,7 +31,7 @@ function setCopy(value: string | null): void {
   }
 }
 
-/** What a logout removes is gone in every tab; an expired session leaves it to its customer. */
+/** What a logout removes is gone in every tab; an expired session leaves it to its customer, and a request to other tabs. */
 function forgetIfRemoved(): void {
   own = null;
   if (readKept(keys.calculator) === null) setCopy(null);
@@ -39,7 +39,7 @@ function forgetIfRemoved(): void {
 
 addEventListener('storage', ({ key, newValue }) => {
   if (key !== keys.calculator) return;
-  if (newValue === null) forgetIfRemoved();
+  if (newValue === null && readUser() === null) forgetIfRemoved();
   else if (own !== null) setCopy(own);
 });
 onForget(forgetIfRemoved);

@@ -103,8 +103,8 @@ interface Unread {
 export function useUnread(): Unread {
   const { data: count } = useQuery(unreadCount);
   const [first, setFirst] = useState(count);
-  if (first === undefined && count !== undefined) setFirst(count);
-  // To fetch them counts as activity: a message that comes while nobody is there must not keep the session alive.
+  if (count !== undefined && first !== count && (first === undefined || count === 0)) setFirst(count);
+  // To fetch them counts as activity: what comes after there was nothing must not keep the session of nobody alive.
   const { data: page, isStale } = useQuery({
     ...inboxPages(firstInboxPage),
     enabled: Boolean(first && count),

@@ -44,5 +44,8 @@ export const holdingTimers = (): number =>
 
 /** Lets what does not wait for time, such as a network, have its turn until it is so. */
 export async function turnsUntil(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
+  for (let turns = 0; !isSo(); turns += 1) {
+    if (turns > 100_000) throw new Error('What was waited for does not come.');
+    await new Promise(setImmediate);
+  }
 }

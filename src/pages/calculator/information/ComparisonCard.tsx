@@ -61,7 +61,10 @@ function valuesOf(inputs: CalculationInputs): ComparedItem['values'] {
   ];
 }
 
-export interface ComparisonCardProps extends Pick<Comparison, 'variants' | 'onRemove' | 'onShow'> {
+export interface ComparisonCardProps extends Pick<
+  Comparison,
+  'variants' | 'address' | 'onRemove' | 'onShow'
+> {
   /** Of the present calculation. */
   readonly inputs: CalculationInputs;
   /** What begins where a variant names nothing. */
@@ -71,7 +74,7 @@ export interface ComparisonCardProps extends Pick<Comparison, 'variants' | 'onRe
 
 /** The present calculation, which follows the sliders, and those that it is compared with. */
 const ComparisonCard = memo(function ComparisonCard(props: ComparisonCardProps) {
-  const { inputs, variants, start, titleRef, onRemove, onShow } = props;
+  const { inputs, variants, start, titleRef, address, onRemove, onShow } = props;
   const present = useMemo(
     (): ComparedItem => ({
       key: 'A',
@@ -102,7 +105,7 @@ const ComparisonCard = memo(function ComparisonCard(props: ComparisonCardProps) 
         operativnog leasinga računa i s jamčevinom od jedne rate, koja se na kraju vraća.
       </p>
       <div className={styles.foot}>
-        <CopyLink />
+        <CopyLink address={address} />
       </div>
     </Card>
   );

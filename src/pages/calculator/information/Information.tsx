@@ -91,6 +91,7 @@ export function Information(props: InformationProps) {
             settled={settled}
             start={start}
             variants={comparison.variants}
+            address={comparison.address}
             titleRef={comparing.title}
             onRemove={comparing.onRemove}
             onShow={comparing.onShow}

@@ -13,7 +13,7 @@ export function goTo(place: RefObject<HTMLElement | null>): void {
 
 /** What is pressed about the comparison, and where the focus goes then. */
 export function useComparing(
-  { variants: { length }, said, onAdd, onRemove, onShow }: Comparison,
+  { variants: { length }, said, address, onAdd, onRemove, onShow }: Comparison,
   showResults: () => void,
 ) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,10 +27,10 @@ export function useComparing(
           said={said}
           onLook={length > 0 ? () => goTo(title) : undefined}
         />
-        <CopyLink />
+        <CopyLink address={address} />
       </>
     ),
-    [length, said, onAdd],
+    [length, said, address, onAdd],
   );
   const remove = useCallback(
     (index: number) => {
@@ -78,10 +78,7 @@ function AddToComparison({ buttonRef, onAdd, said, onLook }: AddToComparisonProp
   );
 }
 
-/** The address as it is when a press is heard, without what the side panel adds to it. */
-const presentAddress = () => location.origin + location.pathname + location.search;
-
 /** Copies the address of this calculation, with what it is compared to. */
-export function CopyLink() {
-  return <CopyButton value={presentAddress} label="Kopiraj poveznicu" look="words" />;
+export function CopyLink({ address }: Pick<Comparison, 'address'>) {
+  return <CopyButton value={address} label="Kopiraj poveznicu" look="words" />;
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { mostVariants } from '../../../../domain/leasing/bounds.ts';
-import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
+import {
+  type CalculationInputs,
+  defaultInputs,
+  type MovedInputs,
+} from '../../../../domain/leasing/calculation.ts';
 import { comesToSame, writeCalculationAddress } from '../../../../domain/leasing/calculation-address.ts';
 import type { Calculation } from './use-calculation.ts';
 
@@ -15,6 +19,8 @@ export interface Comparison {
   /** What came of the last press, until the address changes. */
   readonly said: string;
   /* None of these changes itself. */
+  /** The address of what is shown: whole where this calculator begins otherwise than a visitor's. */
+  readonly address: () => string;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
   /** Moves the inputs to those of a variant. */
@@ -52,6 +58,12 @@ export function useComparison(
     }
   }, [show]);
 
+  const address = useCallback(() => {
+    const { moved: shown, variants: known, start: from } = present.current;
+    const whole = comesToSame(from, {}, defaultInputs) ? shown : { ...from, ...shown };
+    return location.origin + location.pathname + writeCalculationAddress(whole, known);
+  }, []);
+
   const onRemove = useCallback(
     (index: number) => {
       const left = present.current.variants.filter((_, each) => each !== index);
@@ -74,5 +86,5 @@ export function useComparison(
     [show],
   );
 
-  return { variants, said: last.query === query ? last.text : '', onAdd, onRemove, onShow };
+  return { variants, said: last.query === query ? last.text : '', address, onAdd, onRemove, onShow };
 }
