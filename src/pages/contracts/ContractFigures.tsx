@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dayOf, isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -8,11 +9,12 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { dayOrNothing, remainingValueLabels } from './contract-texts.ts';
 
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
+  const [now] = useState(() => new Date());
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
   const left = installmentsTotal - installmentsIssued;
   // A contract that was broken off, or repaid early, did not last until the day that was agreed.
-  const isAgreed = contract.activityStatus === 'TERMINATED' || endDate > dayOf(new Date());
+  const isAgreed = contract.activityStatus === 'TERMINATED' || endDate > dayOf(now);
   const overLabel = isAgreed ? 'Ugovoreni završetak' : 'Završio';
   const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
   return (
