@@ -339,6 +339,25 @@ test('what is moved is carried, to where it begins too, and only once', async ({
   expect((await kept(page))?.data).toEqual(data);
 });
 
+test('a link of a customer’s own calculation is whole: a visitor’s begins otherwise', async ({
+  page,
+  portal,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await portal.logIn(page, customers.mail);
+  await keep(page, {
+    data: { ...carData, leasingNetObjectPrice: '50.000,00', leasingObjectPrice: '62.500,00' },
+  });
+  await openCalculator(page, portal);
+  await expectInputs(page, { 'Neto cijena vozila': '50.000,00' });
+  await page.getByRole('button', { name: 'Kopiraj poveznicu' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(copied)
+    .toMatch(/\?price=50000&participation=[\d.]+&advance=[\d.]+&rate=[\d.]+&years=\d$/);
+  await expect(page).toHaveURL(`${portal.url}${path}`);
+});
+
 test('an offer is not out of date because somebody looked at the informative calculation', async ({
   page,
   portal,

@@ -49,6 +49,11 @@ test('each tab keeps its calculation over a reload and a walk, and the one used 
   await other.reload();
   await expect(ppmv(other)).toHaveValue(/^222/);
 
+  // A request for financing removes what all tabs share.
+  await page.evaluate(() => localStorage.removeItem('calculator'));
+  await other.reload();
+  await expect(ppmv(other)).toHaveValue(/^222/);
+
   await logOut(other, portal);
   await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
   for (const tab of [page, other]) {

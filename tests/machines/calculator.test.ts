@@ -109,6 +109,21 @@ describe('the steps that are filled in', () => {
     expect(lastKept()).toEqual({ type: 'calculator.kept', kept: { data: context().data, offer: null } });
   });
 
+  test('keep a mileage that was typed while the models were on their way', async () => {
+    const { actor, complete, context } = await start(carData, at(2), 412);
+    await complete.answer({});
+    actor.send({
+      type: 'field.changed',
+      change: { field: 'leasingObjectModel', value: { id: 32, name: 'Fabia' } },
+    });
+    actor.send({ type: 'field.changed', change: { field: 'averageTotalMileage', value: '35000' } });
+    await complete.answer({ leasingObjectFuel: { id: 1, name: 'Benzin' }, averageTotalMileage: '15000' });
+    expect(context().data).toMatchObject({
+      leasingObjectFuel: { id: 1, name: 'Benzin' },
+      averageTotalMileage: '35000',
+    });
+  });
+
   test('do not fill a mileage in again that somebody has just emptied', async () => {
     const { actor, complete, context } = await start(carData, at(2));
     await complete.answer({});

@@ -277,6 +277,19 @@ describe('a person', () => {
     expect(state()).toBe('reviewing');
   });
 
+  test('who chooses the other kind finds nothing refused of what was never sent', async () => {
+    const { actor, confirm, person, state, context } = startReviewing();
+    confirm();
+    await person.fail('invalid-fields', 'Provjerite.', { email: 'E-mail adresa je neispravna!' });
+    actor.send({ type: 'back.requested' });
+    actor.send({ type: 'type.chosen', kind: 'person' });
+    expect(context().refused).toEqual({ email: 'E-mail adresa je neispravna!' });
+    actor.send({ type: 'back.requested' });
+    actor.send({ type: 'type.chosen', kind: 'firm' });
+    expect(state()).toBe('enteringBasicInfo');
+    expect(context().refused).toEqual({});
+  });
+
   test('who sends the same again leaves it to the server', async () => {
     const { confirm, person, state, submit } = startReviewing();
     confirm();

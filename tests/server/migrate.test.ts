@@ -80,6 +80,11 @@ test.each([busy, '40P01'])('what is in its way is tried again every half second:
   expect(migration.outcome).toBe('done');
 });
 
+test('no file is older than the one before it, which would be passed over', () => {
+  const days = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b));
+});
+
 test('sixty times', async () => {
   failures = times(100, () => databaseError(busy));
   const migration = watched();
