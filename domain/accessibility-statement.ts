@@ -49,7 +49,9 @@ export const accessibilityStatement: readonly StatementSection[] = [
   },
   {
     title: 'Što još nije pristupačno',
-    points: ['PDF-ovi ponuda nisu označeni za čitače zaslona. Isti podaci stoje na stranicama portala.'],
+    points: [
+      'PDF-ovi ponuda i izvoda otvorenih stavaka nisu označeni za čitače zaslona. Podaci o ponudama i računima stoje i na stranicama portala.',
+    ],
   },
   {
     title: 'Kako ispitujemo',

@@ -1984,7 +1984,7 @@ export interface components {
          *     - `payload-too-large`: more than the server takes (413)
          *     - `unsupported-media-type`: the body is of the wrong kind (415)
          *     - `invalid-fields`: `fieldErrors` says what is wrong (422)
-         *     - `too-many-attempts`: limit of guesses, or of documents a day, reached (429)
+         *     - `too-many-attempts`: limit of guesses, or of calls, mails or documents in a time, reached (429)
          *     - `internal`: a fault of the server (500)
          *     - `mail-not-sent`: the mail could not be handed over; nothing was changed (503)
          *     - `busy`: the server has too much to do (503)
@@ -3143,7 +3143,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit of guesses, or of offers or documents a day, is reached. */
+        /** @description A limit of guesses, or of calls, mails or documents in a time, is reached. */
         TooManyAttempts: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];

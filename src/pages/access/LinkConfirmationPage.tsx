@@ -20,7 +20,7 @@ const applied: Record<LinkKind, { title: string; text: string }> = {
   },
   EMAIL_CHANGE: {
     title: 'Nova e-mail adresa je potvrđena',
-    text: 'Od sada na nju šaljemo kodove za prijavu i sve poruke. Korisničko ime ostaje isto. Prijavite se ponovno.',
+    text: 'Odsad na nju šaljemo kodove za prijavu i sve poruke. Korisničko ime ostaje isto. Prijavite se ponovno.',
   },
 };
 

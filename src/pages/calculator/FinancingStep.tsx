@@ -52,7 +52,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         {...form}
         errors={isPending ? { ...errors, remainingValuePercentage: undefined } : errors}
         id="financing-data"
-        intro="Sva su polja obvezna, osim onih uz koja piše drugačije."
+        intro="Sva su polja obvezna, osim onih uz koja piše drukčije."
         fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
           onChange,
           onLeave: (field) => calculator.send({ type: 'field.left', field }),

@@ -79,7 +79,7 @@ const ofKind: Readonly<Record<RegistrantKind, Readonly<Partial<Record<AdvisedSte
     address: ['Upišite adresu sjedišta iz registra.', 'Poštu možemo slati na drugu adresu, i u inozemstvo.'],
     overview: [
       'Svaki korak možete izmijeniti i odavde se vratiti na pregled.',
-      'Od ovih podataka nastaje izjava koju na sljedećem koraku potpisujete.',
+      'Od ovih podataka nastaje izjava koju u sljedećem koraku potpisujete.',
     ],
     signature: [
       'U certifikatu mora pisati OIB koji ste upisali, a certifikat mora izdati kvalificirani pružatelj usluga povjerenja.',

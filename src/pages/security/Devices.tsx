@@ -109,7 +109,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
       <div className={styles.section}>
         <p>
           Ovdje ostajete prijavljeni. Drugdje će trebati nova prijava, a preglednici više neće biti zapamćeni.
-          Adresa kalendara napravljena u drugoj prijavi prestaje vrijediti.
+          Poveznica kalendara izrađena u drugoj prijavi prestaje vrijediti.
         </p>
         <LostEmail />
         {failure && (
