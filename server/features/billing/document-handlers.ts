@@ -1,4 +1,3 @@
-import { trimmed } from '../../../domain/plain-values.ts';
 import { billArchiveName, billFileName, billFileNames } from '../../../domain/file-names.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { zipLimit } from '../../../domain/durations.ts';
@@ -68,7 +67,7 @@ export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }:
 }
 
 function numbersIn(list: string): string[] {
-  return [...new Set(list.split(',').map(trimmed))].filter((number) => number !== '');
+  return [...new Set(list.split(',').map((number) => number.trim()))].filter((number) => number !== '');
 }
 
 /** What the document of a bill says: the bill as it was issued, without later payments. */
