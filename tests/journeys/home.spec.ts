@@ -15,7 +15,7 @@ import { customers, type Portal } from '../support/browser/portal.ts';
 
 const nextBills = (page: Page) => page.getByRole('region', { name: /^\d+ računa? dospijeva/ });
 const isDue = ({ dueDate, openEur }: Bill) => dueDate === '2026-11-28' && openEur > 0;
-const ofDayAddress = /\/bills\?dueDate=2026-11-28\.\.2026-11-28&debt=PAYABLE$/;
+const ofDayAddress = /\/bills\?debt=PAYABLE&dueDate=2026-11-28\.\.2026-11-28$/;
 
 /** The customer's bills that fall due next, until only these are left. */
 async function leaveDue(portal: Portal, count: number): Promise<void> {

@@ -50,9 +50,9 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
   const ofDay = writeListAddress({
     ...firstPage,
     filters: [
-      { column: 'dueDate', dateFrom: dueDate, dateTo: dueDate },
       // Others may fall due on the same day and be paid already.
       { column: 'debt', checkbox: ['PAYABLE'] },
+      { column: 'dueDate', dateFrom: dueDate, dateTo: dueDate },
     ],
   });
   return (
