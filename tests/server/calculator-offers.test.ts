@@ -12,6 +12,17 @@ import { selectionPath, startCalculator } from '../support/calculator/calculator
 
 const { server, clock, db, select, detailsOf, logInAna, at } = await startCalculator();
 
+/** Of an operational leasing with a variable rate, but for what is left at its end. */
+const operationalTerms = {
+  category: 'OPERATIONAL',
+  netPriceEur: 30_000,
+  ppmvEur: 0,
+  participationPercent: 12.5,
+  months: 60,
+  ratePercent: 6.06,
+  costPercent: 0.8,
+} as const satisfies Partial<Terms>;
+
 describe('an offer', () => {
   test.each<[string, Parameters<typeof productSelection>[0], Terms]>([
     [
@@ -31,30 +42,12 @@ describe('an offer', () => {
     [
       'operational, variable rate',
       { ...operational, participationPercentage: 12.5, productId: 37, remainingValuePercentage: 31 },
-      {
-        category: 'OPERATIONAL',
-        netPriceEur: 30_000,
-        ppmvEur: 0,
-        participationPercent: 12.5,
-        months: 60,
-        ratePercent: 6.06,
-        residualPercent: 31,
-        costPercent: 0.8,
-      },
+      { ...operationalTerms, residualPercent: 31 },
     ],
     [
       'operational, the least remaining value that can be agreed on',
       { ...operational, participationPercentage: 12.5, productId: 37, remainingValuePercentage: 5 },
-      {
-        category: 'OPERATIONAL',
-        netPriceEur: 30_000,
-        ppmvEur: 0,
-        participationPercent: 12.5,
-        months: 60,
-        ratePercent: 6.06,
-        residualPercent: 5,
-        costPercent: 0.8,
-      },
+      { ...operationalTerms, residualPercent: 5 },
     ],
   ])(
     '%s: every figure is the domain’s, and stays when rates and products change',

@@ -104,7 +104,7 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
     { remainingValuePercentage: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.' },
   ],
   [
-    'a wrong price, before anything is reckoned with it',
+    'a wrong price, before anything is computed from it',
     { ...operational, remainingValuePercentage: 32, leasingObjectAmount: 30_000 },
     { leasingObjectAmount: 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.' },
   ],

@@ -128,7 +128,7 @@ test('a server without a handler for an operation does not start', async () => {
   ).rejects.toThrow('"logout" has no handler');
 });
 
-test('what is wrong with an answer off the contract is told', () => {
+test('an answer that differs from the contract is reported with its problem', () => {
   const answer = (wanted: Operation['id'], body: unknown) => () => {
     const operation = allOperations.find(({ id }) => id === wanted);
     if (operation) validation.checkAnswer(operation, 200, body);

@@ -143,7 +143,7 @@ describe('a pool', () => {
     return bounded;
   }
 
-  test('tells the database how long a statement may take, unless it may take as long as it likes', async () => {
+  test('sends the database the time limit of a statement, where there is one', async () => {
     const bounded = open();
     await bounded.query('select 1');
     expect(one.begun[0]).toMatchObject({ statement_timeout: '7000' });
@@ -180,7 +180,7 @@ describe('a pool', () => {
     one = await pretendPostgres();
   });
 
-  test('tells of a connection that breaks while nobody uses it, and opens another one', async () => {
+  test('reports a connection that breaks while nobody uses it, and opens another one', async () => {
     const { query } = open();
     await query('first');
     one.breakOff();

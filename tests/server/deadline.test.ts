@@ -156,7 +156,7 @@ describe('a connection whose work fails', () => {
     ['the network ends it', error('ECONNRESET')],
     ['it leads to a standby', error('25006')],
     ['the driver has no code for that', new Error('Connection terminated unexpectedly')],
-    ['the library tells it as the cause', new Error('Failed query', { cause: error('57P01') })],
+    ['the library gives it as the cause', new Error('Failed query', { cause: error('57P01') })],
   ])('is given to no other where %s, and another host is looked for', async (_why, planted) => {
     await failWith(planted);
     expect(release.mock.calls).toEqual([[true]]);

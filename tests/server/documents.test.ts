@@ -356,7 +356,7 @@ describe('bodies', () => {
     const announced = (length: number) => ({ headers: { 'content-length': String(length) } });
     must(200, await luka.post(uploadPath, { parts: partsOf([rightPdf('a')]), ...announced(most) }));
     must(413, await luka.post(uploadPath, { parts: partsOf([rightPdf('b')]), ...announced(most + 1) }));
-    // What stands before the first part is read, too.
+    // Bytes before the first part are read as well.
     const { body, mediaType } = multipartOf(partsOf([rightPdf('c')]));
     const unannounced = (length: number) =>
       server.app.inject({

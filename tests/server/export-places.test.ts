@@ -13,7 +13,7 @@ import {
 import { times } from '../support/promise.ts';
 import { letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
-/* Who gets a place for a file and who gives way, in time that stands still; nothing is sent. */
+/* Which export gets a place and which one is cancelled, with a clock that stands still; nothing is sent. */
 
 let refresh: number | null;
 let isAlive: boolean;

@@ -59,7 +59,7 @@ test.each([
   expect(lines).toMatchObject([{ msg: 'not ready', err: { message: 'The database does not answer.' } }]);
 });
 
-test('what was found is told for a quarter of a second, and no timer is left then', async () => {
+test('a result is used for a quarter of a second, and no timer is left after that', async () => {
   expect(await readiness()).toEqual([200, 'ready']);
   expect(vi.getTimerCount()).toBe(1);
   await pass(249);

@@ -51,7 +51,7 @@ export function paymentOf(
     iban: brand.payeeIban,
     model: 'HR01',
     reference: contract.callNumber,
-    // Of the codes that ISO 20022 and Croatian banks have, an instalment and what is none of theirs.
+    // There is no code for leasing on payment forms: an instalment, or anything else.
     purposeCode: bill.type === 'INSTALLMENT' ? 'INSM' : 'OTHR',
     description: `Račun ${bill.number}`,
   };

@@ -26,6 +26,6 @@ export function isPayable(today: Day): SQL | undefined {
 export function debtCents(today: Day): SQL<number> {
   const isItsOwn = eq(bills.contractId, contracts.id);
   const overdue = sql`(select coalesce(sum(${openCents}), 0) from ${bills} where ${and(isItsOwn, isOverdue(today))})`;
-  // Nested: of what stands alone in a list of columns, drizzle leaves out the table.
+  // Nested, because drizzle drops the table from columns that a selected expression names itself.
   return sql`greatest(${sql`${contracts.openDebtCents}`}, ${overdue})`.mapWith(Number);
 }
