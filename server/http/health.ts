@@ -11,15 +11,21 @@ const patience = 2_000;
 /** Milliseconds in which calls share what the last look has found: who floods `/readyz` does not flood the database. */
 const outcomeKept = 250;
 
+/** They are asked twice a second: only what goes wrong is logged. */
+const probe = { logLevel: 'warn' } as const;
+
+/** Why the server takes no calls, where an error tells, or that it is ready. */
+type Outcome = { status: string; err?: unknown };
+
 /** Reports the server's state to the proxy in front of it and to monitoring. */
 export function createHealth(store: Store) {
   let isDraining = false;
   let isDiskFull = false;
-  let outcome: Promise<string> | undefined;
+  let outcome: Promise<Outcome> | undefined;
 
   /** One look at a time. Never fails. */
-  function look(onFailure: (error: unknown) => void): Promise<string> {
-    outcome ??= statusOf(store, hasRoom, onFailure).finally(() =>
+  function look(): Promise<Outcome> {
+    outcome ??= outcomeOf(store, hasRoom).finally(() =>
       setTimeout(() => (outcome = undefined), outcomeKept).unref(),
     );
     return outcome;
@@ -63,31 +69,28 @@ export function createHealth(store: Store) {
      * disk is full, and while the server drains.
      */
     addRoutes(app: FastifyInstance): void {
-      app.get('/healthz', () => ({ status: 'ok' }));
-      app.get('/readyz', async (request, reply) => {
-        const onFailure = (err: unknown) => request.log.warn({ err }, 'not ready');
-        const status = isDraining ? 'draining' : await look(onFailure);
-        return reply.code(status === 'ready' ? 200 : 503).send({ status });
+      app.get('/healthz', probe, () => ({ status: 'ok' }));
+      app.get('/readyz', probe, async (request, reply) => {
+        if (isDraining) return reply.code(503).send({ status: 'draining' });
+        const { status, err } = await look();
+        if (status === 'ready') return { status };
+        request.log.warn({ status, err }, 'not ready');
+        return reply.code(503).send({ status });
       });
     },
   };
 }
 
-async function statusOf(
-  store: Store,
-  hasRoom: () => Promise<boolean>,
-  onFailure: (error: unknown) => void,
-): Promise<string> {
+async function outcomeOf(store: Store, hasRoom: () => Promise<boolean>): Promise<Outcome> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OwnError('The database does not answer.')), patience);
   });
   try {
-    if (!(await Promise.race([store.isCurrent(), late]))) return 'schema is old';
-    return (await Promise.race([hasRoom(), late])) ? 'ready' : 'disk is full';
-  } catch (error) {
-    onFailure(error);
-    return 'database is away';
+    if (!(await Promise.race([store.isCurrent(), late]))) return { status: 'schema is old' };
+    return { status: (await Promise.race([hasRoom(), late])) ? 'ready' : 'disk is full' };
+  } catch (err) {
+    return { status: 'database is away', err };
   } finally {
     clearTimeout(timer);
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHealth } from '../../server/http/health.ts';
+import { logCalls } from '../../server/platform/logger.ts';
 import { letTimeGo, pass, stopTime, turnsUntil } from '../support/server/timers.ts';
 
 /** No database is asked. */
@@ -12,7 +13,7 @@ const probeDisk = vi.fn<() => Promise<void>>();
 const diskFull = Object.assign(new Error('Planted.'), { code: '53100' });
 const never = () => new Promise<never>(() => undefined);
 
-const lines: { msg: string; err?: { message: string } }[] = [];
+const lines: { msg: string; status?: string; err?: { message: string } }[] = [];
 let health: ReturnType<typeof createHealth>;
 let app: FastifyInstance;
 
@@ -23,10 +24,11 @@ beforeEach(async () => {
   health = createHealth({ isCurrent, probeDisk });
   app = Fastify({
     logger: {
-      level: 'warn',
+      level: 'info',
       stream: { write: (line: string) => void lines.push(JSON.parse(line) as { msg: string }) },
     },
   });
+  logCalls(app);
   health.addRoutes(app);
   health.watch(app);
   await app.ready();
@@ -56,7 +58,9 @@ test.each([
   await pass(1);
   await turnsUntil(() => answer !== undefined);
   expect(answer).toEqual([503, 'database is away']);
-  expect(lines).toMatchObject([{ msg: 'not ready', err: { message: 'The database does not answer.' } }]);
+  expect(lines).toMatchObject([
+    { msg: 'not ready', status: 'database is away', err: { message: 'The database does not answer.' } },
+  ]);
 });
 
 test('a result is used for a quarter of a second, and no timer is left after that', async () => {
@@ -70,6 +74,19 @@ test('a result is used for a quarter of a second, and no timer is left after tha
   isCurrent.mockResolvedValue(false);
   expect(await readiness()).toEqual([503, 'schema is old']);
   expect(isCurrent).toHaveBeenCalledTimes(2);
+});
+
+test('of the questions only the answer that it is not ready is logged, and not while it drains', async () => {
+  await app.inject('/healthz');
+  await readiness();
+  expect(lines).toEqual([]);
+  isCurrent.mockResolvedValue(false);
+  await pass(250);
+  await readiness();
+  expect(lines).toMatchObject([{ msg: 'not ready', status: 'schema is old' }]);
+  health.drain();
+  await readiness();
+  expect(lines).toHaveLength(1);
 });
 
 test('a disk that was full is told of at once, and tried anew until there is room', async () => {

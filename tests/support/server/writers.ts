@@ -12,9 +12,8 @@ export type SendBody = (body: Buffer, contentType: string) => Promise<{ status: 
 
 /** By which a document of theirs is known. */
 export const prefix = 'Zapis ';
-const sideBySide = 12;
-/** Milliseconds between two documents of one writer, in the mean. */
-const rest = 60;
+/** How many write side by side, and milliseconds between two documents of one of them, in the mean. */
+const usual = { sideBySide: 12, rest: 60 };
 
 /** Customers who hand in one document after the other, each under a name of its own, until told to stop. */
 export class Writers {
@@ -28,11 +27,13 @@ export class Writers {
   readonly #over = new AbortController();
   readonly #working: Promise<unknown>;
 
-  constructor(send: SendBody, mark: string) {
-    this.#working = Promise.all(times(sideBySide, (index) => this.#write(send, `${prefix}${mark}.${index}`)));
+  constructor(send: SendBody, mark: string, { sideBySide, rest } = usual) {
+    this.#working = Promise.all(
+      times(sideBySide, (index) => this.#write(send, `${prefix}${mark}.${index}`, rest)),
+    );
   }
 
-  async #write(send: SendBody, name: string): Promise<void> {
+  async #write(send: SendBody, name: string, rest: number): Promise<void> {
     for (let sent = 0; !this.#over.signal.aborted; sent += 1) {
       const one = `${name}.${sent}`;
       const status = await submit(send, one);
