@@ -1,4 +1,7 @@
-/** The company behind the portal. A company that takes this portal over changes this file and nothing else. */
+/**
+ * Name, contacts and links of the company behind the portal. Its colours are in `src/ui/theme/theme.css.ts` and
+ * `domain/paper.ts`, its mark in `LogoMark.tsx` and in the letterheads of the PDFs.
+ */
 export const brand = {
   product: 'Moj leasing',
   company: 'Jadran Leasing d.o.o.',

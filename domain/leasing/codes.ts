@@ -9,7 +9,7 @@ import type { LeasingCategory } from './quote.ts';
 /** A natural person (fizička osoba) or a legal entity (pravna osoba). */
 export type EntityTypeCode = 'FO' | 'PO';
 
-/** Who leases. Consumer law protects natural persons; a craft acts in its trade. */
+/** Who leases. Consumer law protects natural persons; a sole trader acts in the trade. */
 export const recipientTypes = [
   { id: 1, name: 'Fizička osoba', entityTypeCode: 'FO', isConsumer: true },
   { id: 2, name: 'Pravna osoba', entityTypeCode: 'PO', isConsumer: false },
@@ -23,7 +23,7 @@ export const recipientTypes = [
 
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** What a customer can lease as: a craft is the trade of a natural person and no legal entity. */
+/** What a customer can lease as: a sole trader is a natural person, and no legal entity. */
 export function recipientTypesOf(entityTypeCode: EntityTypeCode): RecipientType[] {
   return recipientTypes.filter((type) => type.entityTypeCode === entityTypeCode);
 }

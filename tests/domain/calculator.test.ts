@@ -34,7 +34,7 @@ import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculator/calculation.ts';
 
 describe('stored data', () => {
-  test('are what they were', () => {
+  test('survive being written as JSON and read again', () => {
     expect(readCalculatorData(JSON.parse(JSON.stringify(operationalData)))).toEqual(operationalData);
   });
 

@@ -54,7 +54,7 @@ test('an e-mail address must be right', () => {
   expect(errorsOf({ email: 'ivo@' })).toEqual({ email: 'E-mail adresa je neispravna!' });
 });
 
-test('longest texts', () => {
+test('texts of the longest length pass, and one character more does not', () => {
   expect(
     errorsOf({ firstName: 'a'.repeat(30), message: 'a'.repeat(5000), contractNumber: '1'.repeat(40) }),
   ).toEqual({});

@@ -47,7 +47,10 @@ test('numbers of a firm may be pasted in groups, and none is cut off', async ({ 
   await expectStep(page, 'contact-person');
 });
 
-test('so may those of a person', async ({ page, portal }) => {
+test('numbers and dates of a person may be pasted with the spaces that papers print', async ({
+  page,
+  portal,
+}) => {
   await openRegistration(page, portal, 'identification', personDraft());
   await paste(textField(page, 'Broj osobne iskaznice'), ' 115 203 847 ');
   await textField(page, 'Datum rođenja').fill(' 14. 6.\u00a01991. ');

@@ -540,7 +540,7 @@ describe('payment', () => {
     expect(must(200, await pay(ana, number)).json).toMatchObject({ amountEur: 212 });
   });
 
-  test('not of one that is paid', async () => {
+  test('a paid bill has no payment slip', async () => {
     const { number } = await billOf(server.store, 'ana.kovacevic', { status: 'PAID' });
     expect(must(409, await pay(ana, number)).json).toEqual({
       message: 'Račun je plaćen.',

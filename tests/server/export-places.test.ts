@@ -85,7 +85,7 @@ describe('who waits', () => {
     expect(second.body).toBeUndefined();
   });
 
-  test('is one of eight', async () => {
+  test('is one of eight: a ninth is refused', async () => {
     const exports = createExports(services, { ...defaultExports, fairTime: Infinity });
     const open = times(10, (index) => ask(exports, index));
     const waiting = times(9, (index) => ask(exports, 10 + index));

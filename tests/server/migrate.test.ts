@@ -85,7 +85,7 @@ test('no file is older than the one before it, which would be passed over', () =
   expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b));
 });
 
-test('sixty times', async () => {
+test('a migration gives up after sixty tries for a busy table', async () => {
   failures = times(100, () => databaseError(busy));
   const migration = watched();
   await pass(58 * 500);

@@ -37,7 +37,7 @@ test('the newest come first, with what the list shows of them', async () => {
   });
 });
 
-test('those of one status', async () => {
+test('the list is filtered by status', async () => {
   expect(numbersOf(await all(ana, { leasingOfferStatus: 'REQUESTED' }))).toEqual(['P-2026-0405']);
   expect(numbersOf(await all(ana, { leasingOfferStatus: 'ACTIVE' }))).toEqual([
     'P-2026-0412',

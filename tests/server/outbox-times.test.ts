@@ -157,7 +157,7 @@ describe('mails are looked for', () => {
     expect(claimed('reminders')).toBe(4);
   });
 
-  test('no more once it closes', async () => {
+  test('a closed outbox sends no further batch', async () => {
     outbox.close();
     await deliver(...times(25, (index) => mail(index)));
     expect(sent).toHaveLength(10);

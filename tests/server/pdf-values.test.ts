@@ -257,7 +257,7 @@ describe('words and heads', () => {
   });
 });
 
-test('kinds of bytes', () => {
+test('white space and digits are those that PDF counts as such', () => {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   expect(bytes.filter(isBlank)).toEqual([0, 9, 10, 12, 13, 32]);
   expect(String.fromCharCode(...bytes.filter(isDigit))).toBe('0123456789');

@@ -197,7 +197,7 @@ async function checkLogs(at: TestServer): Promise<void> {
 
 test('an address that was removed, replaced, or has expired is answered as one that never was', () =>
   checkEnds(server));
-test('so is every guess', () => checkGuesses(server));
+test('a guessed address is answered as one that never was', () => checkGuesses(server));
 test('each address shows the own calendar, and amounts only with the box', () => checkContent(server));
 test('no address is in any log', () => checkLogs(server));
 
