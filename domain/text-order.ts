@@ -76,3 +76,11 @@ export function foldText(text: string): string {
     .replaceAll(undivided, (letter) => folded[letter] ?? letter)
     .replaceAll(/\s/gu, ' ');
 }
+
+/** Whether `text` contains every typed word, whatever its case and accents. */
+export function holdsWords(text: string, typed: string): boolean {
+  const whole = foldText(text);
+  return foldText(typed)
+    .split(' ')
+    .every((word) => whole.includes(word));
+}

@@ -34,8 +34,9 @@ type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type:
 export const canBeExported = (total: number) => total > 0 && total <= exportLimit;
 
 /**
- * Takes the bills home: the whole list as a table, or a statement of what is open. Closing breaks off what is on its way,
- * because its file would come when it is no longer waited for.
+ * Takes the bills home: the whole list as a table, or a statement of what is open. The dialog stays: a calendar address
+ * that is shown only once may stand in it. Closing breaks off what is on its way, because its file would come when it is
+ * no longer waited for.
  */
 export const billExportMachine = setup({
   types: {
@@ -105,7 +106,7 @@ export const billExportMachine = setup({
         id: 'fetchList',
         src: 'fetchList',
         input: ({ context: { parameters, format } }) => ({ parameters, format }),
-        onDone: { target: 'closed', actions: { type: 'saySaved', params: output } },
+        onDone: { target: 'choosing', actions: { type: 'saySaved', params: output } },
         onError: { target: 'choosing', actions: { type: 'rememberListFailed', params: errorOf } },
       },
     },
@@ -117,7 +118,7 @@ export const billExportMachine = setup({
       invoke: {
         id: 'fetchStatement',
         src: 'fetchStatement',
-        onDone: { target: 'closed', actions: { type: 'saySaved', params: output } },
+        onDone: { target: 'choosing', actions: { type: 'saySaved', params: output } },
         onError: { target: 'choosing', actions: { type: 'rememberStatementFailed', params: errorOf } },
       },
     },

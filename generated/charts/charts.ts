@@ -616,7 +616,7 @@ export const charts: readonly Chart[] = [
         "id": "billExport.listing | xstate.done.actor.fetchList | 0",
         "source": "billExport.listing",
         "targets": [
-          "billExport.closed"
+          "billExport.choosing"
         ],
         "label": "fetchList uspije",
         "guard": null,
@@ -664,7 +664,7 @@ export const charts: readonly Chart[] = [
         "id": "billExport.stating | xstate.done.actor.fetchStatement | 0",
         "source": "billExport.stating",
         "targets": [
-          "billExport.closed"
+          "billExport.choosing"
         ],
         "label": "fetchStatement uspije",
         "guard": null,

@@ -5,6 +5,7 @@ import { billExportMachine } from '../../machines/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/api.ts';
 import { answer, client } from './client.ts';
+import { importLate } from './import-late.ts';
 import { countries } from './codes.ts';
 import { unlessRefreshed } from './data.ts';
 import { filterBody, pageQuery } from './lists.ts';
@@ -32,7 +33,7 @@ export const billExportLogic = billExportMachine.provide({
     ),
     fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {
       // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
-      const writer = import('../pdf/open-items.ts').then(({ loadOpenItemsWriter }) => loadOpenItemsWriter());
+      const writer = importLate(async () => (await import('../pdf/open-items.ts')).loadOpenItemsWriter());
       const [openItems, profile, known, write] = await Promise.all([
         answer(client.GET('/api/bill/open-items', { signal })),
         answer(client.GET('/api/user-profile', { signal })),

@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { billsMachine } from '../../machines/bills.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
 import { answer, client } from './client.ts';
+import { importLate } from './import-late.ts';
 import { bills, listOf } from './lists.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
@@ -61,7 +62,7 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
         signal,
       }),
     ),
-    import('jszip'),
+    importLate(() => import('jszip')),
   ]);
   const { files } = await JSZip.loadAsync(zip);
   const names = billFileNames(wanted.map(({ key }) => key));

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
+import { importLate } from './import-late.ts';
 import { csrf } from './csrf.ts';
 import { activeOfferKey, activeOffers, listOf } from './lists.ts';
 import { queryClient } from './queries.ts';
@@ -39,7 +40,7 @@ export const offerLogic = offerMachine.provide({
     downloadOffer: fromPromise<{ fileName: string }, { number: number }>(
       async ({ input: { number }, signal }) => {
         // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
-        const writer = import('../pdf/offer.ts').then(({ loadOfferWriter }) => loadOfferWriter());
+        const writer = importLate(async () => (await import('../pdf/offer.ts')).loadOfferWriter());
         const [document, write] = await Promise.all([
           answer(
             client.GET('/api/leasing-offer/{id}/download', { params: { path: { id: number } }, signal }),

@@ -9,8 +9,9 @@ import type {
 } from '../../generated/api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { CallFailure } from './client.ts';
+import { importLate } from './import-late.ts';
 
-const library = () => import('@simplewebauthn/browser');
+const library = () => importLate(() => import('@simplewebauthn/browser'));
 type Library = Awaited<ReturnType<typeof library>>;
 
 /** Shows the browser's own dialog, which closes with the signal. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, sortedByName, sortKey } from '../../domain/text-order.ts';
+import { foldText, holdsWords, sortedByName, sortKey } from '../../domain/text-order.ts';
 
 const alphabet = 'a b c č ć d dž đ e f g h i j k l lj m n nj o p q r s š t u v w x y z ž'.split(' ');
 
@@ -121,4 +121,14 @@ test('a part of a text is found in it, however either is written', () => {
       expect(foldText((a + b + c).toUpperCase().normalize('NFD'))).toContain(foldText(b));
     }),
   );
+});
+
+test.each([
+  ['Građevinarstvo', 'gradevinarstvo', true],
+  ['Društvo s ograničenom odgovornošću (d.o.o.)', 'drustvo ogranicenom', true],
+  ['Udruga', ' udruga ', true],
+  ['Cestovni prijevoz', 'prijevoz cestovni', true],
+  ['Cestovni prijevoz', 'prijevoz morem', false],
+])('%s holds the words of %s: %s', (text, typed, expected) => {
+  expect(holdsWords(text, typed)).toBe(expected);
 });

@@ -21,10 +21,13 @@ const failure = (page: Page) =>
 const listButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi popis' });
 const statementButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' });
 
+/** Downloads, and closes the dialog, which stays by itself. */
 async function download(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
   const downloading = page.waitForEvent('download');
   await button.click();
   const file = await downloading;
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible();
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -114,6 +117,18 @@ test('a bad line is no refresh', async ({ page, portal }) => {
   await listButton(page).click();
   await expect(failure(page)).toBeVisible();
   await expect(failure(page)).not.toContainText('osvježeni');
+});
+
+test('where what makes the statement does not come, a reload is advised, and the next try asks for it again', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, '/bills');
+  await exportButton(page).click();
+  await page.route(/\/assets\/pdf-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
+  await statementButton(page).click();
+  await expect(failure(page)).toContainText('Ako ne pomogne, osvježite stranicu.');
+  await download(page, statementButton(page));
 });
 
 test('closing breaks off, and nothing is saved', async ({ page, portal }) => {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { hub3aText } from '../../domain/hub3a.ts';
 import type { Bill, Payment } from '../../generated/api.ts';
 import { test } from '../support/browser/journey.ts';
+import { findIllegible } from '../support/browser/legibility.ts';
 import { billsOf, openFilter, rowOf } from '../support/lists/list-screen.ts';
 import { readCodesOfPicture } from '../support/files/pdf.ts';
 import { expectQuery, openBills } from '../support/lists/bills-screen.ts';
@@ -42,6 +43,15 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
   }
   await expect(dialog.getByText('Kopirano').first()).toBeAttached();
+
+  // A browser that refuses it: whoever sees the page is told as well.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Planted.'));
+  });
+  await dialog.getByRole('button', { name: 'Kopiraj IBAN' }).click();
+  const refused = dialog.getByText('Kopiranje nije uspjelo. Označite i kopirajte ručno.');
+  expect((await refused.boundingBox())?.width).toBeGreaterThan(100);
+  expect(await findIllegible(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(pay).toBeFocused();

@@ -42,6 +42,17 @@ async function download(page: Page) {
 
 test.beforeEach(({ portal }) => portal.forgetCalendarLink(mail));
 
+test('a statement that is downloaded leaves the new link where it is', async ({ page, portal }) => {
+  await openExport(page, portal);
+  await button(page, 'Izradi poveznicu').click();
+  await expect(url(page)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' }).click();
+  await downloading;
+  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
+  await expect(url(page)).toBeVisible();
+});
+
 test('a link is made with a double press, shown once, read, replaced and removed', async ({
   page,
   portal,

@@ -27,7 +27,7 @@ test('the list is fetched as it was shown, in the chosen format, once', async ()
   actor.send({ type: 'statement.requested' });
   expect(list.asked).toEqual([{ parameters, format: 'CSV' }]);
   await list.answer({ fileName: 'racuni.csv' });
-  expect(state()).toBe('closed');
+  expect(state()).toBe('choosing');
   expect(emitted.at(-1)).toMatchObject({
     toast: { title: 'Preuzimanje je uspjelo', message: 'Spremljeno je u datoteku racuni.csv.' },
   });

@@ -100,7 +100,8 @@ export function addressFields<Name extends string>(
       label: 'Kućni broj',
       half: true,
       maxLength: longestOfAddress.houseNumber,
-      autoComplete: `${autoComplete} address-line2`,
+      // HTML has no token for it: the second line of an address is its floor or flat.
+      autoComplete: 'off',
     },
   ];
   return fields.map((field) => ({

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/day.ts';
 import type { Termination } from '../../../domain/early-termination.ts';
-import { foldText } from '../../../domain/text-order.ts';
+import { holdsWords } from '../../../domain/text-order.ts';
 import type { Contract } from '../../api/contracts.ts';
 import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
 import type { MachineField } from '../../form/definition.ts';
@@ -35,14 +35,6 @@ const contractText = ({ number, subjectName, registrationNumber }: ContractRow) 
 
 const documentText = ({ name, issueDate }: DocumentRow) => `${name}, izdan ${formatDay(issueDate)}`;
 
-/** Whether the text contains every typed word, regardless of case and accents. */
-function holds(text: string, typed: string): boolean {
-  const whole = foldText(text);
-  return foldText(typed)
-    .split(' ')
-    .every((word) => whole.includes(word));
-}
-
 export function terminationFields(
   chosen: Termination,
   { contracts, documents, requested }: TerminationChoices,
@@ -57,7 +49,7 @@ export function terminationFields(
       hint: 'Pronađite ga po broju, objektu leasinga ili registraciji.',
       value: chosen.contract,
       options: contracts.map((contract) => ({ value: contract.number, text: contractText(contract) })),
-      fits: holds,
+      fits: holdsWords,
       onChange: (contract) => onChoice({ type: 'contract.chosen', contract }),
       after: isTerminationOpen(requested) ? <AskedBefore request={requested} /> : undefined,
     },
@@ -69,7 +61,7 @@ export function terminationFields(
       value: chosen.document,
       options: documents.map((document) => ({ value: String(document.id), text: documentText(document) })),
       disabled: !hasDocuments,
-      fits: holds,
+      fits: holdsWords,
       onChange: (document) => onChoice({ type: 'document.chosen', document }),
       after: hasDocuments ? undefined : <NoDocuments />,
     },

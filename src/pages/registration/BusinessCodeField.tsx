@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { holdsWords } from '../../../domain/text-order.ts';
 import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
 import { CodeField } from '../../features/codes/CodeField.tsx';
@@ -11,11 +12,6 @@ interface BusinessCode<Name extends string> {
   readonly list: BusinessList;
   readonly shownWhen?: FieldDefinition<Name>['shownWhen'];
 }
-
-const plain = (text: string) => text.toLocaleLowerCase('hr');
-
-/** Matches any part of a name: „prijevoz“ in „Cestovni prijevoz“. */
-const holds = (text: string, typed: string) => plain(text).includes(plain(typed));
 
 /** A legal form or an activity as a field; its value is the code. */
 export function businessCodeField<Name extends string>({
@@ -35,7 +31,7 @@ export function businessCodeField<Name extends string>({
           table={useQuery({ ...businessCodes, select: asOptions })}
           failed="Popis trenutačno ne možemo dohvatiti. Upisano je sačuvano."
           placeholder="Upišite ili odaberite"
-          fits={holds}
+          fits={holdsWords}
           onChange={binding.onChange}
         />
       );

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Check, Copy } from '../images/icons.ts';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { hidden } from '../text/VisuallyHidden.css.ts';
+import * as styles from './CopyButton.css.ts';
 
 const shownFor = 3000;
 const copied = 'Kopirano';
+const notCopied = 'Kopiranje nije uspjelo. Označite i kopirajte ručno.';
 
 export type CopyButtonProps = {
   /** Asked for when it is copied, where it changes all the time. */
@@ -16,37 +18,38 @@ export type CopyButtonProps = {
   look?: 'sign' | 'words';
 };
 
-/** Copies something long with one press and says so. */
+/** Copies something long with one press and says so. That it failed stays to be read: an older copy would be pasted. */
 export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
-  const [said, setSaid] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const isCopied = outcome === 'copied';
   useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(''), shownFor);
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setOutcome(null), shownFor);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [isCopied]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
-      setSaid(copied);
+      setOutcome('copied');
     } catch {
-      setSaid('Kopiranje nije uspjelo. Označite i kopirajte ručno.');
+      setOutcome('failed');
     }
   }
 
-  const icon = said === copied ? Check : Copy;
+  const icon = isCopied ? Check : Copy;
   return (
     <>
       {look === 'sign' ? (
-        <IconButton label={label} title={said || label} icon={icon} onClick={() => void copy()} />
+        <IconButton label={label} title={isCopied ? copied : label} icon={icon} onClick={() => void copy()} />
       ) : (
-        <Button variant="quiet" icon={icon} title={said || undefined} onClick={() => void copy()}>
-          {said === copied ? copied : label}
+        <Button variant="quiet" icon={icon} onClick={() => void copy()}>
+          {isCopied ? copied : label}
         </Button>
       )}
-      <VisuallyHidden>
-        <output>{said}</output>
-      </VisuallyHidden>
+      <output className={outcome === 'failed' ? styles.failure : hidden}>
+        {outcome === 'failed' ? notCopied : isCopied && copied}
+      </output>
     </>
   );
 }
