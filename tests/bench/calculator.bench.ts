@@ -37,6 +37,7 @@ export const bench: Bench = {
         late.compared.push(shareOfLate(beside.frames));
         late.bare.push(shareOfLate(plain.frames));
       }
+      await slowDown(page);
       reckoning = await page.evaluate<number>(`${await bundledReckoning()}; (${timeReckoning})(calculation)`);
     } finally {
       await browser.close();
@@ -81,7 +82,7 @@ async function openCalculator(browser: Browser, url: string, query = ''): Promis
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${url}/leasing-calculator${query}`);
   await page.getByRole('img', { name: /^Plaćanja/ }).waitFor();
-  await slowDownAndWatch(page);
+  await page.evaluate(watch);
   return page;
 }
 
@@ -89,13 +90,8 @@ async function openCalculator(browser: Browser, url: string, query = ''): Promis
 async function openBareSlider(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.setContent('<input type="range" aria-label="Neto cijena vozila" style="width: 400px">');
-  await slowDownAndWatch(page);
-  return page;
-}
-
-async function slowDownAndWatch(page: Page): Promise<void> {
-  await slowDown(page);
   await page.evaluate(watch);
+  return page;
 }
 
 /** The arithmetic of the page as a script, because a built page shows nothing of it to the outside. */
@@ -154,13 +150,16 @@ function watch(): void {
 }
 
 async function seenDuring(page: Page, act: () => Promise<unknown>): Promise<Seen> {
+  const speedUp = await slowDown(page);
   await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Seen };
     seen.moves.length = 0;
     seen.frames.length = 0;
   });
   await act();
-  return page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  await speedUp();
+  return seen;
 }
 
 /** Percent of the frames that came late, for which another was left out. */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
   financialQuote,
   operationalQuote,
@@ -46,8 +46,7 @@ export function Information(props: InformationProps) {
   const comparing = useComparing(comparison, showResults);
   // The slider itself moves first; a result that is overtaken meanwhile is never drawn.
   const shown = useDeferredValue(inputs);
-  const financial = financialQuote(shown);
-  const operational = operationalQuote(shown);
+  const { financial, operational, payments } = useMemo(() => resultsOf(shown), [shown]);
   return (
     <>
       <div className={page}>
@@ -77,10 +76,7 @@ export function Information(props: InformationProps) {
                 residualEur={operational.residualEur}
               />
             </div>
-            <Payments
-              rows={paymentsByPeriod(financial, operational, shown.years)}
-              actions={comparing.actions}
-            />
+            <Payments rows={payments} actions={comparing.actions} />
             {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
           </div>
           <Explanations />
@@ -106,6 +102,12 @@ export function Information(props: InformationProps) {
       />
     </>
   );
+}
+
+function resultsOf(inputs: CalculationInputs) {
+  const financial = financialQuote(inputs);
+  const operational = operationalQuote(inputs);
+  return { financial, operational, payments: paymentsByPeriod(financial, operational, inputs.years) };
 }
 
 /** Reads out both instalments when the inputs have come to rest, not at every move. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { ChartOrTable } from '../../../ui/chart/ChartOrTable.tsx';
@@ -21,13 +21,14 @@ function TableInRoom({ rows, room: { width, scale } }: PaymentChartProps) {
 }
 
 export interface PaymentsProps {
+  /** The same array as long as the calculation is. */
   readonly rows: readonly PeriodPayment[];
   /** What can be done with the calculation; the same element each time. */
   readonly actions: ReactNode;
 }
 
 /** What is paid when, as bars or in figures. */
-export function Payments({ rows, actions }: PaymentsProps) {
+export const Payments = memo(function Payments({ rows, actions }: PaymentsProps) {
   const titleId = useId();
   return (
     <Card as="section" padding="none" labelledBy={titleId}>
@@ -49,4 +50,4 @@ export function Payments({ rows, actions }: PaymentsProps) {
       </div>
     </Card>
   );
-}
+});

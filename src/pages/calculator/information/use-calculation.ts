@@ -37,8 +37,7 @@ export function useCalculation(start: CalculationInputs): Calculation {
   }
   const [writer] = useState(createAddressWriter);
   useEffect(() => writer.start(), [writer]);
-  const address = writeCalculationAddress(moved, variants);
-  useEffect(() => writer.follow(address === query ? null : address), [writer, address, query]);
+  useEffect(() => writer.follow({ moved, variants }), [writer, moved, variants]);
   const onChange = useCallback(
     (change: MovedInputs) => setMoved((present) => ({ ...present, ...change })),
     [],
@@ -48,20 +47,23 @@ export function useCalculation(start: CalculationInputs): Calculation {
   return { inputs, moved, settled, variants, onChange };
 }
 
+type Shown = Pick<Calculation, 'moved' | 'variants'>;
+
 /**
- * Writes queries into the address: the last one when no other has come for a while, or before a link or button does
- * anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
- * that moves gives it a query many times a frame's length apart: nothing is set up or taken down for each.
+ * Writes what is shown into the address: the last of it when nothing else has come for a while, or before a link or button
+ * does anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
+ * that moves tells of itself with every frame: nothing is written, set up or taken down for each.
  */
 function createAddressWriter() {
-  let due: { readonly query: string; readonly at: number } | null = null;
+  let due: (Shown & { readonly at: number }) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write() {
     if (due === null) return;
-    const to = location.pathname + due.query + location.hash;
+    const query = writeCalculationAddress(due.moved, due.variants);
     due = null;
-    navigate(to, { replace: true, state: history.state as unknown });
+    if (query === location.search) return;
+    navigate(location.pathname + query + location.hash, { replace: true, state: history.state as unknown });
   }
 
   function writeWhenRested() {
@@ -76,10 +78,9 @@ function createAddressWriter() {
   }
 
   return {
-    /** `null` when the address is as it should be. */
-    follow(query: string | null) {
-      due = query === null ? null : { query, at: performance.now() + settling };
-      if (due !== null) timer ??= setTimeout(writeWhenRested, settling);
+    follow(shown: Shown) {
+      due = { ...shown, at: performance.now() + settling };
+      timer ??= setTimeout(writeWhenRested, settling);
     },
     start() {
       addEventListener('click', writeBefore, true);
