@@ -5,9 +5,11 @@ import { Check, Copy } from '../images/icons.ts';
 import { hidden } from '../text/VisuallyHidden.css.ts';
 import * as styles from './CopyButton.css.ts';
 
-const shownFor = 3000;
+const shownFor = { copied: 3000, failed: 10_000 };
 const copied = 'Kopirano';
 const notCopied = 'Kopiranje nije uspjelo. Označite i kopirajte ručno.';
+
+const failureOf = { sign: styles.ofSign, words: styles.ofWords };
 
 export type CopyButtonProps = {
   /** Asked for when it is copied, where it changes all the time. */
@@ -18,15 +20,16 @@ export type CopyButtonProps = {
   look?: 'sign' | 'words';
 };
 
-/** Copies something long with one press and says so. That it failed stays to be read: an older copy would be pasted. */
+/** Copies something long with one press and says so. Whoever is not told that it failed pastes an older copy. */
 export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   const isCopied = outcome === 'copied';
+  const hasFailed = outcome === 'failed';
   useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setOutcome(null), shownFor);
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(null), shownFor[outcome]);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome]);
 
   async function copy() {
     try {
@@ -39,7 +42,7 @@ export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
 
   const icon = isCopied ? Check : Copy;
   return (
-    <>
+    <span className={styles.place}>
       {look === 'sign' ? (
         <IconButton label={label} title={isCopied ? copied : label} icon={icon} onClick={() => void copy()} />
       ) : (
@@ -47,9 +50,9 @@ export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
           {isCopied ? copied : label}
         </Button>
       )}
-      <output className={outcome === 'failed' ? styles.failure : hidden}>
-        {outcome === 'failed' ? notCopied : isCopied && copied}
+      <output className={hasFailed ? failureOf[look] : hidden}>
+        {hasFailed ? notCopied : isCopied && copied}
       </output>
-    </>
+    </span>
   );
 }
