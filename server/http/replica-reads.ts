@@ -54,7 +54,7 @@ export function createReplicaReads(
   const endings = createCustomerWrites({ parallel: 1 });
   return ({ id, method, mediaType }) => {
     if (readOnly.has(id)) {
-      return ({ caller }, work) => store.reading(caller?.needed ?? nothing, work);
+      return ({ caller }, work) => store.reading(caller?.readRequirement ?? nothing, work);
     }
     if (method === 'GET') return (_request, work) => work();
     const ofCustomer = endsSessions.has(id) ? endings : writes;

@@ -21,14 +21,14 @@ class FoundSession implements CallerSession {
   readonly session;
   readonly user;
   readonly partner;
-  readonly needed;
+  readonly readRequirement;
   readonly #id: string;
 
-  constructor({ session, user, partner, needed }: SessionRecord, id: string) {
+  constructor({ session, user, partner, readRequirement }: SessionRecord, id: string) {
     this.session = session;
     this.user = user;
     this.partner = partner;
-    this.needed = needed;
+    this.readRequirement = readRequirement;
     this.#id = id;
   }
 

@@ -20,7 +20,7 @@ import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
 import { endedSessions, imports, partners, sessions, users } from '../schema.ts';
-import { type Needed, writersTimeline } from '../replica.ts';
+import { type ReadRequirement, writersTimeline } from '../replica.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -31,7 +31,7 @@ export type SessionRecord = {
   user: { id: number; username: string };
   partner: Partner;
   /** What a replica must have before it may answer the caller. */
-  needed: Needed;
+  readRequirement: ReadRequirement;
 };
 
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
@@ -99,7 +99,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
         session: sessions,
         user: { id: users.id, username: users.username },
         partner: partnerColumns,
-        needed: {
+        readRequirement: {
           timeline: hasReplica
             ? sql<number | null>`case when not pg_is_in_recovery() then ${sql.raw(writersTimeline)} end`
             : sql<null>`null`,
