@@ -60,7 +60,7 @@ import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
 import type { FailurePlace, Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
-import { createReplicaReads } from './replica-reads.ts';
+import { createOperationRunner } from './operation-runner.ts';
 import { dataHeaders, registerStaticFiles } from './static-files.ts';
 import { validation } from './validation.ts';
 
@@ -274,7 +274,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
       recheck: createRecheck({ sessions }),
-      runOn: createReplicaReads(store),
+      runnerOf: createOperationRunner(store),
       validateAnswers,
     });
     health.addRoutes(api);
