@@ -31,9 +31,11 @@ export async function confirmPresentPassword(
 ): Promise<User> {
   const { store, clock, hasher } = services;
   const { user } = callerOf(request);
-  const taken = [buckets.presentPasswordOfUser(user.id)];
+  const attemptBuckets = [buckets.presentPasswordOfUser(user.id)];
   const audit = (event: AccessEvent) => store.audit.add(entryOf(request, event, clock.now()));
-  const counted = await consumeAttempt(store, taken, clock.now(), () => audit('present-password-limited'));
+  const counted = await consumeAttempt(store, attemptBuckets, clock.now(), () =>
+    audit('present-password-limited'),
+  );
   const known = await store.users.byId(user.id);
   const caller = hashCallerOf(services, request.ip, user.username);
   const isRight = await refundWhenUnable(store, counted, () =>

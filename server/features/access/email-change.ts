@@ -50,12 +50,12 @@ export async function beginEmailChange(
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }
   // Any address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
-  const taken = [
+  const attemptBuckets = [
     buckets.emailLinkOfUser(user.id),
     buckets.emailLinkOfUserPerDay(user.id),
     ...buckets.unconfirmedMailbox(email, callersOwn(call.request.ip, config)),
   ];
-  const counted = await consumeAttempt(store, taken, now);
+  const counted = await consumeAttempt(store, attemptBuckets, now);
 
   const token = randomToken();
   const expiresAt = shift(now, durations.linkToken);

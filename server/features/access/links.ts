@@ -85,8 +85,8 @@ async function sendResetLink(
     if (!(await queries.sessions.isHalfOpen(idHash, now))) throw httpErrors.sessionRequired();
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
-    const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
-    const tries = await consumeAttempt(queries, taken, now);
+    const attemptBuckets = [buckets.resetMailsPerDay(user.id, reset.purpose)];
+    const tries = await consumeAttempt(queries, attemptBuckets, now);
     await queries.links.replace({
       tokenHash,
       userId: user.id,

@@ -31,8 +31,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device.tokenHash);
   const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
-  const taken = [ofUser, ...ofNetworks];
-  const counted = await consumeAttempt(store, taken, clock.now(), noteLimited);
+  const attemptBuckets = [ofUser, ...ofNetworks];
+  const counted = await consumeAttempt(store, attemptBuckets, clock.now(), noteLimited);
 
   const found = await store.users.passwordOf(body.username);
   const caller = hashCallerOf(services, address, body.username);

@@ -10,7 +10,7 @@ import { buckets } from '../../store/limits.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
-import { consumeAttempt, refundWhenUnable, refuseWhenFull, takesOne } from '../shared/attempts.ts';
+import { consumeAttempt, refundWhenUnable, refuseWhenFull, tryConsumeOne } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -34,13 +34,13 @@ export async function requestPasswordReset(
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const wide = buckets.passwordLinks(callersOwn(address, config));
-  await refuseWhenFull(store, wide, now);
+  const wideBuckets = buckets.passwordLinks(callersOwn(address, config));
+  await refuseWhenFull(store, wideBuckets, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const counted = await store.attempts.count(asked.key, asked.window, now);
   if (counted.count > asked.limit) throw httpErrors.passwordLinkTooSoon(counted.windowEndsAt, now);
   await refundWhenUnable(store, [counted], () =>
-    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now),
+    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wideBuckets], now),
   );
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
 }
@@ -59,7 +59,7 @@ async function sendPasswordLink(
   const userId = user?.id ?? null;
   const write = async (queries: Queries) => {
     // Given back with all the rest where this fails and is tried again.
-    const isSent = await takesOne(queries, buckets.passwordLinksSent(username), now);
+    const isSent = await tryConsumeOne(queries, buckets.passwordLinksSent(username), now);
     await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;
@@ -160,7 +160,7 @@ async function replacePassword(
   await queries.users.setPassword(id, passwordHash);
   await queries.links.removeUnused(id, 'password');
   const devices = await queries.devices.forgetAll(id);
-  const givesCodesBack = await takesOne(queries, [buckets.codesGivenBack(id)], now);
+  const givesCodesBack = await tryConsumeOne(queries, [buckets.codesGivenBack(id)], now);
   const ended = [
     buckets.passwordOfUser(username),
     ...devices.map((device) => buckets.passwordOfDevice(device)),

@@ -60,12 +60,12 @@ export async function openSession(
   const counted = await consumeAttempt(store, userBuckets, clock.now(), () =>
     store.audit.add(entry('code-limited')),
   );
-  const tries = await store.sessions.countCodeTry(idHash);
+  const tries = await store.sessions.countCodeAttempt(idHash);
   if (tries === undefined) throw httpErrors.codesUsedUp();
 
   const useUp = await factor.compare().catch(async (error: unknown) => {
     // Nothing was compared, so that no try was made.
-    await Promise.all([refundAttempt(store, counted), store.sessions.giveBackCodeTry(idHash)]);
+    await Promise.all([refundAttempt(store, counted), store.sessions.refundCodeAttempt(idHash)]);
     throw error;
   });
   if (useUp === undefined) {
@@ -135,11 +135,11 @@ async function compare(
   const now = clock.now();
 
   if (user.tfaType === 'MAIL') {
-    const codeHash = await store.mailCodes.countTry(user.id, now);
+    const codeHash = await store.mailCodes.countAttempt(user.id, now);
     if (codeHash === undefined) return undefined;
     const caller = hashCallerOf(services, request.ip, user.username);
     const isRight = await hasher.verify(codeHash, code, caller).catch(async (error: unknown) => {
-      await store.mailCodes.giveBackTry(user.id, codeHash);
+      await store.mailCodes.refundAttempt(user.id, codeHash);
       throw error;
     });
     return isRight ? (queries) => queries.mailCodes.use(user.id, codeHash) : undefined;

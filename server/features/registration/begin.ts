@@ -44,8 +44,8 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const { email, oib } = data.partner;
   const now = clock.now();
   const own = callersOwn(address, config);
-  const taken = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
-  const counted = await consumeAttempt(store, taken, now);
+  const attemptBuckets = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
+  const counted = await consumeAttempt(store, attemptBuckets, now);
 
   const token = randomToken();
   const tokenHash = fingerprint(token);

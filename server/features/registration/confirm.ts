@@ -73,11 +73,11 @@ async function demandRegistrant(
   if (password === undefined) throw httpErrors.registrationPasswordNeeded();
   const audit = (event: AccessEvent) =>
     store.audit.add({ event, userId: null, address: request.ip, at: clock.now() });
-  const taken = [
+  const attemptBuckets = [
     buckets.passwordOfRegistration(id),
     ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
   ];
-  const counted = await consumeAttempt(store, taken, clock.now(), () =>
+  const counted = await consumeAttempt(store, attemptBuckets, clock.now(), () =>
     audit('registration-password-limited'),
   );
   const caller = hashCallerOf(services, request.ip, String(id));

@@ -63,8 +63,10 @@ export function createRegistrationHandlers(services: Services) {
     createRegistrationStatement: async ({ body, request: { ip: address } }) => {
       refuseErrors(errorsOfFirm(body));
       const own = callersOwn(address, config);
-      const taken = buckets.statementFormsOfNetworks(own);
-      const written = await countWork(store, taken, clock.now(), () => writeStatementOf(body, address));
+      const attemptBuckets = buckets.statementFormsOfNetworks(own);
+      const written = await countWork(store, attemptBuckets, clock.now(), () =>
+        writeStatementOf(body, address),
+      );
       return { fileName: statementFileName, mediaType: 'application/pdf', body: written };
     },
 

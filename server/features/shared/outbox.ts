@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/vault.ts';
 import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import { takesOne } from './attempts.ts';
+import { tryConsumeOne } from './attempts.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -210,7 +210,7 @@ export function createOutbox({
      * @returns whether it goes out
      */
     async addNotice(queries: Queries, userId: number, event: AccessEvent, mail: Mail): Promise<boolean> {
-      const isTold = await takesOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
+      const isTold = await tryConsumeOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
       if (isTold) await this.add(queries, userId, mail);
       return isTold;
     },

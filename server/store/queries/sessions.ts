@@ -235,7 +235,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
     },
 
     /** Counts a code tried in a half-open session: which one it is, or `undefined` when all are used up. */
-    async countCodeTry(idHash: string): Promise<number | undefined> {
+    async countCodeAttempt(idHash: string): Promise<number | undefined> {
       const [row] = await db
         .update(sessions)
         .set({ codeTries: sql`${sessions.codeTries} + 1` })
@@ -251,7 +251,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
     },
 
     /** Takes a try back that compared nothing; codes that are used up stay so. */
-    async giveBackCodeTry(idHash: string): Promise<void> {
+    async refundCodeAttempt(idHash: string): Promise<void> {
       await db
         .update(sessions)
         .set({ codeTries: sql`${sessions.codeTries} - 1` })
