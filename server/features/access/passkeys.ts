@@ -13,7 +13,7 @@ import type { Services } from '../shared/services.ts';
 import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
-import { openSession } from './verification-code.ts';
+import { openSession } from './open-session.ts';
 import {
   readNewPasskey,
   readPasskeyAnswer,

@@ -16,7 +16,7 @@ import type { Services } from '../shared/services.ts';
 import { entryOf } from '../shared/sessions.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
-import { openSession } from './verification-code.ts';
+import { openSession } from './open-session.ts';
 
 /** Makes ten codes in the place of all that the customer has. Only their hashes are kept. */
 export async function createRecoveryCodes(
