@@ -187,7 +187,7 @@ async function load(db: Database, problems: Problems, options: Options, startedA
   const changed = new Map<Staged, number>();
   const added = new Map<Staged, number>();
   const now = clock.now();
-  // Those of a day may be written before this import is seen: it counts from when it has ended at the latest.
+  // The reminders of a day may be written before this import is committed: its bills count from its latest possible end.
   const day = firstDayToTell(shift(startedAt, longest));
   const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
   for (const each of all) {

@@ -45,7 +45,7 @@ export async function beginEmailChange(
   const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
   const last = await store.links.pending(user.id, 'email-change', now);
-  // The same again, after an answer that got lost: the link that was sent stays good.
+  // The request was repeated, after a lost answer for example: the link that was sent stays good.
   if (last?.email === email && last.createdAt > shift(now, -serverDurations.emailLinkRest)) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }

@@ -61,7 +61,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
       if (code === 'mail-not-sent') request.log.error({ err: (error as HttpError).cause }, code);
     });
   }
-  // Its name is kept of a browser that is known.
+  // Only the name of a known browser is kept.
   const browser = device?.proof !== 'full-login' ? null : (deviceOf(request.headers['user-agent']) ?? '');
   const id = await store.transaction(async (queries) => {
     const current = await queries.users.lock(user.id);

@@ -45,7 +45,7 @@ export async function requestPasswordReset(
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
 }
 
-/** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
+/** Writes the same rows whether or not the user exists, so that a later call's timing does not reveal it. */
 async function sendPasswordLink(
   { store, clock, config, outbox }: Services,
   username: string,
@@ -99,7 +99,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
   if (!isUsable) return refuseLink(services, call.request.ip);
   refuseErrors(fieldErrorsOf(z.object({ newPassword }), call.body));
-  // Of any caller with a link of this kind.
+  // Hashed for any caller with a valid link, so that the token stands for the user name.
   const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
   const passwordHash = await hasher.hash(password, caller);
 

@@ -40,7 +40,7 @@ export async function confirmRegistration(services: Services, call: Confirmation
       if (registration === undefined) return false;
       const userId = await addUser(queries, registration, now);
       await queries.registrations.settle(registration, userId);
-      // Whose statement gave the link is checked no more, also when that could not be noted.
+      // The statement that gave the link is checked no more, even when that could not be noted.
       const accepted = { statementState: 'accepted', statementDueAt: null } as const;
       wasChecking = await queries.registrations.changeChecked(registration, accepted);
       if (wasChecking)

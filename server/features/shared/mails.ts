@@ -132,8 +132,8 @@ export async function sendNow(
 }
 
 /**
- * The same to an address that the caller has typed. That the mail server refuses it is no failure of the server: it is told
- * of the field, and what was counted stays counted. Whether somebody has an account makes no difference to that.
+ * Like `sendNow`, for an address that the caller typed: a refused recipient is a field error (422), not a server failure.
+ * What was counted stays counted. Whether somebody has an account makes no difference.
  *
  * @throws HttpError `mail-not-sent`, `invalid-fields`
  */

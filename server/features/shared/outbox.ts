@@ -200,7 +200,7 @@ export function createOutbox({
       for (const mail of mails) await addUntil(queries, userId, mail, null);
     },
 
-    /** The same for a mail that is worth nothing from a moment on, such as the end of its link. */
+    /** Keeps one mail that must not be sent after `expiresAt`, such as the end of its link. */
     addUntil,
 
     /**
@@ -215,7 +215,7 @@ export function createOutbox({
       return isTold;
     },
 
-    /** Writes the same where there is no user to tell, so that the absence does not show. */
+    /** Writes an empty row where there is no user to tell, so that timing does not reveal the absence. */
     async addNothing(queries: Queries): Promise<void> {
       await queries.outbox.add({ ...empty, createdAt: clock.now() });
     },

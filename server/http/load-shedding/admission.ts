@@ -12,7 +12,7 @@ type Options = {
   capacity: Capacity;
   transferMonitor: TransferMonitor;
   rejectionQueue: RejectionQueue;
-  /** Those of every answer. */
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** Whose pages may read the refusal. */
   allowedOrigin: string | undefined;
@@ -152,7 +152,7 @@ export function createAdmission({
       },
       arrive,
     );
-    // The same for a call with an unknown `Expect`.
+    // A call with an unknown `Expect` does not reach `arrive`.
     server.on('checkExpectation', (request, response) => {
       if (connections.carry(request, response)) response.writeHead(417, { connection: 'close' }).end();
     });

@@ -31,7 +31,7 @@ const single: ReadonlySet<AccessEvent> = new Set([
 
 const hour = 60 * 60_000;
 
-/** The same for all of one kind, of one user, from one network, in one hour; `null` for what has a row of its own. */
+/** The key of the row that counts one event of one user from one network in one hour; `null` for events with a row each. */
 function repeatKeyOf({ event, userId, address, at }: AuditEntry): string | null {
   if (single.has(event)) return null;
   const network = address === null ? '' : siteOf(address);

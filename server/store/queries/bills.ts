@@ -181,7 +181,7 @@ export function createBillQueries(db: Database) {
       return row;
     },
 
-    /** Those of the numbers that are the partner's bills, in the natural order of their numbers. */
+    /** The partner's bills with these numbers, in the natural order of their numbers. */
     async byNumbers(partnerId: number, numbers: readonly string[]): Promise<BillWithContract[]> {
       if (numbers.length === 0) return [];
       return withContract()
