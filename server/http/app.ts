@@ -36,7 +36,7 @@ import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
 import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
-import { createPdfTurns } from '../features/shared/pdf-turns.ts';
+import { createPdfSemaphore } from '../features/shared/pdf-semaphore.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { createUsageHandlers } from '../features/usage/handlers.ts';
@@ -235,7 +235,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     checker,
     exports: createExports({ imports: store.imports, sessions }, options.exports),
     archives: createArchives({ sessions }, options.archives),
-    pdfTurns: createPdfTurns(),
+    pdfSemaphore: createPdfSemaphore(),
     scan,
     askIssuer:
       options.askIssuer ??

@@ -12,7 +12,7 @@ import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
-import { waitingPdfs } from '../shared/pdf-turns.ts';
+import { waitingPdfs } from '../shared/pdf-semaphore.ts';
 import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
@@ -24,7 +24,7 @@ const passwordRules = z.object({ password: newPassword });
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
 export function createRegistrationHandlers(services: Services) {
-  const { store, clock, config, sessions, checker, scan, countStatement, pdfTurns } = services;
+  const { store, clock, config, sessions, checker, scan, countStatement, pdfSemaphore } = services;
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
@@ -47,7 +47,7 @@ export function createRegistrationHandlers(services: Services) {
   async function writeStatementOf(data: LegalEntityData, address: string): Promise<Buffer> {
     const { writeStatement } = await import('./statement-pdf.ts');
     const shares = sharesOf(networksOfCaller(address, config), waitingPdfs);
-    return pdfTurns(shares, () => writeStatement(statementOfFirm(data)));
+    return pdfSemaphore(shares, () => writeStatement(statementOfFirm(data)));
   }
 
   return {
