@@ -20,7 +20,7 @@ import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
 import { contains, createPages, orderOf, type PageRequest, searchIn } from './paging.ts';
-import { isOpen, isOverdue, isPayable } from './receivables.ts';
+import { isOpen, isOverdue, isPayable, openCents } from './receivables.ts';
 import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
 export type StoredBill = typeof bills.$inferSelect;
@@ -96,7 +96,7 @@ const coded = [
   { column: bills.type, labels: billTypeLabels },
 ];
 
-const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
+const openSum = sum(openCents).mapWith(Number);
 
 export function createBillQueries(db: Database) {
   const summaries = () =>
