@@ -17,7 +17,7 @@ import { validation } from './validation.ts';
 type Options = {
   handlers: Handlers;
   /** Says whether there is room for the call. */
-  capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
+  capacity: Pick<Capacity, 'admit' | 'moveToAnonymousPool' | 'reacquire'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Says once more whether the caller may, when the whole call and its turn have come. */
@@ -43,10 +43,10 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: [capacity.admit, authenticate(operation), capacity.settle],
+      onRequest: [capacity.admit, authenticate(operation), capacity.moveToAnonymousPool],
       preValidation: [
         ...(operation.mediaType === multipartType ? [readParts] : []),
-        capacity.begin(operation),
+        capacity.reacquire(operation),
       ],
       handler: async (request, reply) => {
         const answer = await run(request, async () => {

@@ -36,7 +36,7 @@ type Timeouts = { requestTimeout: number; keepAliveTimeout: number; connectionTi
 type Caller = { request: IncomingMessage; response: ServerResponse; since: number };
 
 /**
- * The server's network side. Of calls it lets in as many as there are places for, the next ones wait a moment, and the
+ * The server's network side. Of calls it lets in as many as there are slots for, the next ones wait a moment, and the
  * rest is turned away before anything is read, checked or looked up for them. What keeps the goodput is that neither
  * refusing nor beginning calls ever takes up all of the time: the database's answers come in between.
  */
