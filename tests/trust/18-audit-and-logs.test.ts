@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import type { Store } from '../../server/store/store.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
@@ -448,7 +448,7 @@ test('planted fault: a row of an export is logged with its problem', () =>
 /** An address that the company has changed is in the log like one that the customer has, and its mailbox is told. */
 async function checkMovedByImport(of: Store): Promise<void> {
   const { folder, change } = copyExport();
-  const load = () => importExport({ store: of, clock, folder, mayExpire: Infinity });
+  const load = () => importFolder({ store: of, clock, folder, mayExpire: Infinity });
   await load();
   clock.advance(1000);
   change('partners.jsonl', 'K-20417', { email: 'druga@posta.example' });

@@ -7,7 +7,7 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { countWork } from '../shared/attempts.ts';
-import { readSteadily } from '../shared/exports.ts';
+import { readConsistently } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, notMine } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -35,7 +35,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
 
   async function writeCalendar(partnerId: number, withAmounts: boolean, now: Date): Promise<Buffer> {
     const today = dayOf(now);
-    const { refreshedAt, ...data } = await readSteadily(store, async () => ({
+    const { refreshedAt, ...data } = await readConsistently(store, async () => ({
       refreshedAt: await store.imports.refreshedAt(),
       bills: await store.bills.nearestOpen(partnerId, today, entryLimit),
       unbilled: await store.repayment.unbilledContracts(partnerId),

@@ -190,11 +190,11 @@ async function* piecesOf(
 }
 
 /** What `read` reads in several queries, all of them of the same refresh of the data. */
-export async function readSteadily<Result>(
+export async function readConsistently<Result>(
   { imports }: Refreshes,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const before = await imports.newest();
   const result = await read();
-  return (await imports.newest()) === before ? result : readSteadily({ imports }, read);
+  return (await imports.newest()) === before ? result : readConsistently({ imports }, read);
 }
