@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../domain/brand.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
-import { escapeHtml } from '../features/shared/mails.ts';
+import { escapeHtml } from '../platform/html.ts';
 import { isLoopback } from '../platform/ip-address.ts';
 import type { AppConfig } from '../platform/config.ts';
 

@@ -36,7 +36,7 @@ import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
 import { createOutbox, type Outbox } from '../features/shared/outbox.ts';
-import { createPdfTurns } from '../features/shared/pdf-turns.ts';
+import { createPdfSemaphore } from '../features/shared/pdf-semaphore.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { createUsageHandlers } from '../features/usage/handlers.ts';
@@ -60,7 +60,7 @@ import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
 import { watchTransfers } from './load-shedding/transfers.ts';
 import type { FailurePlace, Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
-import { createReplicaReads } from './replica-reads.ts';
+import { createOperationRunner } from './operation-runner.ts';
 import { dataHeaders, registerStaticFiles } from './static-files.ts';
 import { validation } from './validation.ts';
 
@@ -97,6 +97,9 @@ export type ServerOptions = {
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
 
+/** Gives a listener that logs and counts failures of one kind. */
+type Report = (where: FailurePlace, message: string) => (error: unknown) => void;
+
 declare module 'fastify' {
   interface FastifyInstance {
     background: Background;
@@ -113,7 +116,7 @@ declare module 'fastify' {
  * store stays open, because it belongs to the caller.
  */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { store, clock, mailer, vault, config } = options;
+  const { store, clock, config } = options;
   const validateAnswers = options.validateAnswers ?? false;
   const health = createHealth(store);
   const answerError = createErrorHandler(validateAnswers ? validation.checkAnswer : undefined, () =>
@@ -173,7 +176,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   health.watch(app);
   (options.transfers ?? watchTransfers)(app, { capacity, transferMonitor });
 
-  const report = (where: FailurePlace, message: string) => (err: unknown) => {
+  const report: Report = (where, message) => (err) => {
     app.log.error({ err }, message);
     options.metrics?.countFailure(where);
   };
@@ -183,22 +186,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     waitAfterAnswer: options.waitAfterAnswer,
   });
   app.decorate('background', background);
-  const outbox = createOutbox({
-    store,
-    clock,
-    mailer,
-    vault,
-    background,
-    composeReminder: (reminderId) => composeReminder({ store, config }, reminderId),
-    composeEmailMoved: accessMails.emailMoved,
-    onFailure: (err, mails, isLast) => {
-      app.log.error({ err, mails }, isLast ? 'a mail was given up' : 'a mail could not be sent');
-      options.metrics?.countFailure('mail', mails);
-      if (isLast) options.metrics?.countMailsGivenUp(mails);
-    },
-    onReminder: (outcome) => options.metrics?.countReminder(outcome),
-    onBroken: report('mail', 'mails could not be looked for'),
-  });
+  const outbox = createAppOutbox(app, options, background, report);
   app.decorate('outbox', outbox);
   app.decorate('drain', () => health.drain());
   app.decorateRequest('caller');
@@ -221,33 +209,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       : createScanner(config.scanner, {
           onFailure: report('scanner', 'the virus scanner could not be asked'),
         });
-  const services: Services = {
-    store,
-    clock,
-    mailer,
-    config,
+  const services = createServices(app, options, {
     hasher,
-    vault,
     sessions,
     background,
     outbox,
     keyedMutex,
     checker,
-    exports: createExports({ imports: store.imports, sessions }, options.exports),
-    archives: createArchives({ sessions }, options.archives),
-    pdfTurns: createPdfTurns(),
     scan,
-    askIssuer:
-      options.askIssuer ??
-      createIssuerClient({
-        hosts: config.revocationHosts,
-        onFailure: (host, err) => {
-          app.log.warn({ host, err }, 'an issuer could not be asked whether a certificate was revoked');
-          options.metrics?.countFailure('issuer');
-        },
-      }),
-    countStatement: (state) => options.metrics?.countStatement(state),
-  };
+  });
   app.decorate(
     'statementChecks',
     createStatementChecks({
@@ -274,7 +244,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
       recheck: createRecheck({ sessions }),
-      runOn: createReplicaReads(store),
+      runnerOf: createOperationRunner(store),
       validateAnswers,
     });
     health.addRoutes(api);
@@ -296,6 +266,63 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     });
   }
   return app;
+}
+
+/** The outbox whose failures are logged and counted. */
+function createAppOutbox(
+  app: FastifyInstance,
+  options: ServerOptions,
+  background: Background,
+  report: Report,
+): Outbox {
+  const { store, clock, mailer, vault, config } = options;
+  return createOutbox({
+    store,
+    clock,
+    mailer,
+    vault,
+    background,
+    composeReminder: (reminderId) => composeReminder({ store, config }, reminderId),
+    composeEmailMoved: accessMails.emailMoved,
+    onFailure: (err, mails, isLast) => {
+      app.log.error({ err, mails }, isLast ? 'a mail was given up' : 'a mail could not be sent');
+      options.metrics?.countFailure('mail', mails);
+      if (isLast) options.metrics?.countMailsGivenUp(mails);
+    },
+    onReminder: (outcome) => options.metrics?.countReminder(outcome),
+    onBroken: report('mail', 'mails could not be looked for'),
+  });
+}
+
+/** Everything that handlers work with. */
+function createServices(
+  app: FastifyInstance,
+  options: ServerOptions,
+  given: Pick<Services, 'hasher' | 'sessions' | 'background' | 'outbox' | 'keyedMutex' | 'checker' | 'scan'>,
+): Services {
+  const { store, clock, mailer, vault, config } = options;
+  const { sessions } = given;
+  return {
+    store,
+    clock,
+    mailer,
+    config,
+    vault,
+    ...given,
+    exports: createExports({ imports: store.imports, sessions }, options.exports),
+    archives: createArchives({ sessions }, options.archives),
+    pdfSemaphore: createPdfSemaphore(),
+    askIssuer:
+      options.askIssuer ??
+      createIssuerClient({
+        hosts: config.revocationHosts,
+        onFailure: (host, err) => {
+          app.log.warn({ host, err }, 'an issuer could not be asked whether a certificate was revoked');
+          options.metrics?.countFailure('issuer');
+        },
+      }),
+    countStatement: (state) => options.metrics?.countStatement(state),
+  };
 }
 
 function trustOf({ trustProxy }: AppConfig) {

@@ -11,42 +11,42 @@ import { OwnError } from '../platform/own-error.ts';
 import { sendDownload, sendNotModified } from './download.ts';
 import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
-import type { RunOperation } from './replica-reads.ts';
+import type { RunOperation } from './operation-runner.ts';
 import { validation } from './validation.ts';
 
 type Options = {
   handlers: Handlers;
   /** Says whether there is room for the call. */
-  capacity: Pick<Capacity, 'admit' | 'settle' | 'begin'>;
+  capacity: Pick<Capacity, 'admit' | 'moveToAnonymousPool' | 'reacquire'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Says once more whether the caller may, when the whole call and its turn have come. */
   recheck: (request: FastifyRequest, operation: Operation) => Promise<void>;
-  /** Runs the handler of an operation on the database that may answer it. */
-  runOn: (operation: Operation) => RunOperation;
+  /** Returns what runs the handler of an operation on the database that may answer it. */
+  runnerOf: (operation: Operation) => RunOperation;
   /** Checks what the server itself answers; on in tests and development. */
   validateAnswers: boolean;
 };
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, capacity, authenticate, recheck, runOn, validateAnswers } = options;
+  const { handlers, capacity, authenticate, recheck, runnerOf, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
     if (handle === undefined)
       throw new OwnError(`The contract's operation "${operation.id}" has no handler.`);
     const readInput = validation.inputOf(operation);
-    const run = runOn(operation);
+    const run = runnerOf(operation);
 
     app.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: [capacity.admit, authenticate(operation), capacity.settle],
+      onRequest: [capacity.admit, authenticate(operation), capacity.moveToAnonymousPool],
       preValidation: [
         ...(operation.mediaType === multipartType ? [readParts] : []),
-        capacity.begin(operation),
+        capacity.reacquire(operation),
       ],
       handler: async (request, reply) => {
         const answer = await run(request, async () => {

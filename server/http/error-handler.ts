@@ -102,7 +102,7 @@ const awayCodes = [
   '57P02',
   '57P03',
 ];
-/** Those of the driver, which have no code. */
+/** Messages of the driver's own errors, which have no code. */
 const awayMessages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 

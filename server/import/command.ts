@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import { argumentsIn, StartError } from '../platform/process.ts';
 import type { Store } from '../store/store.ts';
-import { importExport, type ImportResult, type Summary } from './import.ts';
-import { toldText } from './problems.ts';
+import { importFolder, type ImportResult, type Summary } from './import.ts';
+import { problemLines } from './problems.ts';
 import { type OnProgress, progressText } from './progress.ts';
 
 /** Where a command writes; a terminal shows the progress in one line. */
@@ -33,7 +33,7 @@ export async function importByHand(
   { store, clock, folder, mayExpire }: Arguments & { store: Store; clock: Clock },
   output: Output,
 ): Promise<number> {
-  const result = await importExport({ store, clock, folder, mayExpire, onProgress: progressOn(output) });
+  const result = await importFolder({ store, clock, folder, mayExpire, onProgress: progressOn(output) });
   output.write(`${output.isTTY ? '\r\x1B[K' : ''}${resultText(result)}\n`);
   return result.outcome === 'done' ? 0 : 1;
 }
@@ -58,7 +58,7 @@ export function resultText(result: ImportResult): string {
       return summaryText(result);
     case 'refused':
       return [
-        ...toldText(result.problems),
+        ...problemLines(result.problems),
         `Nothing was imported. Problems: ${listText(result.problems)}`,
       ].join('\n');
     case 'busy':
@@ -87,7 +87,7 @@ function summaryText(summary: Summary): string {
     ...(makesWithoutDataInformation > 0
       ? [`${makesWithoutDataInformation} makes of vehicles without dataInformationUrl`]
       : []),
-    ...toldText(usersLeftOut),
+    ...problemLines(usersLeftOut),
     ...warnings,
   ].join('\n');
 }

@@ -44,7 +44,7 @@ function field<Schema extends z.ZodMiniType>(
   return { schema, kind, about, fromText, isRequired: true };
 }
 
-/** The same field, which may be left out, `null`, or an empty cell. */
+/** Makes a field optional: it may be left out, `null`, or an empty cell. */
 export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>): Field<Optional<Schema>> {
   return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
 }
@@ -69,7 +69,7 @@ const someText = (
 const textOfForm = (form: string, isRight: (text: string) => boolean) =>
   z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
 
-/** The same text, however an exporter pads it or writes its letters: what looks alike must not be two rows. */
+/** Trims a text and normalises its letters (NFC): what looks alike must not become two rows. */
 const inOneForm = (given: string) => {
   const line = trimmed(given);
   return isAsciiLine(line) ? line : line.normalize('NFC');

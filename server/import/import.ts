@@ -23,7 +23,7 @@ import {
   linesWithoutUser,
   moveBills,
 } from './merge.ts';
-import { announceBills, readMarks } from './new-bills.ts';
+import { announceBills, type Marks, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
 import {
   collectProblems,
@@ -31,8 +31,8 @@ import {
   type Problems,
   Refused,
   removeOldLists,
-  type Told,
-  toldOf,
+  type ProblemSummary,
+  summaryOf,
 } from './problems.ts';
 import { createProgress, type OnProgress } from './progress.ts';
 import { createStaging, type Staged, stageFile } from './staging.ts';
@@ -49,7 +49,7 @@ export type Summary = {
   /** Users that were made. */
   readonly users: number;
   /** Customers who got no user, because somebody else has the user name. */
-  readonly usersLeftOut: Told;
+  readonly usersLeftOut: ProblemSummary;
   /** Messages about new bills. */
   readonly announced: number;
   /** Messages about requests that are further than they were. */
@@ -95,7 +95,7 @@ export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 
  *
  * @throws StartError for a folder that is no export
  */
-export async function importExport(options: Options): Promise<ImportResult> {
+export async function importFolder(options: Options): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
   const problems = collectProblems(listFile(tmpdir()));
@@ -163,6 +163,8 @@ async function stageAll(db: Database, problems: Problems, { folder, onProgress, 
   return { all, progress };
 }
 
+type PiecesOf = (staged: Staged) => Parameters<typeof changeStaged>[2];
+
 /** Reads, checks and writes an export, in the transaction of `db`. */
 async function load(db: Database, problems: Problems, options: Options, startedAt: Date): Promise<Summary> {
   const { clock, mayExpire, signal } = options;
@@ -184,23 +186,12 @@ async function load(db: Database, problems: Problems, options: Options, startedA
   if (customers !== undefined) await adoptPartners(db);
   const marks = await readMarks(db);
   if (has('request-states')) await noteRequestChanges(db);
-  const changed = new Map<Staged, number>();
-  const added = new Map<Staged, number>();
   const now = clock.now();
-  // Those of a day may be written before this import is seen: it counts from when it has ended at the latest.
+  // The reminders of a day may be written before this import is committed: its bills count from its latest possible end.
   const day = firstDayToTell(shift(startedAt, longest));
-  const piecesOf = (each: Staged) => ({ problems, onRows: progress.write(each, all), signal, day });
-  for (const each of all) {
-    if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
-    added.set(each, await addStaged(db, each, piecesOf(each)));
-  }
-  const expired = contractsFile === undefined ? 0 : await expireContracts(db);
-  if (contractsFile !== undefined) await moveBills(db, day);
-  const since = dayOf(shift(now, -newsFor));
-  const madeUsers = customers === undefined ? 0 : await addUsers(db, now);
-  const leftOut = customers === undefined ? [] : await linesWithoutUser(db);
-  const announced = has('bills') ? await announceBills(db, marks, since, now) : 0;
-  const requestsAnnounced = has('request-states') ? await announceRequestChanges(db, now) : 0;
+  const piecesOf: PiecesOf = (each) => ({ problems, onRows: progress.write(each, all), signal, day });
+  const { changed, added, expired, ...merged } = await mergeStaged(db, all, { piecesOf, day, now });
+  const news = await announceNews(db, all, { marks, now });
   // Last, because who changes their own data from here on is told to try again.
   if (customers !== undefined) {
     await announceEmailMoves(db, day, now);
@@ -215,19 +206,56 @@ async function load(db: Database, problems: Problems, options: Options, startedA
       changed: changed.get(each) ?? 0,
     })),
     expired,
-    users: madeUsers,
-    usersLeftOut: toldOf(
-      leftOut.map((line) => ({
+    users: merged.users,
+    usersLeftOut: summaryOf(
+      merged.linesWithoutUser.map((line) => ({
         file: customers?.file.name ?? '',
         line,
         field: 'username',
         reason: 'belongs to somebody else, so that this customer gets no user',
       })),
     ),
-    announced,
-    requestsAnnounced,
+    ...news,
     makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
     warnings: [],
+  };
+}
+
+/** Writes all that was staged but changes of customers, which `load` writes last. */
+async function mergeStaged(
+  db: Database,
+  all: readonly Staged[],
+  { piecesOf, day, now }: { readonly piecesOf: PiecesOf; readonly day: string; readonly now: Date },
+) {
+  const customers = all.find(isOf('partners'));
+  const changed = new Map<Staged, number>();
+  const added = new Map<Staged, number>();
+  for (const each of all) {
+    if (each !== customers) changed.set(each, await changeStaged(db, each, piecesOf(each)));
+    added.set(each, await addStaged(db, each, piecesOf(each)));
+  }
+  const hasContracts = all.some(isOf('contracts'));
+  const expired = hasContracts ? await expireContracts(db) : 0;
+  if (hasContracts) await moveBills(db, day);
+  return {
+    changed,
+    added,
+    expired,
+    users: customers === undefined ? 0 : await addUsers(db, now),
+    linesWithoutUser: customers === undefined ? [] : await linesWithoutUser(db),
+  };
+}
+
+/** Writes the messages about new bills and about requests that are further than they were. */
+async function announceNews(
+  db: Database,
+  all: readonly Staged[],
+  { marks, now }: { readonly marks: Marks; readonly now: Date },
+): Promise<Pick<Summary, 'announced' | 'requestsAnnounced'>> {
+  const since = dayOf(shift(now, -newsFor));
+  return {
+    announced: all.some(isOf('bills')) ? await announceBills(db, marks, since, now) : 0,
+    requestsAnnounced: all.some(isOf('request-states')) ? await announceRequestChanges(db, now) : 0,
   };
 }
 

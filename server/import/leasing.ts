@@ -4,6 +4,7 @@ import { dataDays, isWithoutEnd } from '../../domain/dates.ts';
 import { toCents } from '../../domain/money.ts';
 import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import { messageRow } from '../store/queries/messages.ts';
+import { isOpenIn } from '../store/queries/receivables.ts';
 import { billSortKeys, contractSortKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, messages, requestStates } from '../store/schema.ts';
 import { entity } from './entity.ts';
@@ -113,9 +114,6 @@ export const contractsEntity = entity({
   },
 });
 
-export const isOpen = (row: 's' | 't') =>
-  sql.raw(`(${row}.status <> 'PAID' and ${row}.paid_cents < ${row}.amount_cents)`);
-
 export const billsEntity = entity({
   name: 'bills',
   about:
@@ -155,11 +153,11 @@ export const billsEntity = entity({
       : problems;
   },
   addedValue: (column, firstDay) =>
-    column === 'opened_on' ? sql`case when ${isOpen('s')} then ${firstDay}::date end` : undefined,
+    column === 'opened_on' ? sql`case when ${isOpenIn('s')} then ${firstDay}::date end` : undefined,
   mergedValue: (column, firstDay) =>
     column === 'opened_on'
       ? // Another customer was not told of it.
-        sql`case when ${isOpen('s')} and (not ${isOpen('t')} or t.partner_id <> r0.partner_id)
+        sql`case when ${isOpenIn('s')} and (not ${isOpenIn('t')} or t.partner_id <> r0.partner_id)
           then ${firstDay}::date else t.opened_on end`
       : undefined,
   rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {

@@ -2,10 +2,10 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { contractStatusLabels } from '../../domain/labels.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import { type Database, identifiers, listed, rowsOf } from '../store/database.ts';
+import { isOpenIn } from '../store/queries/receivables.ts';
 import { sameKey } from './checks.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';
-import { isOpen } from './leasing.ts';
 import { type Problems, Refused } from './problems.ts';
 import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
 import { refusedTable, type Staged, stagedTable } from './staging.ts';
@@ -199,7 +199,7 @@ export async function expireContracts(db: Database): Promise<number> {
 export async function moveBills(db: Database, day: string): Promise<void> {
   await db.execute(sql`
     update bills t set partner_id = c.partner_id,
-      opened_on = case when ${isOpen('t')} then ${day}::date else t.opened_on end
+      opened_on = case when ${isOpenIn('t')} then ${day}::date else t.opened_on end
     from contracts c
     where c.id = t.contract_id and c.partner_id <> t.partner_id`);
 }

@@ -4,7 +4,7 @@ import { billTypeLabels } from '../../domain/labels.ts';
 import { writeListAddress } from '../../domain/list-address.ts';
 import { firstPage } from '../../domain/list.ts';
 import { formatEur, fromCents } from '../../domain/money.ts';
-import { escapeHtml } from '../features/shared/mails.ts';
+import { escapeHtml } from '../platform/html.ts';
 import { type Database, rowsOf } from '../store/database.ts';
 import { announce } from './announce.ts';
 

@@ -6,7 +6,7 @@ import {
   type RequestState,
   requestStateInText,
 } from '../../domain/requests.ts';
-import { escapeHtml } from '../features/shared/mails.ts';
+import { escapeHtml } from '../platform/html.ts';
 import type { Database } from '../store/database.ts';
 import { announce } from './announce.ts';
 

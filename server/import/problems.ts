@@ -14,13 +14,13 @@ export type Problem = {
   readonly reason: string;
 };
 
-/** What is told of problems at once. */
-export type Told = {
+/** How many problems there are, and the first of them. */
+export type ProblemSummary = {
   readonly count: number;
   readonly first: readonly Problem[];
 };
 
-export type Problems = Told & {
+export type Problems = ProblemSummary & {
   add(problem: Problem): void;
   /** How many of them the file lists. */
   readonly listed: number;
@@ -34,12 +34,12 @@ export type Problems = Told & {
 /** Ends an import that has problems. */
 export class Refused extends OwnError {
   override readonly name = 'Refused';
-  constructor({ count }: Told) {
+  constructor({ count }: ProblemSummary) {
     super(`There are ${count} problems.`);
   }
 }
 
-const mostTold = 100;
+const maxShown = 100;
 
 /** As many as are listed in the file, about a megabyte: the folder may be as small as the memory it is in. */
 const mostListed = 10_000;
@@ -98,7 +98,7 @@ export function collectProblems(file: string): Problems {
   return {
     add(problem) {
       count += 1;
-      if (first.length < mostTold) first.push(problem);
+      if (first.length < maxShown) first.push(problem);
       if (count > mostListed) return;
       const cells = [problem.file, problem.line ?? '', problem.field ?? '', problem.reason];
       write(cells.map(cellOf).join(','));
@@ -124,9 +124,9 @@ export function collectProblems(file: string): Problems {
 }
 
 /** Of problems that end no import. */
-export const toldOf = (problems: readonly Problem[]): Told => ({
+export const summaryOf = (problems: readonly Problem[]): ProblemSummary => ({
   count: problems.length,
-  first: problems.slice(0, mostTold),
+  first: problems.slice(0, maxShown),
 });
 
 function cellOf(value: string | number): string {
@@ -141,6 +141,6 @@ export function problemText({ file, line, field, reason }: Problem): string {
 }
 
 /** The first ones, each in a line. */
-export function toldText({ count, first }: Told): string[] {
+export function problemLines({ count, first }: ProblemSummary): string[] {
   return [...first.map(problemText), ...(count > first.length ? [`… and ${count - first.length} more`] : [])];
 }

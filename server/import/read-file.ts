@@ -130,7 +130,7 @@ function endOfText(json: string, start: number): number {
 async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGenerator<ReadRow> {
   let before = { lines: 0, empty_lines: 0 };
   let doubled = 0;
-  /** Of the records that are read and not asked for yet. */
+  /** The first lines of the records that are read and not asked for yet. */
   const beginnings: number[] = [];
   let begins = 1;
   let end = '\n';

@@ -6,7 +6,7 @@ import { describeError } from '../platform/logger.ts';
 import { startSchedule } from '../platform/schedule.ts';
 import type { Store } from '../store/store.ts';
 import { resultText } from './command.ts';
-import { importExport, type ImportResult, usuallyExpire } from './import.ts';
+import { importFolder, type ImportResult, usuallyExpire } from './import.ts';
 
 type Options = {
   readonly store: Store;
@@ -38,7 +38,7 @@ export function createImportSchedule({ store, clock, folder, onResult, onFailure
       if (dayOf(dueAt) !== dayOf(now) || doneAt?.getTime() === dueAt.getTime() || now < restsUntil) return;
       let result: ImportResult;
       try {
-        result = await importExport({
+        result = await importFolder({
           store,
           clock,
           folder,

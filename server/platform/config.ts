@@ -55,7 +55,7 @@ type DemoConfig = CommonConfig & {
 };
 
 export type DatabaseConfig = {
-  /** Of the database that may be written to; of several hosts the one that may. */
+  /** The database that may be written to. Of several hosts the one that may is used. */
   readonly databaseUrl: string;
   /** The way past a pooler, for migrations and other work that needs a session; `databaseUrl` without it. */
   readonly migrationUrl: string | undefined;

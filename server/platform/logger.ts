@@ -63,7 +63,7 @@ export function logCalls(app: FastifyInstance): void {
 type DescribedError = {
   type: string;
   code?: string;
-  /** Of a mail server. */
+  /** The reply code of a mail server. */
   responseCode?: number;
   message: string;
   stack: string;

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 const batch = 500;
 
 type Which = {
-  /** Also what another key has encrypted, and not only what is in plain text. */
+  /** Includes keys that another secret has encrypted; without it only those in plain text. */
   all: boolean;
 };
 

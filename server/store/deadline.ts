@@ -27,7 +27,7 @@ class DatabaseLate extends OwnError {
 
 export type WithinLimit = <Result>(
   work: (client: PoolClient) => Promise<Result>,
-  /** Of long work, which says itself how long it may take. */
+  /** Milliseconds that long work may take, in place of the usual limit. */
   ownLimit?: number,
 ) => Promise<Result>;
 

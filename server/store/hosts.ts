@@ -4,7 +4,7 @@ import { writersTimeline } from './replica.ts';
 
 /** Which of several hosts connections go to. */
 export type Hosts = {
-  /** Of the host that was chosen last. */
+  /** The address of the host that was chosen last. */
   address(): string;
   /** Asks all of them. True when another one is chosen now; while none is right the last one stays. */
   choose(): Promise<boolean>;

@@ -10,11 +10,11 @@ import type { Queries, Store } from './store.ts';
 type Chore = (queries: Queries, now: Date) => Promise<number>;
 
 const chores: readonly Chore[] = [
-  /** Whose sessions ended by themselves is written down. */
+  /** Removes sessions that ended by themselves, and notes in the audit log whose they were. */
   async ({ housekeeping, audit }, now) => {
     const ended = await housekeeping.removeExpiredSessions(now);
     await audit.addAll(
-      ended.map((of) => ({ event: 'session-expired' as const, address: null, at: now, ...of })),
+      ended.map((of) => ({ event: 'session-expired' as const, ipAddress: null, at: now, ...of })),
     );
     return countOf(ended);
   },

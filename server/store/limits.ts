@@ -80,7 +80,7 @@ function ofNetworks(
     }));
 }
 
-/** The same, and then the counter of all callers. */
+/** The counters of `ofNetworks`, followed by the counter of all callers. */
 function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], Bucket] {
   const { name, limit, window } = whole;
   return [...ofNetworks(whole, address), { key: `${name}:all`, limit, window }];
@@ -93,7 +93,7 @@ const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow
 /** Mails of one kind to one mailbox, of all that a caller can bring about again and again. */
 export const mailsPerDay = 20;
 
-/** Of customers: no customer shares a limit with all others of the same provider. */
+/** The networks that customers are counted by: none shares a limit with all others of the same provider. */
 const customerSizes = networkSizes.filter((size) => size !== 'provider');
 
 const perQuarterHour = (key: string, limit: number): Bucket => ({
@@ -113,7 +113,7 @@ const hashOf = (name: string) => fingerprint(usernameKey(name));
 const withoutDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The same key for all spellings of a mailbox's address: without the tag after `+`, and for Gmail without dots. Only for
+ * One key for all spellings of a mailbox's address: without the tag after `+`, and for Gmail without dots. Only for
  * counting, not for sending: other providers may treat such addresses as different mailboxes.
  */
 export function mailboxOf(email: string): string {
@@ -147,7 +147,7 @@ export const buckets = {
     perQuarterHour(`password:registration:${registrationId}`, limits.passwordGuesses),
   /** Links to new e-mail addresses, each of which may be a stranger's. */
   emailLinkOfUser: (userId: number) => perQuarterHour(`email-link:user:${userId}`, 5),
-  /** The same in a day, to any number of addresses. */
+  /** Links to new e-mail addresses in a day, to any number of them. */
   emailLinkOfUserPerDay: (userId: number) => perDay(`email-link-day:user:${userId}`, 20),
   /**
    * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
@@ -202,13 +202,13 @@ export const buckets = {
    * attacker from many of them would close the form to every visitor until the next day.
    */
   contactOfVisitorsPerDay: (address: string | undefined): Bucket[] => ofNetworks(contactPerDay, address),
-  /** Of visitors whose own address is known: many addresses fill the company's mailbox too. */
+  /** Messages of visitors whose own address is known: many addresses fill the company's mailbox too. */
   contactOfVisitors: (address?: string) => ofEverybody(contact, address),
-  /** Of visitors whose own address is not known, all together. */
+  /** Messages of all visitors whose own address is not known, together. */
   contactOfStrangers: () => perQuarterHour('contact:strangers', 60),
   /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
   usageOfNetworks: (address: string): Bucket[] => ofNetworks(usage, address, customerSizes),
-  /** The same of all whose own address is not known, together. */
+  /** What browsers tell of transitions, of all callers whose own address is not known, together. */
   usageOfStrangers: () => perQuarterHour('usage:strangers', usage.limit),
   /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
   registration: (mark: string) => once(`registration:same:${mark}`, 10 * minute),
@@ -257,7 +257,10 @@ export const buckets = {
     perDay(`reset-mails:${purpose}:user:${userId}`, mailsPerDay),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
   passwordLinkAsked: (username: string) => once(`link:asked:${hashOf(username)}`, durations.resetLinkLockout),
-  /** Of customers or not: each writes rows. Of all callers together far more than all customers ask for. */
+  /**
+   * Links that are asked for, by customers or not: each writes rows. The limit of all callers together is far above what
+   * all customers ask for.
+   */
   passwordLinks: (address?: string) =>
     ofEverybody({ name: 'link', limit: 1000, window: durations.guessWindow }, address),
 } as const;

@@ -50,7 +50,7 @@ export function openPool(hosts: Hosts, options: Options): BoundedPool {
       try {
         const client = await pool.connect();
         if (addresses.get(client) === hosts.address()) return client;
-        // Of a host that is not the right one any more.
+        // The connection leads to a host that is not the right one any more.
         client.release(true);
       } catch (error) {
         if (!(await hosts.choose())) throw error;

@@ -8,7 +8,7 @@ type Field = Fields[number]['field'];
 type Decoder = { mapFromDriverValue(value: unknown): unknown };
 type ReadRow = (row: unknown[]) => unknown;
 
-/** Of each table of a query whether all rows have one. */
+/** For each table of a query, whether every row of the result has a row of it. */
 type Joins = Readonly<Record<string, boolean>> | undefined;
 
 /** What drizzle's prepared queries of both engines have inside. */

@@ -6,7 +6,7 @@ import { OwnError } from '../platform/own-error.ts';
 export const writersTimeline = `('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int`;
 
 /** How far a replica must be for a customer's reads, so that these are never older than the customer's own changes. */
-export type Needed = {
+export type ReadRequirement = {
   /** That of the writer. */
   readonly timeline: number | null;
   /** Where the writer's log was after the customer's last write, such as `0/16B3748`. */
@@ -15,16 +15,16 @@ export type Needed = {
   readonly refresh: number | null;
 };
 
-/** How far the copy has come. */
+/** How far the replica has come. */
 export type Replayed = {
-  /** Which copy it is, and since when it runs: one address may lead to several, or to one that began anew. */
+  /** Which replica it is, and since when it runs: one address may lead to several, or to one that began anew. */
   readonly server: string;
   readonly timeline: number;
   readonly position: string;
   readonly refresh: number | null;
 };
 
-/** A connection leads to another copy than the one that was looked at, of which nothing is known. */
+/** A connection leads to another replica than the one that was looked at, of which nothing is known. */
 export class OtherServer extends OwnError {
   override readonly name = 'OtherServer';
 }
@@ -35,48 +35,51 @@ type Options = {
   readonly queryWriter: Query;
   /** @throws OtherServer when it is not this one that would answer */
   readonly queryReplica: (server: string, ...args: unknown[]) => Promise<unknown>;
-  /** Fails when the copy is away, or is none any more. */
+  /** Fails when the replica is away, or is none any more. */
   readonly askReplica: () => Promise<Replayed>;
   /** Where the writer's log is now. */
   readonly askWriter: () => Promise<{ readonly timeline: number; readonly position: string }>;
-  /** A copy that is further behind is not read from; milliseconds. */
+  /** A replica that is further behind is not read from; milliseconds. */
   readonly mostLag: number;
-  /** Told when the copy cannot be read from any more, and not again until it could be. */
+  /** Told when the replica cannot be read from any more, and not again until it could be. */
   readonly onLost: (error: unknown) => void;
 };
 
 export type Replica = {
-  /** Whose reads the copy may answer, when it has all that is needed: said once for all that `work` asks. */
-  reading<Result>(needed: Needed, work: () => Promise<Result>): Promise<Result>;
-  /** Asks the copy inside of `reading`, and the writer everywhere else and when the copy fails. */
+  /** Runs `work`, whose reads the replica may answer when it meets the requirement; decided once for all of `work`. */
+  reading<Result>(requirement: ReadRequirement, work: () => Promise<Result>): Promise<Result>;
+  /** Asks the replica inside of `reading`, and the writer everywhere else and when the replica fails. */
   query: Query;
-  /** How far the copy is behind, in milliseconds; `undefined` while it is not read from. */
+  /** How far the replica is behind, in milliseconds; `undefined` while it is not read from. */
   lag(): number | undefined;
   close(): void;
 };
 
-/** Milliseconds between two looks at the copy. */
+/** Milliseconds between two looks at the replica. */
 const pause = 1000;
 
-/** As many moments of the writer are remembered that the copy has not come to. */
+/** As many moments of the writer are remembered that the replica has not come to. */
 const mostMoments = 100;
 
 /**
  * A copy of the database that answers reads in the writer's place. How far it is behind is known from where the writer's
- * log was when: no clock but our own is asked, and a writer that writes nothing is not mistaken for a copy that lags.
+ * log was when: no clock but our own is asked, and a writer that writes nothing is not mistaken for a replica that lags.
  */
 export async function createReplica(options: Options): Promise<Replica> {
   const { queryWriter, queryReplica, askReplica, askWriter, mostLag, onLost } = options;
-  /** The copy that answers; the writer without one. */
-  const grounds = new AsyncLocalStorage<{ server: string | undefined }>();
+  /** The replica that answers; without one the writer does. */
+  const readContext = new AsyncLocalStorage<{ server: string | undefined }>();
   const closing = new AbortController();
-  /** Where the writer was, the oldest first; the copy has come to none of them. */
-  const ahead: { readonly at: number; readonly position: bigint }[] = [];
-  /** When the writer was last where the copy is now; the copy must come to the first moment that is known. */
-  let isLike: number | undefined;
+  /** Where the writer was, the oldest first; the replica has come to none of them. */
+  const unreachedWriterPositions: { readonly at: number; readonly position: bigint }[] = [];
+  /**
+   * Last time at which the writer was at the replica's present position; undefined until the replica reaches the first
+   * recorded position.
+   */
+  let inSyncAt: number | undefined;
   let begun = performance.now();
   let timeline: number | undefined;
-  /** Of the copy that was looked at last. */
+  /** Of the replica that was looked at last. */
   let server: string | undefined;
   let replayed: Replayed | undefined;
   let isLost = false;
@@ -89,10 +92,10 @@ export async function createReplica(options: Options): Promise<Replica> {
   }
 
   function lag(): number | undefined {
-    return replayed === undefined || isLike === undefined ? undefined : performance.now() - isLike;
+    return replayed === undefined || inSyncAt === undefined ? undefined : performance.now() - inSyncAt;
   }
 
-  /** Looks how far the copy is; those who want to know at the same time share the look. */
+  /** Looks how far the replica is; those who want to know at the same time share the look. */
   function look(): Promise<void> {
     asking ??= lookAnew().finally(() => {
       asking = undefined;
@@ -100,9 +103,9 @@ export async function createReplica(options: Options): Promise<Replica> {
     return asking;
   }
 
-  /** What is known of the copy is not true of it any more, or of another one. */
+  /** What is known of the replica is not true of it any more, or of another one. */
   function beginAnew(): void {
-    isLike = undefined;
+    inSyncAt = undefined;
     begun = performance.now();
   }
 
@@ -117,8 +120,9 @@ export async function createReplica(options: Options): Promise<Replica> {
         return;
       }
       const position = positionOf(replayed.position);
-      while (ahead[0] !== undefined && ahead[0].position <= position) isLike = ahead.shift()?.at;
-      if (performance.now() - (isLike ?? begun) > mostLag)
+      while (unreachedWriterPositions[0] !== undefined && unreachedWriterPositions[0].position <= position)
+        inSyncAt = unreachedWriterPositions.shift()?.at;
+      if (performance.now() - (inSyncAt ?? begun) > mostLag)
         lose(new OwnError('The replica is too far behind.'));
       else isLost = false;
     } catch (error) {
@@ -128,15 +132,15 @@ export async function createReplica(options: Options): Promise<Replica> {
 
   async function watch(): Promise<void> {
     const at = performance.now();
-    // Of a writer that is away nothing is learned; the copy falls behind by itself then.
+    // Of a writer that is away nothing is learned; the replica falls behind by itself then.
     const writer = await askWriter().catch(() => undefined);
     if (writer !== undefined && writer.timeline !== timeline) {
       timeline = writer.timeline;
-      ahead.length = 0;
+      unreachedWriterPositions.length = 0;
       beginAnew();
     }
-    if (writer !== undefined && ahead.length < mostMoments)
-      ahead.push({ at, position: positionOf(writer.position) });
+    if (writer !== undefined && unreachedWriterPositions.length < mostMoments)
+      unreachedWriterPositions.push({ at, position: positionOf(writer.position) });
     await look();
   }
 
@@ -148,34 +152,35 @@ export async function createReplica(options: Options): Promise<Replica> {
   }
 
   const isWithin = () => (lag() ?? Number.POSITIVE_INFINITY) <= mostLag;
-  const has = (needed: Needed) =>
+  const has = (requirement: ReadRequirement) =>
     replayed !== undefined &&
-    (needed.timeline ?? replayed.timeline) === replayed.timeline &&
-    (needed.refresh ?? 0) <= (replayed.refresh ?? 0) &&
-    (needed.writtenPosition === null || positionOf(needed.writtenPosition) <= positionOf(replayed.position));
+    (requirement.timeline ?? replayed.timeline) === replayed.timeline &&
+    (requirement.refresh ?? 0) <= (replayed.refresh ?? 0) &&
+    (requirement.writtenPosition === null ||
+      positionOf(requirement.writtenPosition) <= positionOf(replayed.position));
 
-  /** The copy that may answer. */
-  async function serverFor(needed: Needed): Promise<string | undefined> {
+  /** The replica that may answer; `undefined` when only the writer may. */
+  async function serverFor(requirement: ReadRequirement): Promise<string | undefined> {
     if (!isWithin()) return undefined;
-    if (!has(needed)) await look();
-    return isWithin() && has(needed) ? replayed?.server : undefined;
+    if (!has(requirement)) await look();
+    return isWithin() && has(requirement) ? replayed?.server : undefined;
   }
 
   await watch();
   void watchOn();
   return {
     lag,
-    async reading(needed, work) {
-      return grounds.run({ server: await serverFor(needed) }, work);
+    async reading(requirement, work) {
+      return readContext.run({ server: await serverFor(requirement) }, work);
     },
     async query(...args) {
-      const ground = grounds.getStore();
-      if (ground?.server === undefined) return queryWriter(...args);
+      const context = readContext.getStore();
+      if (context?.server === undefined) return queryWriter(...args);
       try {
-        return await queryReplica(ground.server, ...args);
+        return await queryReplica(context.server, ...args);
       } catch (error) {
         // After any failure the writer answers. The rest of the call stays with the writer, which is ahead.
-        ground.server = undefined;
+        context.server = undefined;
         if (!isCancelled(error) && !(error instanceof OtherServer)) lose(error);
         return queryWriter(...args);
       }
@@ -190,7 +195,7 @@ function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
-/** The copy had to go on with its log: it lives, and the next query may succeed. */
+/** The replica had to go on with its log: it lives, and the next query may succeed. */
 function isCancelled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40001';
 }

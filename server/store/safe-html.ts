@@ -7,7 +7,7 @@ declare const safe: unique symbol;
 /** HTML out of which nothing can come: no script, no form, no style, nothing loaded. Only `sanitizeHtml` makes it. */
 export type SafeHtml = string & { readonly [safe]: true };
 
-/** Of these not even the text is kept: it was never meant to be read. */
+/** Elements of which not even the text is kept: it was never meant to be read. */
 const unread = [
   'script',
   'style',

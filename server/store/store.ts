@@ -28,7 +28,7 @@ import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries } from './queries/sessions.ts';
 import { createUsageQueries } from './queries/usage.ts';
 import { createUserQueries } from './queries/users.ts';
-import type { Needed } from './replica.ts';
+import type { ReadRequirement } from './replica.ts';
 
 /** @param readDb where a replica may answer in the place of `db`, of rows that only the company's export changes */
 function createQueries(db: Database, readDb = db) {
@@ -91,7 +91,7 @@ export type Store = Queries & {
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
   /** For work that reads only what the export brings: a replica answers where it has all that is needed. */
-  reading<Result>(needed: Needed, work: () => Promise<Result>): Promise<Result>;
+  reading<Result>(requirement: ReadRequirement, work: () => Promise<Result>): Promise<Result>;
   /** Notes that a customer has written something: a replica that has not got it yet does not answer that customer. */
   noteWrite(partnerId: number): Promise<void>;
   /** How far the replica is behind, in milliseconds; `undefined` where none is read from. */

@@ -7,7 +7,7 @@ import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { toCents } from '../../domain/money.ts';
 import { isText } from '../../domain/plain-text.ts';
 import type { Bill, BillExport, BillPage, OpenItems } from '../../generated/api.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -308,7 +308,7 @@ describe('open items', () => {
           ...bills,
           openSums: async (partnerId) => {
             reads += 1;
-            if (reads === 1) await importExport({ store, clock, folder: exampleExport, mayExpire: Infinity });
+            if (reads === 1) await importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity });
             return bills.openSums(partnerId);
           },
         },

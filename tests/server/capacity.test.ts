@@ -135,7 +135,7 @@ describe('who claims a session', () => {
     const { capacity, run, admitted } = createPlaces();
     const request = admitted(known);
     const before = request.slot;
-    expect(run(capacity.settle, request)).toBeUndefined();
+    expect(run(capacity.moveToAnonymousPool, request)).toBeUndefined();
     expect(before?.isTaken()).toBe(false);
     expect(request.slot).toMatchObject({ pool: 'anonymous', networks: before?.networks });
     expect(request.slot?.isTaken()).toBe(true);
@@ -144,14 +144,14 @@ describe('who claims a session', () => {
   test('and has none takes no place of files with it', () => {
     const { capacity, run, admitted } = createPlaces();
     const requests = times(3, () => admitted(known));
-    for (const request of requests) expect(run(capacity.settle, request)).toBeUndefined();
+    for (const request of requests) expect(run(capacity.moveToAnonymousPool, request)).toBeUndefined();
   });
 
   test('and has none is refused where there is no such place, and keeps none of the others', () => {
     const { capacity, run, admitted } = createPlaces();
     times(4, () => admitted());
     const others = times(8, () => admitted(known));
-    expect(run(capacity.settle, others[0] as FastifyRequest)).toBe('busy');
+    expect(run(capacity.moveToAnonymousPool, others[0] as FastifyRequest)).toBe('busy');
     admitted(known);
   });
 
@@ -159,12 +159,12 @@ describe('who claims a session', () => {
     const { capacity, requestOf, run, admitted } = createPlaces();
     for (const request of [admitted({ ...known, caller: {} }), admitted()]) {
       const { slot } = request;
-      expect(run(capacity.settle, request)).toBeUndefined();
+      expect(run(capacity.moveToAnonymousPool, request)).toBeUndefined();
       expect(request.slot).toBe(slot);
       expect(slot?.isTaken()).toBe(true);
     }
     const without = requestOf();
-    expect(run(capacity.settle, without)).toBeUndefined();
+    expect(run(capacity.moveToAnonymousPool, without)).toBeUndefined();
     expect(without.slot).toBeUndefined();
   });
 });
@@ -174,25 +174,25 @@ describe('when a call is in as a whole', () => {
     const { capacity, requestOf, run, admitted } = createPlaces();
     const request = admitted();
     const { slot } = request;
-    expect(run(capacity.begin(withText), request)).toBeUndefined();
+    expect(run(capacity.reacquire(withText), request)).toBeUndefined();
     expect(request.slot).toBe(slot);
     slot?.leave();
     times(3, () => admitted());
-    expect(run(capacity.begin(withText), request)).toBeUndefined();
+    expect(run(capacity.reacquire(withText), request)).toBeUndefined();
     expect(request.slot?.isTaken()).toBe(true);
     expect(capacity.isFull('anonymous')).toBe(true);
     request.slot?.leave();
     admitted();
-    expect(run(capacity.begin(withText), request)).toBe('busy');
+    expect(run(capacity.reacquire(withText), request)).toBe('busy');
     const without = requestOf();
-    expect(run(capacity.begin(withFiles), without)).toBeUndefined();
+    expect(run(capacity.reacquire(withFiles), without)).toBeUndefined();
     expect(without.slot).toBeUndefined();
   });
 
   test('one with files takes a place of these too, and gives both back', () => {
     const { capacity, run, admitted } = createPlaces();
     const requests = times(3, () => admitted());
-    expect(requests.map((each) => run(capacity.begin(withFiles), each))).toEqual([
+    expect(requests.map((each) => run(capacity.reacquire(withFiles), each))).toEqual([
       undefined,
       undefined,
       'busy',
@@ -201,22 +201,22 @@ describe('when a call is in as a whole', () => {
     times(2, () => admitted());
     expect(capacity.isFull('anonymous')).toBe(true);
     requests[0]?.slot?.leave();
-    expect(run(capacity.begin(withFiles), admitted())).toBeUndefined();
+    expect(run(capacity.reacquire(withFiles), admitted())).toBeUndefined();
   });
 
   test('those with a session have as many places for files as there are for them', () => {
     const { capacity, run, admitted } = createPlaces();
-    const said = times(5, () => run(capacity.begin(withFiles), admitted(known)));
+    const said = times(5, () => run(capacity.reacquire(withFiles), admitted(known)));
     expect(said).toEqual([...times(4, () => undefined), 'busy']);
   });
 
   test('one network has a quarter of the places of files', () => {
     const { capacity, run, admitted } = createPlaces();
     const [one, other] = times(2, () => admitted({ ...known, ip: '198.51.100.1' }));
-    expect(run(capacity.begin(withFiles), one as FastifyRequest)).toBeUndefined();
-    expect(run(capacity.begin(withFiles), other as FastifyRequest)).toBe('busy');
+    expect(run(capacity.reacquire(withFiles), one as FastifyRequest)).toBeUndefined();
+    expect(run(capacity.reacquire(withFiles), other as FastifyRequest)).toBe('busy');
     one?.slot?.leave();
-    expect(run(capacity.begin(withFiles), other as FastifyRequest)).toBeUndefined();
+    expect(run(capacity.reacquire(withFiles), other as FastifyRequest)).toBeUndefined();
   });
 });
 

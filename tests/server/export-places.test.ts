@@ -8,7 +8,7 @@ import {
   defaultArchives,
   defaultExports,
   type Exports,
-  readSteadily,
+  readConsistently,
 } from '../../server/features/shared/exports.ts';
 import { times } from '../support/promise.ts';
 import { letTimeGo, pass, stopTime } from '../support/server/timers.ts';
@@ -351,5 +351,5 @@ test('what is read in several queries is read anew until no refresh came between
     if (reads < 3) refresh = reads + 1;
     return reads;
   };
-  expect(await readSteadily(services, read)).toBe(3);
+  expect(await readConsistently(services, read)).toBe(3);
 });

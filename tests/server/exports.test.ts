@@ -9,7 +9,7 @@ import {
   type Exports,
 } from '../../server/features/shared/exports.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { serverDurations } from '../../server/store/limits.ts';
@@ -117,7 +117,7 @@ const beginBefore = (age: number) =>
     .set({ createdAt: shift(clock.now(), -age) })
     .where(eq(sessionTable.idHash, idHash));
 
-const refresh = () => importExport({ store, clock, folder: exampleExport, mayExpire: Infinity });
+const refresh = () => importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity });
 
 describe('exports', () => {
   test('ten are open and two of them made at once, eight wait, the next is told when to come back', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readArguments, resultText } from '../../server/import/command.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { entityNamed } from '../../server/import/entities.ts';
 import { createProgress, progressText } from '../../server/import/progress.ts';
 import { collectProblems, listFile } from '../../server/import/problems.ts';
@@ -145,7 +145,7 @@ test('a list of just now stays when the clock of another import is far ahead', a
   const list = listFile(tmpdir());
   writeFileSync(list, '');
   const ahead = { now: () => new Date('2999-01-01') };
-  expect(await importExport({ store, clock: ahead, folder })).toMatchObject({ outcome: 'refused' });
+  expect(await importFolder({ store, clock: ahead, folder })).toMatchObject({ outcome: 'refused' });
   expect(existsSync(list)).toBe(true);
   rmSync(list);
 });

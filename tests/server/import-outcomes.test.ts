@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { resultText } from '../../server/import/command.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { createLogger } from '../../server/platform/logger.ts';
@@ -171,7 +171,7 @@ function manyContracts(count: number) {
     edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
   const next = (mayExpire?: number) => {
     clock.advance(day);
-    return importExport({ store, clock, folder, mayExpire });
+    return importFolder({ store, clock, folder, mayExpire });
   };
   return { folder, leave, next };
 }

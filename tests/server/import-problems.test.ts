@@ -9,8 +9,8 @@ import {
   problemText,
   Refused,
   removeOldLists,
-  toldOf,
-  toldText,
+  summaryOf,
+  problemLines,
 } from '../../server/import/problems.ts';
 import { times } from '../support/promise.ts';
 
@@ -121,7 +121,7 @@ test.each([
 ])('a problem with %j is told in a line', (given, text) => expect(problemText(problem(given))).toBe(text));
 
 test('of many problems the first are told, and how many more there are', () => {
-  const told = (count: number) => toldText(toldOf(times(count, () => problem())));
+  const told = (count: number) => problemLines(summaryOf(times(count, () => problem())));
   expect(told(0)).toEqual([]);
   expect(told(100)).toHaveLength(100);
   expect(told(100).at(-1)).toBe(problemText(problem()));

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { importExport, type ImportResult } from '../../server/import/import.ts';
+import { importFolder, type ImportResult } from '../../server/import/import.ts';
 import { createImportSchedule } from '../../server/import/schedule.ts';
 import { lastNoon } from '../../server/features/shared/working-days.ts';
 import { imports } from '../../server/store/schema.ts';
@@ -143,7 +143,7 @@ test('what failed late rests ten times as long as it took', async () => {
 
 test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
   const outcomes = await Promise.all(
-    [store, other].map((each) => importExport({ store: each, clock, folder: exampleExport })),
+    [store, other].map((each) => importFolder({ store: each, clock, folder: exampleExport })),
   );
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['busy', 'done']);
 });

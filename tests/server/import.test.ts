@@ -7,7 +7,7 @@ import { asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
 import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -316,7 +316,7 @@ test('a file of contracts that was cut off is refused, unless as many are said t
   const message = `contracts.jsonl: lacks ${lasting} of ${lasting} contracts that have not ended, which would expire; if they have left the books, import it with --may-expire ${lasting}`;
   edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
   for (const mayExpire of [0, lasting - 1]) expect(await refused(folder, mayExpire)).toEqual([message]);
-  expect(await importExport({ store, clock, folder })).toMatchObject({ outcome: 'refused' });
+  expect(await importFolder({ store, clock, folder })).toMatchObject({ outcome: 'refused' });
   const { code, written } = await byHand(folder, false, 0);
   expect([code, written.at(-1)]).toEqual([1, expect.stringContaining(`${message}\n`)]);
   expect(await load(folder, lasting)).toMatchObject({ outcome: 'done', expired: lasting });
@@ -337,7 +337,7 @@ test.each([
   });
   await done(folder);
   edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
-  expect(await importExport({ store, clock, folder })).toMatchObject({ outcome });
+  expect(await importFolder({ store, clock, folder })).toMatchObject({ outcome });
 });
 
 test('contracts whose rows are wrong are not said to be missing', async () => {
@@ -432,7 +432,7 @@ test('an import has an hour: ten million bills take a quarter of it', async () =
     longTransaction: (limit, work) => (limits.push(limit), store.longTransaction(limit, work)),
     longWork: (limit, work) => (limits.push(limit), store.longWork(limit, work)),
   };
-  await importExport({ store: timed, clock, folder: exampleExport, mayExpire: Infinity });
+  await importFolder({ store: timed, clock, folder: exampleExport, mayExpire: Infinity });
   expect(limits).toEqual([3_600_000, 3_600_000]);
 });
 
@@ -461,7 +461,7 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
       const answers = Promise.all(calls.map(async (call) => (await call()).status));
       statuses = await Promise.race([answers, setTimeout(5000, 'held up')]);
     });
-    expect(await importExport({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
+    expect(await importFolder({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
       outcome: 'done',
     });
     return statuses;
@@ -498,7 +498,7 @@ test('a folder that takes the place of the one that is being imported changes no
     renameSync(folder, `${folder}-old`);
     renameSync(next.folder, folder);
   };
-  expect(await importExport({ store, clock, folder, mayExpire: Infinity, onProgress: swap })).toMatchObject({
+  expect(await importFolder({ store, clock, folder, mayExpire: Infinity, onProgress: swap })).toMatchObject({
     outcome: 'done',
   });
   expect(existsSync(next.folder)).toBe(false);
@@ -518,7 +518,7 @@ test('an import that is told to end in the middle of a file changes nothing', as
     if (doing === 'writing messages.jsonl') stopping.abort();
   };
   await expect(
-    importExport({ store, clock, folder, mayExpire: Infinity, onProgress, signal: stopping.signal }),
+    importFolder({ store, clock, folder, mayExpire: Infinity, onProgress, signal: stopping.signal }),
   ).rejects.toThrow('aborted');
   expect(told.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
   expect(await dumpRows(store)).toBe(before);
@@ -556,7 +556,7 @@ async function checkOldOrNew(importing: Store): Promise<void> {
       answers.push(await upload(client, rightPdf(`Polica ${answers.length}`)));
     }
   };
-  const running = importExport({
+  const running = importFolder({
     store: importing,
     clock,
     folder: exampleExport,

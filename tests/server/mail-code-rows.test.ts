@@ -53,17 +53,17 @@ test.each<[string, Partial<Row>, boolean]>([
 
 test('a code is compared five times, and a try that compared nothing comes back', async () => {
   await db.insert(mailCodes).values({ ...sent(), tries: 0 });
-  await store.mailCodes.giveBackTry(userId, 'first');
+  await store.mailCodes.refundAttempt(userId, 'first');
   expect(await row()).toMatchObject({ tries: 0 });
   for (let tries = 1; tries <= 5; tries += 1) {
-    expect(await store.mailCodes.countTry(userId, now)).toBe('first');
+    expect(await store.mailCodes.countAttempt(userId, now)).toBe('first');
     expect(await row()).toMatchObject({ tries });
   }
-  expect(await store.mailCodes.countTry(userId, now)).toBeUndefined();
-  await store.mailCodes.giveBackTry(userId, 'another');
+  expect(await store.mailCodes.countAttempt(userId, now)).toBeUndefined();
+  await store.mailCodes.refundAttempt(userId, 'another');
   expect(await row()).toMatchObject({ tries: 5 });
-  await store.mailCodes.giveBackTry(userId, 'first');
-  expect(await store.mailCodes.countTry(userId, now)).toBe('first');
+  await store.mailCodes.refundAttempt(userId, 'first');
+  expect(await store.mailCodes.countAttempt(userId, now)).toBe('first');
 });
 
 test('what is noted of a code, and its use, are of exactly this code', async () => {

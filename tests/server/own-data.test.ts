@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, OfferPage } from '../../generated/api.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { messageRow } from '../../server/store/queries/messages.ts';
@@ -348,7 +348,7 @@ describe('asking for it', () => {
     const before = server.mails.length;
     must(200, await ask(ana));
     await server.settled();
-    expect(await exported()).toMatchObject([{ userId: 1, address: '127.0.0.1' }]);
+    expect(await exported()).toMatchObject([{ userId: 1, ipAddress: '127.0.0.1' }]);
     expect(server.mails.slice(before)).toMatchObject([
       { to: { address: emailOf('ana.kovacevic') }, subject: 'Preuzeli ste svoje podatke – Moj leasing' },
     ]);
@@ -465,7 +465,7 @@ const megabyte = 1024 * 1024;
 
 let imported: Promise<unknown> | undefined;
 const importOnce = () =>
-  (imported ??= importExport({ store, clock, folder: exampleExport, mayExpire: Infinity }));
+  (imported ??= importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity }));
 
 /** Documents of 5 MB, past the upload and made by the database. */
 async function addLargeDocuments(count: number): Promise<void> {

@@ -85,7 +85,7 @@ describe('objects', () => {
 
 describe('tables', () => {
   const tableOf = (sections: string) =>
-    read(`1 0 obj 1 endobj «x»xref\n${sections}trailer <</A 7>> ${end}`).places;
+    read(`1 0 obj 1 endobj «x»xref\n${sections}trailer <</A 7>> ${end}`).entries;
 
   test.each<[string, object[]]>([
     ['', []],

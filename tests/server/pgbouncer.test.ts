@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills, documents } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -74,7 +74,7 @@ describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that poo
     must(200, await upload(client));
     expect(await store.db.$count(documents)).toBe(before + 1);
     const billsBefore = await store.db.$count(bills);
-    expect(await importExport({ store, clock, folder: exampleExport, mayExpire: Infinity })).toMatchObject({
+    expect(await importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity })).toMatchObject({
       outcome: 'done',
     });
     expect(await store.db.$count(bills)).toBe(billsBefore + 8);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { partners } from '../../server/store/schema.ts';
 import { createAfternoons } from '../support/customers/afternoons.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const { folder, edit, change } = copyExport();
 const importAt = async (moment: string) => {
   clock.set(new Date(moment));
-  const result = await importExport({ store, clock, folder, mayExpire: Infinity });
+  const result = await importFolder({ store, clock, folder, mayExpire: Infinity });
   expect(result.outcome).toBe('done');
 };
 /** Whether a mail of this afternoon names the bill, and how. */

@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createReplica, type Needed, type Replica, type Replayed } from '../../server/store/replica.ts';
+import {
+  createReplica,
+  type ReadRequirement,
+  type Replica,
+  type Replayed,
+} from '../../server/store/replica.ts';
 import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
 /* When a replica is looked at and how late it is, in time that stands still; no database is asked. */
 
 const second = 1000;
-const anything: Needed = { timeline: null, writtenPosition: null, refresh: null };
+const anything: ReadRequirement = { timeline: null, writtenPosition: null, refresh: null };
 
 /** Prepared answers. */
 let writer: { timeline: number; position: string } | undefined;
-let copy: Replayed | undefined;
-/** What the copy fails with when it is asked something. */
+let replayed: Replayed | undefined;
+/** What the replica fails with when it is asked something. */
 let failure: unknown;
 let looks: number;
 const lost: string[] = [];
@@ -20,7 +25,7 @@ beforeEach(async () => {
   stopTime();
   await pass(100 * second);
   writer = { timeline: 1, position: '0/1' };
-  copy = { server: 'copy', timeline: 1, position: '0/1', refresh: null };
+  replayed = { server: 'replica', timeline: 1, position: '0/1', refresh: null };
   failure = undefined;
   looks = 0;
   lost.length = 0;
@@ -35,12 +40,12 @@ async function open(mostLag = 5 * second): Promise<Replica> {
     queryWriter: async () => 'writer',
     queryReplica: async () => {
       if (failure !== undefined) throw failure;
-      return 'copy';
+      return 'replica';
     },
     askReplica: async () => {
       looks += 1;
-      if (copy === undefined) throw new Error('The copy is away.');
-      return copy;
+      if (replayed === undefined) throw new Error('The replica is away.');
+      return replayed;
     },
     askWriter: async () => {
       if (writer === undefined) throw new Error('The writer is away.');
@@ -57,15 +62,15 @@ const answered = (replica: Replica, needed = anything) => replica.reading(needed
 /** So far the writer's log goes. */
 const write = (position: number) => (writer = { timeline: 1, position: `0/${position.toString(16)}` });
 const replay = (position: number) =>
-  (copy = {
-    server: 'copy',
+  (replayed = {
+    server: 'replica',
     timeline: 1,
     refresh: null,
-    ...copy,
+    ...replayed,
     position: `0/${position.toString(16)}`,
   });
 
-test('a copy is looked at every second until it is closed', async () => {
+test('a replica is looked at every second until it is closed', async () => {
   const replica = await open();
   expect(looks).toBe(1);
   await pass(second - 1);
@@ -99,7 +104,7 @@ test('it answers for as long as it is no later than it may be', async () => {
   write(2);
   await pass(5 * second);
   expect(replica.lag()).toBe(5 * second);
-  expect(await answered(replica)).toBe('copy');
+  expect(await answered(replica)).toBe('replica');
   expect(lost).toEqual([]);
   await pass(1);
   expect(await answered(replica)).toBe('writer');
@@ -107,10 +112,10 @@ test('it answers for as long as it is no later than it may be', async () => {
   expect(lost).toEqual([expect.stringContaining('too far behind')]);
   replay(2);
   await pass(second);
-  expect(await answered(replica)).toBe('copy');
+  expect(await answered(replica)).toBe('replica');
 });
 
-test('a copy that never was where the writer was has as long before it is lost', async () => {
+test('a replica that never was where the writer was has as long before it is lost', async () => {
   write(2);
   const replica = await open();
   await pass(5 * second);
@@ -120,17 +125,17 @@ test('a copy that never was where the writer was has as long before it is lost',
   expect(lost).toEqual([expect.stringContaining('too far behind')]);
 });
 
-test('a writer that is away leaves the copy to answer until it is too late', async () => {
+test('a writer that is away leaves the replica to answer until it is too late', async () => {
   const replica = await open();
   writer = undefined;
   await pass(5 * second);
-  expect(await answered(replica)).toBe('copy');
+  expect(await answered(replica)).toBe('replica');
   await pass(second);
   expect(await answered(replica)).toBe('writer');
   expect(lost).toHaveLength(1);
 });
 
-test('a hundred moments of the writer are remembered that the copy has not come to', async () => {
+test('a hundred moments of the writer are remembered that the replica has not come to', async () => {
   const replica = await open(1000 * second);
   for (let moment = 2; moment <= 121; moment += 1) {
     write(moment);
@@ -144,7 +149,7 @@ test('a hundred moments of the writer are remembered that the copy has not come 
   expect(replica.lag()).toBe(0);
 });
 
-describe('a copy that fails', () => {
+describe('a replica that fails', () => {
   const withCode = (code: string) => Object.assign(new Error('Planted.'), { code });
 
   test('because it goes on with its log is not lost, and answers the next call', async () => {
@@ -152,7 +157,7 @@ describe('a copy that fails', () => {
     failure = withCode('40001');
     expect(await answered(replica)).toBe('writer');
     failure = undefined;
-    expect(await answered(replica)).toBe('copy');
+    expect(await answered(replica)).toBe('replica');
     expect(lost).toEqual([]);
   });
 
@@ -167,7 +172,7 @@ describe('a copy that fails', () => {
       expect(replica.lag()).toBeUndefined();
       expect(await answered(replica)).toBe('writer');
       await pass(second);
-      expect(await answered(replica)).toBe('copy');
+      expect(await answered(replica)).toBe('replica');
     },
   );
 
@@ -205,7 +210,7 @@ test('readers who ask for more than it has at the same time share a look', async
   expect(looks).toBe(2);
 });
 
-test('a copy keeps no process from ending', async () => {
+test('a replica keeps no process from ending', async () => {
   letTimeGo();
   const before = holdingTimers();
   await open();

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { everyRequestState, type RequestState } from '../../domain/requests.ts';
 import type { Contract, RequestList } from '../../generated/api.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
 import {
   closedRequests,
@@ -77,7 +77,7 @@ function exportOf(states: readonly State[]): string {
 }
 
 async function load(...states: readonly State[]) {
-  const result = await importExport({ store, clock, folder: exportOf(states) });
+  const result = await importFolder({ store, clock, folder: exportOf(states) });
   if (result.outcome === 'refused') throw new Error(result.problems.first.map(problemText).join('\n'));
   if (result.outcome !== 'done') throw new Error(result.outcome);
   return result;
@@ -247,7 +247,7 @@ describe('an import', () => {
   test('refuses a request that is there twice, and a state that there is none of', async () => {
     const twice: State = ['FINANCING', 'P-2026-0405', 'CLOSED', later];
     for (const states of [[twice, twice], [['FINANCING', 'P-2026-0405', 'LOST', later] as const]]) {
-      expect(await importExport({ store, clock, folder: exportOf(states) })).toMatchObject({
+      expect(await importFolder({ store, clock, folder: exportOf(states) })).toMatchObject({
         outcome: 'refused',
       });
     }

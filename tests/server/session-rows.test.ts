@@ -152,24 +152,25 @@ describe('tries of codes', () => {
   test('are five in each half-open session, and none in a full one', async () => {
     await addOthers();
     const tries = [];
-    for (const _ of times(6, (each) => each)) tries.push(await store.sessions.countCodeTry('half of Ana'));
+    for (const _ of times(6, (each) => each))
+      tries.push(await store.sessions.countCodeAttempt('half of Ana'));
     expect(tries).toEqual([1, 2, 3, 4, 5, undefined]);
-    expect(await store.sessions.countCodeTry('full of Ana')).toBeUndefined();
-    expect(await store.sessions.countCodeTry('half of Marko')).toBe(1);
+    expect(await store.sessions.countCodeAttempt('full of Ana')).toBeUndefined();
+    expect(await store.sessions.countCodeAttempt('half of Marko')).toBe(1);
   });
 
   test('that compared nothing come back, but none that was not made, and none of a session that is spent', async () => {
     await addOthers();
     const [own, other] = ['half of Ana', 'half of Marko'];
     const triesOf = async (idHash: string) => (await rowOf(idHash))?.codeTries;
-    await store.sessions.giveBackCodeTry(own);
+    await store.sessions.refundCodeAttempt(own);
     expect(await triesOf(own)).toBe(0);
     await change(own, { codeTries: 5 });
     await change(other, { codeTries: 3 });
-    await store.sessions.giveBackCodeTry(own);
+    await store.sessions.refundCodeAttempt(own);
     expect([await triesOf(own), await triesOf(other)]).toEqual([4, 3]);
     await store.sessions.spend(own);
-    await store.sessions.giveBackCodeTry(own);
+    await store.sessions.refundCodeAttempt(own);
     expect(await store.sessions.lives(own, clock.now())).toBe(false);
     expect(await triesOf(other)).toBe(3);
   });

@@ -145,8 +145,8 @@ const sealed = { sealed: 'new', keyId: 'key' };
 /** What is written for a user who is named. */
 const writes: Record<string, (queries: Queries, own: Own) => Promise<unknown>> = {
   'a mail with a code has gone': ({ mailCodes }, { id }) => mailCodes.noteHandedOver(id, 'same', now),
-  'a code is tried': ({ mailCodes }, { id }) => mailCodes.countTry(id, now),
-  'a try is given back': ({ mailCodes }, { id }) => mailCodes.giveBackTry(id, 'same'),
+  'a code is tried': ({ mailCodes }, { id }) => mailCodes.countAttempt(id, now),
+  'a try is given back': ({ mailCodes }, { id }) => mailCodes.refundAttempt(id, 'same'),
   'a code is used': ({ mailCodes }, { id }) => mailCodes.use(id, 'same'),
   'a code is burnt': ({ mailCodes }, { id }) => mailCodes.burn(id),
   'a new code takes the place of an old one': ({ mailCodes }, { id }) =>
@@ -205,8 +205,8 @@ const writes: Record<string, (queries: Queries, own: Own) => Promise<unknown>> =
     sessions.endOthers({ userId: id, idHash: `full ${name}` }, now),
   'sessions are ended': ({ sessions }, { id }) => sessions.endAll(id, now),
   'codes of a session are spent': ({ sessions }, { name }) => sessions.spend(`half ${name}`),
-  'a code of a session is tried': ({ sessions }, { name }) => sessions.countCodeTry(`half ${name}`),
-  'a try of a session is given back': ({ sessions }, { name }) => sessions.giveBackCodeTry(`half ${name}`),
+  'a code of a session is tried': ({ sessions }, { name }) => sessions.countCodeAttempt(`half ${name}`),
+  'a try of a session is given back': ({ sessions }, { name }) => sessions.refundCodeAttempt(`half ${name}`),
   'the own data are changed': ({ partners }, { partnerId }) =>
     partners.update(partnerId, {
       contactPersonName: 'Iva',

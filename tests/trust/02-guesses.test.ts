@@ -250,7 +250,7 @@ test('planted fault: a guess is given back in whatever window is open', () =>
 
 test('planted fault: tries of a code are counted by the session alone', async () => {
   const broken = await startFaulty(({ mailCodes }) => ({
-    mailCodes: { ...mailCodes, countTry: async () => 'hash' },
+    mailCodes: { ...mailCodes, countAttempt: async () => 'hash' },
   }));
   await expectCaught(() => checkMailCode(broken), /^compared: /);
   await broken.close();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { importExport } from '../../server/import/import.ts';
+import { importFolder } from '../../server/import/import.ts';
 import type { Store } from '../../server/store/store.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
@@ -223,7 +223,7 @@ async function checkAudit(at: TestServer): Promise<void> {
     await tally.hold(() => expect(seen, `${event} is missing`).toContain(event));
   }
   const login = entries.find(({ event }) => event === 'login');
-  expect(login).toMatchObject({ userId: 1, address: '127.0.0.1' });
+  expect(login).toMatchObject({ userId: 1, ipAddress: '127.0.0.1' });
 }
 
 async function checkSecrets(at: TestServer): Promise<void> {
@@ -448,7 +448,7 @@ test('planted fault: a row of an export is logged with its problem', () =>
 /** An address that the company has changed is in the log like one that the customer has, and its mailbox is told. */
 async function checkMovedByImport(of: Store): Promise<void> {
   const { folder, change } = copyExport();
-  const load = () => importExport({ store: of, clock, folder, mayExpire: Infinity });
+  const load = () => importFolder({ store: of, clock, folder, mayExpire: Infinity });
   await load();
   clock.advance(1000);
   change('partners.jsonl', 'K-20417', { email: 'druga@posta.example' });
@@ -458,7 +458,7 @@ async function checkMovedByImport(of: Store): Promise<void> {
   const user = await store.users.byUsername('maja.peric');
   const entries = await store.db.select().from(auditLog).where(eq(auditLog.event, 'email-changed'));
   await tally.hold(() => {
-    expect(entries, 'entries').toMatchObject([{ userId: user?.id, address: null, at: clock.now() }]);
+    expect(entries, 'entries').toMatchObject([{ userId: user?.id, ipAddress: null, at: clock.now() }]);
     expect(server.mails.map(({ to }) => to.address)).toEqual(['maja.peric@posta.example']);
   });
 }

@@ -256,7 +256,7 @@ test('planted fault: the end of a code is not looked at', async () => {
 
 test('planted fault: tries are not counted', async () => {
   const broken = await startFaulty(({ sessions, attempts }) => ({
-    sessions: { ...sessions, countCodeTry: async () => 1 },
+    sessions: { ...sessions, countCodeAttempt: async () => 1 },
     attempts: {
       ...attempts,
       count: async (key, window, now) => ({

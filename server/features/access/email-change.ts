@@ -10,10 +10,11 @@ import { usernameKey } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
-import { noteRefusedLink, portalLink, sendToTyped } from '../shared/mails.ts';
+import { portalLink, sendToTyped } from '../shared/mails.ts';
+import { noteRefusedLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
@@ -45,17 +46,17 @@ export async function beginEmailChange(
   const user = await confirmPresentPassword(services, call, presentPassword);
   const now = clock.now();
   const last = await store.links.pending(user.id, 'email-change', now);
-  // The same again, after an answer that got lost: the link that was sent stays good.
+  // The request was repeated, after a lost answer for example: the link that was sent stays good.
   if (last?.email === email && last.createdAt > shift(now, -serverDurations.emailLinkRest)) {
     return { validUntil: last.expiresAt, keep: async () => undefined, tell: () => undefined };
   }
   // Any address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
-  const taken = [
+  const attemptBuckets = [
     buckets.emailLinkOfUser(user.id),
     buckets.emailLinkOfUserPerDay(user.id),
     ...buckets.unconfirmedMailbox(email, callersOwn(call.request.ip, config)),
   ];
-  const counted = await consumeAttempt(store, taken, now);
+  const counted = await consumeAttempt(store, attemptBuckets, now);
 
   const token = randomToken();
   const expiresAt = shift(now, durations.linkToken);
@@ -76,7 +77,7 @@ export async function beginEmailChange(
         handedOverAt: now,
         expiresAt,
       });
-      await queries.audit.add(entryOf(call.request, 'email-change-requested', now));
+      await queries.audit.add(auditEntryOf(call.request, 'email-change-requested', now));
       await outbox.add(queries, user.id, accessMails.emailChangeRequested(partner, email));
     },
     tell: outbox.deliver,

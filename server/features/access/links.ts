@@ -10,10 +10,11 @@ import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt } from '../shared/attempts.ts';
 import { type HttpError, httpErrors } from '../shared/http-error.ts';
-import { portalLink, refuseLink, sendNow } from '../shared/mails.ts';
+import { portalLink, sendNow } from '../shared/mails.ts';
+import { refuseLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { shutOut } from './shut-out.ts';
@@ -85,8 +86,8 @@ async function sendResetLink(
     if (!(await queries.sessions.isHalfOpen(idHash, now))) throw httpErrors.sessionRequired();
     const refusal = await reset.refuse(queries, now);
     if (refusal !== undefined) throw refusal;
-    const taken = [buckets.resetMailsPerDay(user.id, reset.purpose)];
-    const tries = await consumeAttempt(queries, taken, now);
+    const attemptBuckets = [buckets.resetMailsPerDay(user.id, reset.purpose)];
+    const tries = await consumeAttempt(queries, attemptBuckets, now);
     await queries.links.replace({
       tokenHash,
       userId: user.id,
@@ -103,7 +104,7 @@ async function sendResetLink(
     await store.links.remove(tokenHash);
   });
   await store.links.noteHandedOver(tokenHash, clock.now());
-  await store.audit.add(entryOf(request, reset.event, now));
+  await store.audit.add(auditEntryOf(request, reset.event, now));
 }
 
 /** The next login asks which second factor to use. */
@@ -145,17 +146,17 @@ export async function applyLink(
 ): Promise<void> {
   const { store, clock, outbox } = services;
   const now = clock.now();
-  const address = request.ip;
+  const ipAddress = request.ip;
   const owner = await store.transaction(async (queries) => {
     const link = await queries.links.use(fingerprint(body.token), purpose, now);
     const found = link && (await queries.users.byId(link.userId));
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    await shutOut(queries, effect.event, { userId, address, at: now });
+    await shutOut(queries, effect.event, { userId, ipAddress, at: now });
     await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });
-  if (owner === undefined) return refuseLink(services, address);
+  if (owner === undefined) return refuseLink(services, ipAddress);
   outbox.deliver();
 }

@@ -28,8 +28,8 @@ export async function sendMailCode(
   const validUntil = await store.mailCodes.validUntil(user.id, now);
   if (validUntil !== undefined) return validUntil;
   const device = await sessions.knownDevice(request, usernameKey(user.username));
-  const taken = [buckets.mailCodesPerDay(user.id, device)];
-  const counted = await consumeAttempt(store, taken, now);
+  const attemptBuckets = [buckets.mailCodesPerDay(user.id, device)];
+  const counted = await consumeAttempt(store, attemptBuckets, now);
 
   const code = randomCode();
   const codeHash = await refundWhenUnable(store, counted, () =>
@@ -49,6 +49,6 @@ export async function sendMailCode(
     await store.mailCodes.use(user.id, codeHash);
   });
   await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
-  await store.audit.add({ event: 'mail-code-sent', userId: user.id, address: request.ip, at: now });
+  await store.audit.add({ event: 'mail-code-sent', userId: user.id, ipAddress: request.ip, at: now });
   return undefined;
 }

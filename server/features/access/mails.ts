@@ -57,7 +57,7 @@ export const accessMails = {
     'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste uređajima odjavljeni.',
   ),
 
-  /** The same to a customer who has changed it while logged in. */
+  /** Sent when the customer changed the password while logged in. */
   passwordChangedHere: notice(
     'Lozinka je promijenjena',
     'Lozinka Vašeg korisničkog računa je promijenjena. Na svim ste drugim uređajima odjavljeni.',
@@ -84,7 +84,7 @@ export const accessMails = {
     'E-mail adresa Vašeg korisničkog računa je promijenjena. Na ovu adresu više ne šaljemo poruke. Na svim ste uređajima odjavljeni.',
   ),
 
-  /** The same when an import has changed it; it may never have been the customer's, so that it bears no name. */
+  /** Sent when an import changed the address. The mailbox may never have been the customer's, so no name is used. */
   emailMoved: (email: string) =>
     composeMail(email, {
       subject: 'E-mail adresa je promijenjena',

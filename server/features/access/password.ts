@@ -9,8 +9,9 @@ import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
 import { nobody, type User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';
-import { displayName, portalLink, refuseLink } from '../shared/mails.ts';
-import { consumeAttempt, refundWhenUnable, refuseWhenFull, takesOne } from '../shared/attempts.ts';
+import { displayName, portalLink } from '../shared/mails.ts';
+import { refuseLink } from '../shared/refuse-link.ts';
+import { consumeAttempt, refundWhenUnable, refuseWhenFull, tryConsumeOne } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -29,27 +30,27 @@ import { accessMails } from './mails.ts';
  */
 export async function requestPasswordReset(
   services: Services,
-  { query: { username }, request: { ip: address }, reply }: Call<'requestPasswordReset'>,
+  { query: { username }, request: { ip: ipAddress }, reply }: Call<'requestPasswordReset'>,
 ): Promise<void> {
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const wide = buckets.passwordLinks(callersOwn(address, config));
-  await refuseWhenFull(store, wide, now);
+  const wideBuckets = buckets.passwordLinks(callersOwn(ipAddress, config));
+  await refuseWhenFull(store, wideBuckets, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const counted = await store.attempts.count(asked.key, asked.window, now);
   if (counted.count > asked.limit) throw httpErrors.passwordLinkTooSoon(counted.windowEndsAt, now);
   await refundWhenUnable(store, [counted], () =>
-    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wide], now),
+    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wideBuckets], now),
   );
-  background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
+  background.runAfter(reply.raw, () => sendPasswordLink(services, username, ipAddress));
 }
 
-/** The same is written whether or not there is such a user: what a call that comes next waits for does not tell either. */
+/** Writes the same rows whether or not the user exists, so that a later call's timing does not reveal it. */
 async function sendPasswordLink(
   { store, clock, config, outbox }: Services,
   username: string,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   const now = clock.now();
   const user = await store.users.byUsername(username);
@@ -59,8 +60,8 @@ async function sendPasswordLink(
   const userId = user?.id ?? null;
   const write = async (queries: Queries) => {
     // Given back with all the rest where this fails and is tried again.
-    const isSent = await takesOne(queries, buckets.passwordLinksSent(username), now);
-    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+    const isSent = await tryConsumeOne(queries, buckets.passwordLinksSent(username), now);
+    await queries.audit.add({ event: 'password-reset-requested', userId, ipAddress, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;
     // Of two requests at once the later one replaces the other's link. Without a user nothing is locked.
@@ -99,7 +100,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
   if (!isUsable) return refuseLink(services, call.request.ip);
   refuseErrors(fieldErrorsOf(z.object({ newPassword }), call.body));
-  // Of any caller with a link of this kind.
+  // Hashed for any caller with a valid link, so that the token stands for the user name.
   const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
   const passwordHash = await hasher.hash(password, caller);
 
@@ -134,7 +135,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await lockConfirmed(queries, call, user, clock);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
-    await shutOut(queries, 'password-changed', { userId: user.id, address: request.ip, at: now });
+    await shutOut(queries, 'password-changed', { userId: user.id, ipAddress: request.ip, at: now });
     const notice = accessMails.passwordChangedHere(user.partner);
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));
@@ -160,7 +161,7 @@ async function replacePassword(
   await queries.users.setPassword(id, passwordHash);
   await queries.links.removeUnused(id, 'password');
   const devices = await queries.devices.forgetAll(id);
-  const givesCodesBack = await takesOne(queries, [buckets.codesGivenBack(id)], now);
+  const givesCodesBack = await tryConsumeOne(queries, [buckets.codesGivenBack(id)], now);
   const ended = [
     buckets.passwordOfUser(username),
     ...devices.map((device) => buckets.passwordOfDevice(device)),

@@ -25,7 +25,7 @@ export function billOf(bill: BillSummary): Bill {
   };
 }
 
-/** What is not open of a bill: what the company calls paid is paid, regardless of the amounts. */
+/** The part of a bill's amount that is not open. */
 export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'openEur'>): number {
   return fromCents(toCents(amountEur) - toCents(openEur));
 }

@@ -19,11 +19,11 @@ import { paymentOf } from './bill.ts';
 const loadWriter = () => import('./bill-pdf.ts');
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
-export function createBillDocumentHandlers({ store, clock, pdfTurns, archives }: Services) {
+export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
   /** The customer's archives wait beside ten bills: these do not break them off. */
   const pdfOf = async (bill: BillWithContract, partner: Partner, waiting: number): Promise<Buffer> => {
     const { writeBill } = await loadWriter();
-    return pdfTurns([{ key: `partner ${partner.id}`, waiting }], () =>
+    return pdfSemaphore([{ key: `partner ${partner.id}`, waiting }], () =>
       writeBill(billDocumentOf(bill, partner)),
     );
   };

@@ -5,7 +5,7 @@ import { ageingOf, daysOverdue, openItemsLimit } from '../../../domain/open-item
 import type { Bill, OpenItem } from '../../../generated/api.ts';
 import type { BillSummary } from '../../store/queries/bills.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
-import { readSteadily } from '../shared/exports.ts';
+import { readConsistently } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -38,7 +38,7 @@ export function createBillExportHandlers({ store, clock, exports }: Services) {
 
     getOpenItems: ({ request }) => {
       const { partner } = callerOf(request);
-      return readSteadily(store, async () => {
+      return readConsistently(store, async () => {
         const [refreshedAt, bills, sums] = await Promise.all([
           store.imports.refreshedAt(),
           store.bills.open(partner.id, openItemsLimit),

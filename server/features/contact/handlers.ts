@@ -2,6 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { plainValues } from '../../../domain/plain-values.ts';
 import { customerContactRules, visitorContactRules } from '../../../domain/contact-rules.ts';
 import type { ContactMessage } from '../../../generated/api.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
@@ -9,7 +10,7 @@ import type { Partner } from '../../store/queries/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
-import { displayName, escapeHtml, sendNow } from '../shared/mails.ts';
+import { displayName, sendNow } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -38,17 +39,17 @@ export function createContactHandlers(services: Services) {
 }
 
 function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {
-  const address = callersOwn(from, config);
+  const ipAddress = callersOwn(from, config);
   if (userId !== undefined) {
     return [
       buckets.contactOfUser(userId),
       buckets.contactOfUserPerDay(userId),
-      ...buckets.contactOfNetworks(address),
-      ...buckets.contactOfNetworksPerDay(address),
+      ...buckets.contactOfNetworks(ipAddress),
+      ...buckets.contactOfNetworksPerDay(ipAddress),
     ];
   }
-  if (address === undefined) return [buckets.contactOfStrangers()];
-  return [...buckets.contactOfVisitorsPerDay(address), ...buckets.contactOfVisitors(address)];
+  if (ipAddress === undefined) return [buckets.contactOfStrangers()];
+  return [...buckets.contactOfVisitorsPerDay(ipAddress), ...buckets.contactOfVisitors(ipAddress)];
 }
 
 /** As the form has it, for its rules. */

@@ -1,12 +1,13 @@
 import { brand } from '../../../domain/brand.ts';
 import { isConcluded } from '../../../domain/contract-status.ts';
 import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, displayName, escapeHtml, notMine } from '../shared/mails.ts';
+import { composeMail, displayName, notMine } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';

@@ -15,12 +15,12 @@ import {
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { plainLine } from '../../../domain/plain-values.ts';
 import { ruleTexts } from '../../../domain/rules.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { countWork } from '../shared/attempts.ts';
 import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
-import { escapeHtml } from '../shared/mails.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf, lockCaller } from '../shared/sessions.ts';

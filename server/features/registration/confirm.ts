@@ -9,7 +9,7 @@ import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { refuseLink } from '../shared/mails.ts';
+import { refuseLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
@@ -27,10 +27,10 @@ class NameTaken extends OwnError {
  */
 export async function confirmRegistration(services: Services, call: Confirmation): Promise<void> {
   const { store, clock, sessions } = services;
-  const address = call.request.ip;
+  const ipAddress = call.request.ip;
   const tokenHash = fingerprint(call.body.token);
   const waiting = await store.registrations.waiting(tokenHash, clock.now());
-  if (waiting === undefined) return refuseLink(services, address);
+  if (waiting === undefined) return refuseLink(services, ipAddress);
   await demandRegistrant(services, call, waiting);
   const now = clock.now();
   let wasChecking = false;
@@ -40,12 +40,12 @@ export async function confirmRegistration(services: Services, call: Confirmation
       if (registration === undefined) return false;
       const userId = await addUser(queries, registration, now);
       await queries.registrations.settle(registration, userId);
-      // Whose statement gave the link is checked no more, also when that could not be noted.
+      // The statement that gave the link is checked no more, even when that could not be noted.
       const accepted = { statementState: 'accepted', statementDueAt: null } as const;
       wasChecking = await queries.registrations.changeChecked(registration, accepted);
       if (wasChecking)
-        await queries.audit.add({ event: 'statement-accepted', userId: null, address: null, at: now });
-      await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
+        await queries.audit.add({ event: 'statement-accepted', userId: null, ipAddress: null, at: now });
+      await queries.audit.add({ event: 'registration-confirmed', userId, ipAddress, at: now });
       return true;
     });
     if (wasChecking) services.countStatement('accepted');
@@ -53,7 +53,7 @@ export async function confirmRegistration(services: Services, call: Confirmation
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error;
   }
-  return refuseLink(services, address);
+  return refuseLink(services, ipAddress);
 }
 
 /**
@@ -72,12 +72,12 @@ async function demandRegistrant(
   if (sessions.hasRegistered(request, browserHash)) return;
   if (password === undefined) throw httpErrors.registrationPasswordNeeded();
   const audit = (event: AccessEvent) =>
-    store.audit.add({ event, userId: null, address: request.ip, at: clock.now() });
-  const taken = [
+    store.audit.add({ event, userId: null, ipAddress: request.ip, at: clock.now() });
+  const attemptBuckets = [
     buckets.passwordOfRegistration(id),
     ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
   ];
-  const counted = await consumeAttempt(store, taken, clock.now(), () =>
+  const counted = await consumeAttempt(store, attemptBuckets, clock.now(), () =>
     audit('registration-password-limited'),
   );
   const caller = hashCallerOf(services, request.ip, String(id));

@@ -60,7 +60,7 @@ export async function composeReminder(
 interface Reminder extends Omit<BillsToTell, 'partnerId'> {
   /** When the company's data were last refreshed. */
   readonly refreshedAt: Date | null;
-  /** Of the list of bills. */
+  /** The address of the list of bills. */
   readonly href: string;
 }
 
@@ -110,7 +110,10 @@ export function dueRange(since: string, today: string, days: number): DueRange {
   return { from: addDays(first, days), to: addDays(last, days) };
 }
 
-/** The same of bills that were not paid: on the first working day at or after the day that follows the due date. */
+/**
+ * Due dates whose overdue reminder falls on a day after `since` and not after `today`: on the first working day at or after
+ * the day that follows the due date.
+ */
 export function overdueRange(since: string, today: string): DueRange {
   return { from: lastWorkingDay(since), to: addDays(lastWorkingDay(today), -1) };
 }

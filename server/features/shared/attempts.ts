@@ -7,7 +7,7 @@ import { HttpError, httpErrors } from './http-error.ts';
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
  * A guess that one bucket refuses is not made, so that it is taken from none of the others.
  *
- * @param taken the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
+ * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
  * anything is counted: what they refuse leaves no row behind, not even in made-up narrow ones
  * @param noteRefusal called before the refusal is thrown
  *
@@ -16,14 +16,14 @@ import { HttpError, httpErrors } from './http-error.ts';
  */
 export async function consumeAttempt(
   queries: Queries,
-  taken: readonly Bucket[],
+  buckets: readonly Bucket[],
   now: Date,
   noteRefusal?: () => Promise<void>,
 ): Promise<Counted[]> {
   const counted: Counted[] = [];
   try {
-    await refuseWhenFull(queries, taken.slice(1), now);
-    for (const { key, limit, window } of taken) {
+    await refuseWhenFull(queries, buckets.slice(1), now);
+    for (const { key, limit, window } of buckets) {
       const attempt = await queries.attempts.count(key, window, now);
       if (attempt.count > limit) {
         await refundAttempt(queries, counted);
@@ -46,11 +46,11 @@ export async function consumeAttempt(
  */
 export async function countWork<Result>(
   queries: Queries,
-  taken: readonly Bucket[],
+  buckets: readonly Bucket[],
   now: Date,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return refundWhenUnable(queries, await consumeAttempt(queries, taken, now), work);
+  return refundWhenUnable(queries, await consumeAttempt(queries, buckets, now), work);
 }
 
 /** Takes back what was counted for work that the server itself could not do: an overloaded one compares no password. */
@@ -70,15 +70,19 @@ export async function refundWhenUnable<Result>(
 }
 
 /** Looks at buckets without counting. @throws HttpError `too-many-attempts` when one takes no more */
-export async function refuseWhenFull(queries: Queries, wide: readonly Bucket[], now: Date): Promise<void> {
-  for (const bucket of wide) {
+export async function refuseWhenFull(queries: Queries, buckets: readonly Bucket[], now: Date): Promise<void> {
+  for (const bucket of buckets) {
     const fullUntil = await queries.attempts.fullUntil(bucket, now);
     if (fullUntil !== undefined) throw httpErrors.tooManyAttempts(fullUntil, now);
   }
 }
 
 /** Counts in the first bucket that is not full. False when all are. */
-export async function takesOne(queries: Queries, buckets: readonly Bucket[], now: Date): Promise<boolean> {
+export async function tryConsumeOne(
+  queries: Queries,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<boolean> {
   for (const { key, limit, window } of buckets) {
     if ((await queries.attempts.count(key, window, now)).count <= limit) return true;
   }

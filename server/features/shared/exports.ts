@@ -30,7 +30,7 @@ type Reader = {
 export const defaultExports = {
   /** Files on their way at once. Each holds what it has read: a document of 5 MB at most. */
   open: 10,
-  /** Those of them that are being made at the same moment; the others wait for their readers. */
+  /** How many of the open files are being made at once; the others wait for their readers. */
   atWork: 2,
   waiting: 8,
   /** Of one customer so many are on their way, and as many more wait. */
@@ -139,7 +139,7 @@ export function createExports(
     });
 }
 
-/** The same for archives of what was read before: no refresh of the data breaks them off. */
+/** Exports of data that was read before: no refresh of the company's data breaks them off. */
 export function createArchives({ sessions }: Living, limits = defaultArchives): Exports {
   const neverRefreshed = { newest: () => Promise.resolve(null) };
   return createExports({ imports: neverRefreshed, sessions }, limits, httpErrors.exportsBusy);
@@ -190,11 +190,11 @@ async function* piecesOf(
 }
 
 /** What `read` reads in several queries, all of them of the same refresh of the data. */
-export async function readSteadily<Result>(
+export async function readConsistently<Result>(
   { imports }: Refreshes,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const before = await imports.newest();
   const result = await read();
-  return (await imports.newest()) === before ? result : readSteadily({ imports }, read);
+  return (await imports.newest()) === before ? result : readConsistently({ imports }, read);
 }

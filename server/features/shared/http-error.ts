@@ -72,7 +72,7 @@ export const httpErrors = {
       `Način potvrde možete promijeniti jednom u 24 sata. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
-  /** The same refusal for its other reason: nothing was changed yet. */
+  /** `method-change-too-soon` as well: a link is on its way, and nothing was changed yet. */
   methodChangeOnItsWay: (allowedAt: Date, now: Date) =>
     conflict(
       'method-change-too-soon',
@@ -87,7 +87,7 @@ export const httpErrors = {
     ),
   registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),
   otherBrowser: () => conflict('other-browser', accessTexts.otherBrowser),
-  /** The same for unknown names: it tells what was asked for, not what was sent. */
+  /** Unknown user names get it too: it says what was asked for, not what was sent. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'password-link-too-soon',
@@ -161,7 +161,7 @@ export const httpErrors = {
     ),
   internal: () => new HttpError(500, 'internal', accessTexts.failure),
   mailNotSent: () => new HttpError(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
-  /** Busy too, for what is waited for is another program. */
+  /** 503 as well: the virus scanner did not answer. */
   notScanned: () => busy(notScanned, 60),
   busy: () => busy(accessTexts.busy, 1),
   exportsBusy: () => busy('Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.', 10),

@@ -1,6 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { undeliverable } from '../../../domain/person-rules.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from './http-error.ts';
@@ -85,19 +86,6 @@ export function displayName(partner: Pick<Partner, 'firstName' | 'lastName' | 'p
     : partner.partnerName;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that means nothing to HTML any more, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** An address of the portal. The host comes from the configuration, never from the request. */
 export function portalLink(
   config: Pick<AppConfig, 'publicUrl'>,
@@ -108,32 +96,23 @@ export function portalLink(
   return `${config.publicUrl}${path}${search}`;
 }
 
-/** An unknown, a used, an old and a foreign link are refused alike. */
-export async function refuseLink(services: Services, address: string): Promise<never> {
-  await noteRefusedLink(services, address);
-  throw httpErrors.linkRefused();
-}
-
-export const noteRefusedLink = ({ store, clock }: Services, address: string): Promise<void> =>
-  store.audit.add({ event: 'link-refused', userId: null, address, at: clock.now() });
-
-/** When it cannot be handed over, `takeBack` undoes what was written. @throws HttpError `mail-not-sent` */
+/** @param undo undoes what was written when the mail cannot be handed over. @throws HttpError `mail-not-sent` */
 export async function sendNow(
   { mailer }: Pick<Services, 'mailer'>,
   mail: Mail,
-  takeBack: () => Promise<void> = async () => undefined,
+  undo: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {
-    await takeBack();
+    await undo();
     throw Object.assign(httpErrors.mailNotSent(), { cause: error });
   }
 }
 
 /**
- * The same to an address that the caller has typed. That the mail server refuses it is no failure of the server: it is told
- * of the field, and what was counted stays counted. Whether somebody has an account makes no difference to that.
+ * Like `sendNow`, for an address that the caller typed: a refused recipient is a field error (422), not a server failure.
+ * What was counted stays counted. Whether somebody has an account makes no difference.
  *
  * @throws HttpError `mail-not-sent`, `invalid-fields`
  */

@@ -7,7 +7,7 @@ import type { Vault } from '../../platform/vault.ts';
 import { buckets } from '../../store/limits.ts';
 import type { MailKind, WaitingMail } from '../../store/queries/outbox.ts';
 import type { Queries, Store } from '../../store/store.ts';
-import { takesOne } from './attempts.ts';
+import { tryConsumeOne } from './attempts.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -200,7 +200,7 @@ export function createOutbox({
       for (const mail of mails) await addUntil(queries, userId, mail, null);
     },
 
-    /** The same for a mail that is worth nothing from a moment on, such as the end of its link. */
+    /** Keeps one mail that must not be sent after `expiresAt`, such as the end of its link. */
     addUntil,
 
     /**
@@ -210,12 +210,12 @@ export function createOutbox({
      * @returns whether it goes out
      */
     async addNotice(queries: Queries, userId: number, event: AccessEvent, mail: Mail): Promise<boolean> {
-      const isTold = await takesOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
+      const isTold = await tryConsumeOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
       if (isTold) await this.add(queries, userId, mail);
       return isTold;
     },
 
-    /** Writes the same where there is no user to tell, so that the absence does not show. */
+    /** Writes an empty row where there is no user to tell, so that timing does not reveal the absence. */
     async addNothing(queries: Queries): Promise<void> {
       await queries.outbox.add({ ...empty, createdAt: clock.now() });
     },

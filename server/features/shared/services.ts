@@ -12,7 +12,7 @@ import type { IssuerClient } from './file-checks/issuer-client.ts';
 import type { Scanner } from './file-checks/scanner.ts';
 import type { KeyedMutex } from './keyed-mutex.ts';
 import type { Outbox } from './outbox.ts';
-import type { PdfTurns } from './pdf-turns.ts';
+import type { PdfSemaphore } from './pdf-semaphore.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What handlers work with. Nothing else reaches the clock, the database or the outside. */
@@ -30,7 +30,7 @@ export type Services = {
   readonly checker: Checker;
   readonly exports: Exports;
   readonly archives: Exports;
-  readonly pdfTurns: PdfTurns;
+  readonly pdfSemaphore: PdfSemaphore;
   readonly scan: Scanner;
   readonly askIssuer: IssuerClient;
   readonly countStatement: (state: StatementState) => void;

@@ -21,14 +21,14 @@ class FoundSession implements CallerSession {
   readonly session;
   readonly user;
   readonly partner;
-  readonly needed;
+  readonly readRequirement;
   readonly #id: string;
 
-  constructor({ session, user, partner, needed }: SessionRecord, id: string) {
+  constructor({ session, user, partner, readRequirement }: SessionRecord, id: string) {
     this.session = session;
     this.user = user;
     this.partner = partner;
-    this.needed = needed;
+    this.readRequirement = readRequirement;
     this.#id = id;
   }
 
@@ -68,10 +68,10 @@ export async function lockCaller(
 }
 
 /** What is written down of something that the caller has done. */
-export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
+export const auditEntryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
   event,
   userId: callerOf(request).user.id,
-  address: request.ip,
+  ipAddress: request.ip,
   at,
 });
 

@@ -1,18 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyServerFactory, FastifyServerFactoryHandler } from 'fastify';
 import { httpErrors } from '../../features/shared/http-error.ts';
 import { isApiPath } from '../api-path.ts';
 import { errorBodyOf } from '../error-handler.ts';
 import type { Capacity, Pool } from './capacity.ts';
+import { createConnections } from './connections.ts';
 import type { RejectionQueue } from './rejection-queue.ts';
-import { type TransferMonitor, transferLimits } from './transfer-monitor.ts';
+import type { TransferMonitor } from './transfer-monitor.ts';
 
 type Options = {
   capacity: Capacity;
   transferMonitor: TransferMonitor;
   rejectionQueue: RejectionQueue;
-  /** Those of every answer. */
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** Whose pages may read the refusal. */
   allowedOrigin: string | undefined;
@@ -36,7 +36,7 @@ type Timeouts = { requestTimeout: number; keepAliveTimeout: number; connectionTi
 type Caller = { request: IncomingMessage; response: ServerResponse; since: number };
 
 /**
- * The server's network side. Of calls it lets in as many as there are places for, the next ones wait a moment, and the
+ * The server's network side. Of calls it lets in as many as there are slots for, the next ones wait a moment, and the
  * rest is turned away before anything is read, checked or looked up for them. What keeps the goodput is that neither
  * refusing nor beginning calls ever takes up all of the time: the database's answers come in between.
  */
@@ -60,26 +60,26 @@ export function createAdmission({
       () => request.socket.destroy(),
     );
   let handle: FastifyServerFactoryHandler | undefined;
-  let begun = -Infinity;
-  let isBeginning = false;
-  let isComing = false;
-  let aging: NodeJS.Timeout | undefined;
+  let sliceStartedAt = -Infinity;
+  let isSliceRunning = false;
+  let isLetInScheduled = false;
+  let expiryTimer: NodeJS.Timeout | undefined;
 
-  /** Whether this turn of the event loop has time for another call. */
-  function hasTime(): boolean {
+  /** Starts a time slice if none is running; returns whether it has time left. */
+  function startOrContinueSlice(): boolean {
     const now = performance.now();
-    if (!isBeginning) {
-      isBeginning = true;
-      begun = now;
+    if (!isSliceRunning) {
+      isSliceRunning = true;
+      sliceStartedAt = now;
       setImmediate(() => {
-        isBeginning = false;
+        isSliceRunning = false;
       });
     }
-    return now - begun < limits.slice;
+    return now - sliceStartedAt < limits.slice;
   }
 
   function letIn(): void {
-    isComing = false;
+    isLetInScheduled = false;
     const late = performance.now() - limits.patience;
     let isWaiting = false;
     for (const pool of pools) {
@@ -88,8 +88,8 @@ export function createAdmission({
       for (const { request, response, since } of queue) {
         if (since < late) refuse(request, response);
         else if (capacity.isFull(pool)) break;
-        else if (!hasTime()) {
-          comeAgain();
+        else if (!startOrContinueSlice()) {
+          scheduleLetIn();
           break;
         } else if (!response.destroyed) handle?.(request, response);
         gone += 1;
@@ -97,16 +97,16 @@ export function createAdmission({
       queue.splice(0, gone);
       if (queue.length > 0) isWaiting = true;
     }
-    if (isWaiting) aging ??= setInterval(letIn, limits.patience / 10).unref();
+    if (isWaiting) expiryTimer ??= setInterval(letIn, limits.patience / 10).unref();
     else {
-      clearInterval(aging);
-      aging = undefined;
+      clearInterval(expiryTimer);
+      expiryTimer = undefined;
     }
   }
 
-  function comeAgain(): void {
-    if (isComing) return;
-    isComing = true;
+  function scheduleLetIn(): void {
+    if (isLetInScheduled) return;
+    isLetInScheduled = true;
     setImmediate(letIn);
   }
 
@@ -124,17 +124,17 @@ export function createAdmission({
     }
     const pool = capacity.poolOf(request.headers.cookie);
     const queue = queues[pool];
-    if (queue.length === 0 && !capacity.isFull(pool) && hasTime()) {
+    if (queue.length === 0 && !capacity.isFull(pool) && startOrContinueSlice()) {
       handle?.(request, response);
       return;
     }
     queue.push({ request, response, since: performance.now() });
-    if (capacity.isFull(pool)) aging ??= setInterval(letIn, limits.patience / 10).unref();
-    else comeAgain();
+    if (capacity.isFull(pool)) expiryTimer ??= setInterval(letIn, limits.patience / 10).unref();
+    else scheduleLetIn();
   }
 
   capacity.watchRoom(() => {
-    if (pools.some((pool) => queues[pool].length > 0)) comeAgain();
+    if (pools.some((pool) => queues[pool].length > 0)) scheduleLetIn();
   });
 
   return (handler, options) => {
@@ -152,7 +152,7 @@ export function createAdmission({
       },
       arrive,
     );
-    // The same for a call with an unknown `Expect`.
+    // A call with an unknown `Expect` does not reach `arrive`.
     server.on('checkExpectation', (request, response) => {
       if (connections.carry(request, response)) response.writeHead(417, { connection: 'close' }).end();
     });
@@ -182,96 +182,4 @@ function sayBusy(
     }),
   });
   response.end(body);
-}
-
-/** Keeps the number of connections in bounds, and those open whose caller has yet to read the answer. */
-function createConnections(most: number, transferMonitor: TransferMonitor) {
-  const open = new Set<Socket>();
-  /** Those that carry no call, or only a part of one, the one that has rested the longest first. */
-  const resting = new Set<Socket>();
-  const carried = new WeakMap<Socket, IncomingMessage>();
-  const unanswered = new WeakSet<Socket>();
-
-  function linger(request: IncomingMessage): void {
-    const { socket } = request;
-    const before = socket.bytesRead;
-    const moved = () => socket.bytesRead - before;
-    const unwatch = transferMonitor.watch(
-      {
-        kind: 'rest',
-        moved,
-        held: () => 0,
-        isWaiting: () => true,
-        end: () => socket.destroy(),
-      },
-      transferLimits.rest,
-    );
-    const over = () => {
-      unwatch();
-      socket.off('close', over);
-    };
-    request.once('end', over);
-    socket.once('close', over);
-    let dropped = 0;
-    request.on('data', ({ length }: Buffer) => {
-      dropped += length;
-      if (dropped > transferLimits.rest.bytes) socket.destroy();
-    });
-    request.resume();
-  }
-
-  function add(socket: Socket): void {
-    if (open.size >= most) {
-      const [longest = socket] = resting;
-      longest.destroy();
-      if (longest === socket) return;
-    }
-    open.add(socket);
-    resting.add(socket);
-    socket.once('close', () => {
-      open.delete(socket);
-      resting.delete(socket);
-    });
-    const destroySoon = socket.destroySoon.bind(socket);
-    // Closing a connection with unread bytes tells the other side to forget what it has not read yet, the answer too: only
-    // our own half is closed until its body has come.
-    socket.destroySoon = () => {
-      const request = carried.get(socket);
-      if (request === undefined || request.complete || request.destroyed) destroySoon();
-      else {
-        request.once('end', destroySoon);
-        socket.end();
-      }
-    };
-  }
-
-  return {
-    watch(server: Server): void {
-      server.on('connection', add);
-    },
-    /** @returns whether the call is to be answered */
-    carry(request: IncomingMessage, response: ServerResponse): boolean {
-      const { socket } = request;
-      // No browser or proxy sends a call before the last one is answered: its answer would wait where nothing watches it. An
-      // answer with a length is closed as its last byte is written: a stream that ends only afterwards would be too late.
-      if (unanswered.has(socket) || socket.destroyed) {
-        socket.destroy();
-        return false;
-      }
-      unanswered.add(socket);
-      carried.set(socket, request);
-      const isWhole = () => void resting.delete(socket);
-      const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-      if (length === undefined && encoding === undefined) isWhole();
-      else request.once('end', isWhole);
-      response.once('close', () => {
-        unanswered.delete(socket);
-        // Once answered, it rests until the next call, also where its body comes to an end only now.
-        request.off('end', isWhole);
-        if (!request.complete && !socket.destroyed) linger(request);
-        if (open.has(socket)) resting.add(socket);
-      });
-      return true;
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { type Network, networksOfCaller, sharesOf } from '../../platform/ip-addr
 import { multipartType } from '../multipart.ts';
 import type { RejectionQueue } from './rejection-queue.ts';
 
-/** Calls of those who have a session, and of those who have none: neither can use up the places of the others. */
+/** Calls of those who have a session, and of those who have none: neither can use up the slots of the others. */
 export type Pool = 'known' | 'anonymous';
 
 type Slots = { calls: number; files: number };
@@ -20,7 +20,7 @@ export const defaultCapacity: Record<Pool, Slots> = {
   anonymous: { calls: 200, files: 24 },
 };
 
-/** The place of a call: taken while it is worked on, and given back while its body is still on its way. */
+/** The slot of a call: taken while it is worked on, and given back while its body is still on its way. */
 export type Slot = {
   readonly pool: Pool;
   /** Whose calls are counted together; none where the address is that of a proxy. */
@@ -38,7 +38,7 @@ declare module 'fastify' {
 
 export type Capacity = ReturnType<typeof createCapacity>;
 
-/** The places of one process, and who has them. */
+/** The slots of one process, and who has them. */
 export function createCapacity(
   most: Record<Pool, Slots>,
   {
@@ -48,7 +48,7 @@ export function createCapacity(
   }: { config: AppConfig; sessionCookie: string; rejectionQueue: RejectionQueue },
 ) {
   const taken = { known: { calls: 0, files: 0 }, anonymous: { calls: 0, files: 0 } };
-  /** Counts by place and network. */
+  /** Counts by what is taken and by network. */
   const ofNetworks = new Map<string, number>();
   let onRoom: (() => void) | undefined;
 
@@ -111,11 +111,11 @@ export function createCapacity(
     networksOfCaller: networksOf,
     mostOf: (pool: Pool) => most[pool],
 
-    /** Whose places a call asks for, by what it says of itself. */
+    /** The pool whose slot a call asks for, by what it says of itself. */
     poolOf: (cookies: string | undefined): Pool =>
       cookies?.includes(`${sessionCookie}=`) === true ? 'known' : 'anonymous',
 
-    /** Called when a place was left. */
+    /** Called when a slot was left. */
     watchRoom(listener: () => void): void {
       onRoom = listener;
     },
@@ -135,16 +135,16 @@ export function createCapacity(
       done();
     }) satisfies onRequestHookHandler,
 
-    /** A caller who claims a session and has none takes an anonymous place. */
-    settle: hook((request) => {
+    /** A caller who claims a session and has none takes an anonymous slot. */
+    moveToAnonymousPool: hook((request) => {
       const { slot } = request;
       if (slot?.pool !== 'known' || request.caller !== undefined) return;
       slot.leave();
       request.slot = take('anonymous', slot.networks, false);
     }),
 
-    /** The place of a call that is in as a whole: only now does it begin to cost anything. */
-    begin: ({ mediaType }: Operation) => {
+    /** Takes the slot again once the whole body has arrived. */
+    reacquire: ({ mediaType }: Operation) => {
       const hasFiles = mediaType === multipartType;
       return hook((request) => {
         const { slot } = request;

@@ -1,6 +1,6 @@
 /** Something that is on its way over the network, and holds memory or a connection until it has come. */
 export type Transfer = {
-  /** Those of one kind share the memory that there is for it. */
+  /** Transfers of one kind share the memory that there is for it. */
   readonly kind: keyof typeof transferLimits.memory;
   /** Bytes that have got through so far. */
   moved(): number;

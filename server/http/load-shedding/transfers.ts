@@ -15,7 +15,7 @@ declare module 'fastify' {
 /** Answers that fit into what a system keeps for a connection from the start need no watching. */
 const small = 16 * 1024;
 
-/** Bodies and answers on their way take no place of a call; they have their own time and memory. */
+/** Bodies and answers on their way take no slot of a call; they have their own time and memory. */
 export function watchTransfers(
   app: FastifyInstance,
   { capacity, transferMonitor }: { capacity: Capacity; transferMonitor: TransferMonitor },

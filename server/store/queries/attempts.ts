@@ -85,7 +85,7 @@ export function createAttemptQueries(db: Database) {
       await db.delete(attempts).where(isWindowOf(counted));
     },
 
-    /** Of any number of keys, which are one parameter. */
+    /** Removes the counters of any number of keys, which are one parameter. */
     async clear(keys: readonly string[]): Promise<void> {
       const listed = sql`select json_array_elements_text(${JSON.stringify(keys)}::json)`;
       await db.delete(attempts).where(sql`${attempts.key} in (${listed})`);

@@ -20,7 +20,7 @@ import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredContract } from './contracts.ts';
 import { contains, createPages, orderOf, type PageRequest, searchIn } from './paging.ts';
-import { isOpen, isOverdue, isPayable } from './receivables.ts';
+import { isOpen, isOverdue, isPayable, openCents } from './receivables.ts';
 import { billSearchColumns, columnBreak } from './sort-keys.ts';
 
 export type StoredBill = typeof bills.$inferSelect;
@@ -96,7 +96,7 @@ const coded = [
   { column: bills.type, labels: billTypeLabels },
 ];
 
-const openSum = sum(sql`${bills.amountCents} - ${bills.paidCents}`).mapWith(Number);
+const openSum = sum(openCents).mapWith(Number);
 
 export function createBillQueries(db: Database) {
   const summaries = () =>
@@ -104,7 +104,7 @@ export function createBillQueries(db: Database) {
   const pages = createPages<BillColumn, BillSummary>(db, {
     table: bills,
     sortColumns: billSortColumns,
-    first: { column: bills.date, id: bills.id },
+    defaultOrder: { column: bills.date, id: bills.id },
     coded,
     rows: summaries,
   });
@@ -145,7 +145,7 @@ export function createBillQueries(db: Database) {
     page: (partnerId: number, request: PageRequest<BillColumn>, filters: BillFilters = {}) =>
       pages(partnerId, request, undefined, filtersIn(filters)),
 
-    /** How many bills a page of the list would count. */
+    /** Number of bills that match search and filters, on all pages. */
     count: (partnerId: number, search: string, filters: BillFilters): Promise<number> =>
       db.$count(bills, listed(partnerId, search, filters)),
 
@@ -181,7 +181,7 @@ export function createBillQueries(db: Database) {
       return row;
     },
 
-    /** Those of the numbers that are the partner's bills, in the natural order of their numbers. */
+    /** The partner's bills with these numbers, in the natural order of their numbers. */
     async byNumbers(partnerId: number, numbers: readonly string[]): Promise<BillWithContract[]> {
       if (numbers.length === 0) return [];
       return withContract()
@@ -244,7 +244,7 @@ export function createBillQueries(db: Database) {
         .limit(limit);
     },
 
-    /** What all of them come to, for each due date and word of the company. */
+    /** Open sums, by due date and by whether the company calls the bill overdue. */
     openSums(
       partnerId: number,
     ): Promise<{ dueDate: string; isCalledOverdue: boolean; count: number; openCents: number }[]> {

@@ -54,7 +54,7 @@ export function createCalendarLinkQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Whose calendar a link made after this moment leads to. */
+    /** A link that was made after `madeAfter`, and the partner whose calendar it leads to. */
     async find(
       tokenHash: string,
       madeAfter: Date,

@@ -23,7 +23,7 @@ export function createDeviceQueries(db: Database) {
       return device;
     },
 
-    /** Those of the hashes that are of a device of any user. */
+    /** Returns which of the hashes belong to a device of any user. */
     async known(tokenHashes: readonly string[]): Promise<string[]> {
       if (tokenHashes.length === 0) return [];
       const rows = await db

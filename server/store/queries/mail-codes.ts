@@ -58,7 +58,7 @@ export function createMailCodeQueries(db: Database) {
      * Counts a try and hands out the hash to compare with. Counting comes first and in one statement, so that a
      * code is compared five times at most, however many calls and sessions come at once.
      */
-    async countTry(userId: number, now: Date): Promise<string | undefined> {
+    async countAttempt(userId: number, now: Date): Promise<string | undefined> {
       const [row] = await db
         .update(mailCodes)
         .set({ tries: sql`${mailCodes.tries} + 1` })
@@ -68,7 +68,7 @@ export function createMailCodeQueries(db: Database) {
     },
 
     /** Takes a try of exactly this code back that compared nothing. */
-    async giveBackTry(userId: number, codeHash: string): Promise<void> {
+    async refundAttempt(userId: number, codeHash: string): Promise<void> {
       await db
         .update(mailCodes)
         .set({ tries: sql`${mailCodes.tries} - 1` })

@@ -37,7 +37,10 @@ export function createPasskeyQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** Not when its counter has not grown: of two alike one is accepted. Zero does not count uses. */
+    /**
+     * Notes a use; `stale` when the counter has not grown, so that one of two equal answers is accepted. A counter of zero
+     * counts nothing.
+     */
     async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'stale' | 'gone'> {
       const hasGrown = or(
         lt(passkeys.counter, counter),
@@ -52,7 +55,7 @@ export function createPasskeyQueries(db: Database) {
       return (await db.$count(passkeys, eq(passkeys.id, id))) > 0 ? 'stale' : 'gone';
     },
 
-    /** Its name; `undefined` when the user has no such passkey. */
+    /** Removes a passkey. @returns its name; `undefined` when the user has no such passkey */
     async remove(userId: number, id: number): Promise<string | undefined> {
       const [row] = await db
         .delete(passkeys)

@@ -8,6 +8,10 @@ export const settledCents = sql`${bills.amountCents} - ${openCents}`;
 /** The rules of `domain/bill-status.ts` as conditions. The first one is in the words of the index of open bills. */
 export const isOpen = and(ne(bills.status, sql`'PAID'`), lt(bills.paidCents, bills.amountCents));
 
+/** `isOpen` in statements of an import, which are written out: for its staged row `s` or the portal's row `t`. */
+export const isOpenIn = (row: 's' | 't'): SQL =>
+  sql.raw(`(${row}.status <> 'PAID' and ${row}.paid_cents < ${row}.amount_cents)`);
+
 /** A day, or the place of one in a query that is written once. */
 type Day = string | Placeholder;
 

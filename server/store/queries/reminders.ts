@@ -19,7 +19,7 @@ import { type DueReminderDays, dueReminderDays } from '../../../domain/reminders
 import type { Database } from '../database.ts';
 import { bills, contracts, partners, reminderRuns, reminders, users } from '../schema.ts';
 import { insertRows, removePortion } from '../bulk.ts';
-import { isOverdue, isPayable } from './receivables.ts';
+import { isOverdue, isPayable, openCents } from './receivables.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export interface RemindedBill {
@@ -33,7 +33,7 @@ export interface RemindedBill {
 
 export interface RemindedCustomer {
   readonly partner: Partner;
-  /** All that fell on this day or before it, the customer was told of. */
+  /** The customer has been reminded up to and including this day. */
   readonly since: string;
 }
 
@@ -168,7 +168,7 @@ export function createReminderQueries(db: Database) {
           partnerId: bills.partnerId,
           number: bills.number,
           object: contracts.subjectName,
-          openCents: sql<number>`${bills.amountCents} - ${bills.paidCents}`.as('open_cents'),
+          openCents: sql<number>`${openCents}`.as('open_cents'),
           dueDate: bills.dueDate,
           isOverdue: sql<boolean>`${isOverdue(today)}`.as('is_overdue'),
           place:

@@ -43,7 +43,7 @@ export type BilledMonth = { month: string; paidCents: number; openCents: number 
 
 /** An active contract whose last instalment has no bill yet. */
 export type UnbilledContract = Pick<StoredContract, keyof typeof unbilledColumns> & {
-  /** Of the bill of the highest instalment; `null` without one. */
+  /** The due date of the bill of the highest instalment; `null` without one. */
   newestDueDate: string | null;
   newestInstalment: number | null;
 };

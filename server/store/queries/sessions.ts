@@ -20,7 +20,7 @@ import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
 import { endedSessions, imports, partners, sessions, users } from '../schema.ts';
-import { type Needed, writersTimeline } from '../replica.ts';
+import { type ReadRequirement, writersTimeline } from '../replica.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -31,7 +31,7 @@ export type SessionRecord = {
   user: { id: number; username: string };
   partner: Partner;
   /** What a replica must have before it may answer the caller. */
-  needed: Needed;
+  readRequirement: ReadRequirement;
 };
 
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
@@ -99,7 +99,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
         session: sessions,
         user: { id: users.id, username: users.username },
         partner: partnerColumns,
-        needed: {
+        readRequirement: {
           timeline: hasReplica
             ? sql<number | null>`case when not pg_is_in_recovery() then ${sql.raw(writersTimeline)} end`
             : sql<null>`null`,
@@ -235,7 +235,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
     },
 
     /** Counts a code tried in a half-open session: which one it is, or `undefined` when all are used up. */
-    async countCodeTry(idHash: string): Promise<number | undefined> {
+    async countCodeAttempt(idHash: string): Promise<number | undefined> {
       const [row] = await db
         .update(sessions)
         .set({ codeTries: sql`${sessions.codeTries} + 1` })
@@ -251,7 +251,7 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
     },
 
     /** Takes a try back that compared nothing; codes that are used up stay so. */
-    async giveBackCodeTry(idHash: string): Promise<void> {
+    async refundCodeAttempt(idHash: string): Promise<void> {
       await db
         .update(sessions)
         .set({ codeTries: sql`${sessions.codeTries} - 1` })

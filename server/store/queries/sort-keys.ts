@@ -43,7 +43,7 @@ function keyOf(text: string): string {
   return key.length > longestKey ? [...key].slice(0, longestKey).join('') : key;
 }
 
-/** The columns of a bill that lists are sorted and searched by. They live and die with what they are made of. */
+/** The columns of a bill that lists are sorted and searched by. They are written with the columns they are made of. */
 export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<typeof bills> {
   const installments = installmentsOf(bill) ?? '';
   return {
@@ -65,7 +65,7 @@ export function billSortKeys(bill: NewBill, contractNumber: string): KeysOf<type
   };
 }
 
-/** The same for a contract. */
+/** The columns of a contract that lists are sorted and searched by. */
 export function contractSortKeys(contract: NewContract): KeysOf<typeof contracts> {
   const registrationNumber = contract.registrationNumber ?? '';
   return {
@@ -85,7 +85,7 @@ export function contractSortKeys(contract: NewContract): KeysOf<typeof contracts
   };
 }
 
-/** The same for an offer. */
+/** The columns of an offer that lists are sorted and searched by. */
 export function offerSortKeys(offer: NewOffer): KeysOf<typeof offers> {
   return {
     numberKey: keyOf(offer.numberText),
@@ -104,7 +104,7 @@ export function offerSortKeys(offer: NewOffer): KeysOf<typeof offers> {
   };
 }
 
-/** The same for a document. Its type is found by its name. */
+/** The columns of a document that lists are sorted and searched by. Its type is searched by its label. */
 export function documentSortKeys(document: NewDocument): KeysOf<typeof documents> {
   return {
     nameKey: keyOf(document.name),
@@ -118,7 +118,7 @@ export function documentSortKeys(document: NewDocument): KeysOf<typeof documents
   };
 }
 
-/** The same for a message. It is found by what is read of it: no tag, and the characters that HTML must write otherwise. */
+/** The search text of a message, as the customer reads it: without tags, and with entities decoded. */
 export function messageSortKeys(message: NewMessage): KeysOf<typeof messages> {
   const words = message.content
     .replaceAll(/<\/?(?:p|br|ul|ol|li)\b[^<>]*>/g, ' ')
@@ -137,7 +137,10 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** The same for a product. A variable one's rate follows its reference rate: the search reckons it. */
+/**
+ * The columns of a product that lists are sorted and searched by. Its interest rate is not among them: that of a variable
+ * product follows its reference rate, and the search computes it.
+ */
 export function productSortKeys(product: NewProduct): KeysOf<typeof products> {
   return {
     nameKey: keyOf(product.name),
@@ -151,7 +154,7 @@ export function productSortKeys(product: NewProduct): KeysOf<typeof products> {
   };
 }
 
-/** The same for a reference rate. */
+/** The column of a reference rate that lists are sorted by. */
 export function referenceRateSortKeys({
   reference,
 }: New<typeof referenceRates>): KeysOf<typeof referenceRates> {

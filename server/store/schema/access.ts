@@ -155,13 +155,13 @@ export const registrations = pgTable(
   'registrations',
   {
     id: identity(),
-    /** Of the token in the link. */
+    /** The hash of the token in the link. */
     tokenHash: text('token_hash').notNull(),
     /** The user name to be, folded as those of users are. */
     usernameKey: text('username_key').notNull(),
     /** argon2id; moves to the user. */
     passwordHash: text('password_hash'),
-    /** Of the cookie of the browser that registered. `null` from before there was one. */
+    /** The hash of the cookie of the browser that registered; `null` in rows from before there was one. */
     browserHash: text('browser_hash'),
     data: jsonb('data').$type<RegistrationData>().notNull(),
     /** The signed statement of a firm. */
@@ -227,7 +227,7 @@ export const auditLog = pgTable(
     at: moment('at').notNull(),
     event: text('event').notNull(),
     userId: integer('user_id'),
-    address: text('address'),
+    ipAddress: text('address'),
     count: integer('count').notNull().default(1),
     /** What is counted in this row; `null` for an entry of its own. */
     repeatKey: text('repeat_key'),

@@ -169,7 +169,7 @@ export const offers = pgTable(
     financingCents: cents('financing_cents').notNull(),
     /** Buyout of a financial leasing, of the price with VAT and special tax. */
     redemptionPercentage: percent('redemption_percentage'),
-    /** Of an operational leasing, of the net price with special tax. */
+    /** Remaining value of an operational leasing, of the net price with special tax. */
     remainingValuePercentage: percent('remaining_value_percentage'),
     remainingValueCents: cents('remaining_value_cents'),
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { desc } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { importByHand } from '../../../server/import/command.ts';
-import { importExport } from '../../../server/import/import.ts';
+import { importFolder } from '../../../server/import/import.ts';
 import { problemText } from '../../../server/import/problems.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import { imports } from '../../../server/store/schema.ts';
@@ -12,7 +12,7 @@ import { dumpRows } from '../database/database.ts';
 /** Imports folders into a store. The example knows none of the demo's contracts: all of them may expire. */
 export function importsInto({ store, clock }: { readonly store: Store; readonly clock: Clock }) {
   const load = (folder: string, mayExpire = Infinity, of = store) =>
-    importExport({ store: of, clock, folder, mayExpire });
+    importFolder({ store: of, clock, folder, mayExpire });
 
   /** Every row but those of the imports themselves. */
   async function rows(): Promise<string> {

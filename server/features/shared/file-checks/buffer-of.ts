@@ -1,3 +1,3 @@
-/** The same bytes: those that come from another thread or process are no longer what Node calls a buffer. */
+/** A `Buffer` over the same bytes: what another thread or process sends arrives as a plain `Uint8Array`. */
 export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);

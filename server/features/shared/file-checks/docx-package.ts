@@ -86,7 +86,7 @@ export class PartTypes {
     return undefined;
   }
 
-  /** Of a part by its name in small letters. */
+  /** The content type of a part. @param name in small letters */
   of(name: string): string | undefined {
     return this.#byName.get(name) ?? this.#byEnding.get(name.slice(name.lastIndexOf('.') + 1));
   }

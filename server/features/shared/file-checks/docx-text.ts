@@ -90,7 +90,7 @@ export function createTextReader(): {
     if (here()?.isKnown !== true) return true;
     if (kind === 'begin') return begin();
     const field = fields.at(-1);
-    // Of another branch, which another program may not read.
+    // The field began in another branch, which another program may not read.
     if (field === undefined || fields.length <= (here()?.floor ?? 0)) return true;
     const isBad = field.isTelling && !isHarmless(field.told);
     if (kind === 'separate') {

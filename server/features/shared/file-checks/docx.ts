@@ -145,7 +145,7 @@ async function readPart(stream: AsyncIterable<Buffer>, part: Part): Promise<void
   else await readXml(stream, textReader(part));
 }
 
-/** Of a list whose entries have nothing inside. */
+/** Reads a list whose entries have no content. */
 function listReader(
   isRoot: (tag: SaxesTagNS) => boolean,
   problemOf: (tag: SaxesTagNS) => XmlError['why'] | undefined,

@@ -19,7 +19,7 @@ export type CheckMessage =
 /** What one check may take: of the processor, in seconds, and of memory in all, in MB. */
 export const checkLimits = { seconds: 2, megabytes: 256 } as const;
 
-/** Of that what JavaScript may fill with its objects; the rest is for what they point to, and for Node itself. */
+/** The share of `checkLimits` for JavaScript objects; the rest is for what they point to, and for Node itself. */
 const heapMegabytes = 128;
 
 /** A process that has grown so far ends after its answer: what one file has left behind is not held against the next. */
@@ -72,7 +72,7 @@ function watch(): void {
   thread.on('error', (error: NodeJS.ErrnoException) => {
     say({ broken: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash' }, true);
   });
-  // Also a check that waits for what never comes: nothing is left to do then.
+  // A check that waits for something that never comes ends here too, because nothing is left to do.
   thread.on('exit', () => say({ broken: 'crash' }, true));
   process.once('disconnect', () => process.exit());
 }

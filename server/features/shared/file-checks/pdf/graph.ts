@@ -57,18 +57,18 @@ export async function readGraph(content: Buffer, layout: Layout, budget: Budget)
     packed.set(id, [...(packed.get(id) ?? []), inside.map((one) => one.id)]);
   }
   const standing = finderIn(content, layout.objects);
-  const check = (place: ObjectLocation) => {
-    if ('offset' in place) {
-      const there = layout.objects.get(standing(place.offset));
-      if (there?.id !== place.id || there.generation !== place.generation)
-        throw unreadable(`another object than ${place.id} at ${place.offset}`);
-    } else if (!packed.get(place.stream)?.some((ids) => ids[place.index] === place.id)) {
-      throw unreadable(`no object ${place.id} in stream ${place.stream}`);
+  const check = (entry: ObjectLocation) => {
+    if ('offset' in entry) {
+      const there = layout.objects.get(standing(entry.offset));
+      if (there?.id !== entry.id || there.generation !== entry.generation)
+        throw unreadable(`another object than ${entry.id} at ${entry.offset}`);
+    } else if (!packed.get(entry.stream)?.some((ids) => ids[entry.index] === entry.id)) {
+      throw unreadable(`no object ${entry.id} in stream ${entry.stream}`);
     }
   };
-  for (const place of layout.places) check(place);
+  for (const entry of layout.entries) check(entry);
   for (const table of streams.filter(({ object }) => isTable(object)))
-    for (const place of citiesOf(unpack(table, unpacker), table.dictionary, budget)) check(place);
+    for (const entry of xrefStreamEntries(unpack(table, unpacker), table.dictionary, budget)) check(entry);
   for (const stream of streams) {
     expectRightLength(stream, graph);
     // One after the other: together they may be large.
@@ -167,8 +167,12 @@ function packedObjects(
   return places.map(({ id, start }) => ({ id, value: byStart.get(start) ?? null }));
 }
 
-/** Source: ISO 32000-1, 7.5.8. */
-function* citiesOf(content: Buffer, dictionary: Dictionary, budget: Budget): Generator<ObjectLocation> {
+/** The entries of a cross-reference stream. Source: ISO 32000-1, 7.5.8. */
+function* xrefStreamEntries(
+  content: Buffer,
+  dictionary: Dictionary,
+  budget: Budget,
+): Generator<ObjectLocation> {
   const size = wholeNumber(dictionary.get('Size'));
   const widths = numbersIn(dictionary.get('W'));
   const index = dictionary.has('Index') ? numbersIn(dictionary.get('Index')) : [0, size ?? 0];

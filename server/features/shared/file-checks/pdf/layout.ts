@@ -31,7 +31,7 @@ export type Layout = {
   /** Every object that stands in the file itself, whichever revision it belongs to, by where it begins. */
   readonly objects: ReadonlyMap<number, PdfObject>;
   /** What the tables say; those that are streams are not read yet. */
-  readonly places: readonly ObjectLocation[];
+  readonly entries: readonly ObjectLocation[];
   /** The dictionaries of all trailers, those of streams among them, by where their tables begin. */
   readonly trailers: ReadonlyMap<number, Dictionary>;
   /** Where the last table begins, with which readers begin. */
@@ -50,7 +50,7 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const reader = new Reader(content, budget);
   const objects = new Map<number, PdfObject>();
   const trailers = new Map<number, Dictionary>();
-  const places: ObjectLocation[] = [];
+  const entries: ObjectLocation[] = [];
   const starts: { at: number; offset: number; end: number }[] = [];
   const dictionaries: number[] = [];
   for (reader.skip(); !reader.isAtEnd;) {
@@ -60,7 +60,7 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
       objects.set(at, object);
       if (isTable(object) && isDictionary(object.value)) trailers.set(at, object.value);
     } else if (reader.takes('xref')) {
-      readTable(reader, places, budget);
+      readTable(reader, entries, budget);
       dictionaries.push(reader.at);
       reader.expect('trailer');
       const trailer = reader.value();
@@ -80,7 +80,7 @@ export function readLayout(content: Buffer, budget: Budget): Layout {
   const find = finderIn(content, trailers);
   // The first part of a file that is made for the network ends with a place that is none.
   for (const { offset } of starts) if (offset !== 0 || offset === last.offset) find(offset);
-  return { objects, places, trailers, last: find(last.offset) };
+  return { objects, entries, trailers, last: find(last.offset) };
 }
 
 function readObject(content: Buffer, reader: Reader): PdfObject {
@@ -115,7 +115,7 @@ function endOfLine(content: Buffer, at: number): number {
 }
 
 /** Source: ISO 32000-1, 7.5.4. */
-function readTable(reader: Reader, places: ObjectLocation[], budget: Budget): void {
+function readTable(reader: Reader, entries: ObjectLocation[], budget: Budget): void {
   for (;;) {
     reader.skipBlanks();
     if (!isDigit(reader.byte)) return;
@@ -132,7 +132,7 @@ function readTable(reader: Reader, places: ObjectLocation[], budget: Budget): vo
       if (reader.takes('f')) continue;
       reader.expect('n');
       // Some writers say so of what is not there.
-      if (offset > 0) places.push({ id: first + index, generation, offset });
+      if (offset > 0) entries.push({ id: first + index, generation, offset });
     }
   }
 }

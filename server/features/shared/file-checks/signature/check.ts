@@ -55,7 +55,7 @@ export async function checkStatement(
   return (await problemOfPdf(file)) ?? checkRevocation(firstInput(chain, signer, now, verify));
 }
 
-/** The same of one that is kept, as far as time can have changed it. */
+/** Repeats those checks of a kept statement whose result time can have changed. */
 export async function recheckStatement(
   { file, receivedAt, now, anchors }: KeptStatement,
   verify?: IsSignedBy,

@@ -82,7 +82,7 @@ export function judgeAnswer(
   return statusIn(answer, { certificate: of, issuer: by, now }, verify);
 }
 
-/** Of the signer, or of an authority in between. */
+/** Whether the signer's certificate was revoked, or that of an authority in between. */
 export type Revoked = 'revoked' | 'issuerRevoked';
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPdfTurns } from '../../server/features/shared/pdf-turns.ts';
+import { createPdfSemaphore } from '../../server/features/shared/pdf-semaphore.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { times } from '../support/promise.ts';
 import { newFirm } from '../support/registration/registration.ts';
@@ -8,9 +8,9 @@ import { startTestServer } from '../support/server/server.ts';
 
 test('PDFs are written one after the other, and other calls get their turn before each', async () => {
   const order: string[] = [];
-  const turnOf = createPdfTurns();
+  const pdfSemaphore = createPdfSemaphore();
   const pdfs = times(4, () =>
-    turnOf([], () => {
+    pdfSemaphore([], () => {
       order.push('pdf');
       return Buffer.alloc(0);
     }),
@@ -30,10 +30,13 @@ test('PDFs are written one after the other, and other calls get their turn befor
 });
 
 test('callers beyond those that may wait are turned away, those of one network first', async () => {
-  const turnOf = createPdfTurns();
+  const pdfSemaphore = createPdfSemaphore();
   const write = () => Buffer.alloc(0);
   const network = [{ key: 'network', waiting: 3 }];
-  const answers = await Promise.allSettled([...times(10, () => turnOf(network, write)), turnOf([], write)]);
+  const answers = await Promise.allSettled([
+    ...times(10, () => pdfSemaphore(network, write)),
+    pdfSemaphore([], write),
+  ]);
   expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
     ...times(10, (index) => index < 4),
     true,

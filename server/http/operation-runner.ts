@@ -42,19 +42,19 @@ export const endsSessions: ReadonlySet<OperationId> = new Set([
 ]);
 
 /** A visitor has written nothing, so that any replica may answer. */
-const nothing = { timeline: null, writtenPosition: null, refresh: null } as const;
+const noRequirement = { timeline: null, writtenPosition: null, refresh: null } as const;
 
 export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** The one place that says which database answers a call, and that notes who has written. */
-export function createReplicaReads(
+/** Runs an operation: reads on a replica where it is fresh enough, writes in the customer's queue. */
+export function createOperationRunner(
   store: Pick<Services['store'], 'reading' | 'noteWrite'>,
 ): (operation: Operation) => RunOperation {
   const writes = createCustomerWrites();
   const endings = createCustomerWrites({ parallel: 1 });
   return ({ id, method, mediaType }) => {
     if (readOnly.has(id)) {
-      return ({ caller }, work) => store.reading(caller?.needed ?? nothing, work);
+      return ({ caller }, work) => store.reading(caller?.readRequirement ?? noRequirement, work);
     }
     if (method === 'GET') return (_request, work) => work();
     const ofCustomer = endsSessions.has(id) ? endings : writes;

@@ -10,9 +10,9 @@ export const waitingPdfs = 64;
  *
  * @throws HttpError `busy` when too many wait already
  */
-export type PdfTurns = (shares: readonly Share[], write: () => Buffer) => Promise<Buffer>;
+export type PdfSemaphore = (shares: readonly Share[], write: () => Buffer) => Promise<Buffer>;
 
-export function createPdfTurns(): PdfTurns {
+export function createPdfSemaphore(): PdfSemaphore {
   const semaphore = createSemaphore({
     parallel: 1,
     waiting: waitingPdfs,
