@@ -2,6 +2,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { fileTexts, uploadFailed } from '../../domain/documents.ts';
+import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { documents } from '../../server/store/schema.ts';
@@ -92,6 +93,27 @@ test('documents stand in a list with type, name, dates and size, and can be foun
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('columnheader', { name: 'Naziv' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name%2Casc/);
+});
+
+test('a form that is opened while a search waits stays open, over the list that was searched', async ({
+  page,
+  portal,
+}) => {
+  await openDocuments(page, portal);
+  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
+  await search.fill('izjava');
+  await category(page, ao).click();
+  await expect(dialog(page)).toBeVisible();
+  await nameField(page).fill('Polica AO 2027');
+  await portal.clocks.advance(durations.tableSearch + 100);
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\?search=izjava$/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(rows(page)).toHaveCount(3);
 });
 
 test('a document that was handed in can be downloaded again, and a failure is told', async ({
