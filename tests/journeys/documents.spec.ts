@@ -158,6 +158,7 @@ test('who has handed in nothing yet is told so, and led to the form', async ({ p
   await pick(page, pdfFile());
   await submitButton(page).click();
   await expect(rows(page)).toHaveCount(1);
+  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
   const [document] = await documentsOf(page, portal);
   expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
   const [row] = await portal.server.store.db.select().from(documents).orderBy(desc(documents.id)).limit(1);
@@ -453,6 +454,8 @@ test('a document is handed in with the keyboard alone', async ({ page, portal })
   await page.keyboard.type('02112026');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Polica AO 2027');
+  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
   expect((await documentsOf(page, portal))[0]?.issueDate).toBe('2026-11-02');
 });
 
