@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { errorOf } from './failure.ts';
+import { outcomeOf, type OutcomeTexts } from './interrupted.ts';
 import { output, params } from './params.ts';
 
 type CalendarLinkEvent =
@@ -17,15 +18,23 @@ interface CalendarLinkContext {
   readonly link: CalendarLink | null;
   /** The link that was just made. It is here and nowhere else, and only while it is shown. */
   readonly url: string | null;
-  /** What was pressed last came to nothing. */
-  readonly failed: { readonly what: 'making' | 'removing'; readonly failure: Failure } | null;
+  /** What was pressed last came to nothing, or nobody knows. */
+  readonly failed: ReturnType<typeof outcomeOf> | null;
 }
 
 type Toggled = Extract<CalendarLinkEvent, { type: 'amounts.toggled' }>;
 
-const fail = (what: 'making' | 'removing', error: unknown): Pick<CalendarLinkContext, 'failed'> => ({
-  failed: { what, failure: failureOf(error) },
-});
+const making: OutcomeTexts = {
+  failed: 'Poveznica nije izrađena',
+  unknown: 'Ne znamo je li poveznica izrađena',
+  advice: 'Ako jest, stara više ne vrijedi, a nova se ne može vidjeti: izradite je ponovno.',
+};
+
+const removing: OutcomeTexts = {
+  failed: 'Poveznica nije ukinuta',
+  unknown: 'Ne znamo je li poveznica ukinuta',
+  advice: 'Ukinite je ponovno, ili zatvorite i otvorite izvoz i provjerite.',
+};
 
 /** The link under which calendar programs read due dates: shown once, when it is made. */
 export const calendarLinkMachine = setup({
@@ -54,8 +63,10 @@ export const calendarLinkMachine = setup({
     showUrl: assign((_, url: string) => ({ url })),
     forgetLink: assign({ link: null, url: null }),
     forgetFailure: assign({ failed: null }),
-    rememberNotMade: assign((_, { error }: { error: unknown }) => fail('making', error)),
-    rememberNotRemoved: assign((_, { error }: { error: unknown }) => fail('removing', error)),
+    rememberNotMade: assign((_, { error }: { error: unknown }) => ({ failed: outcomeOf(error, making) })),
+    rememberNotRemoved: assign((_, { error }: { error: unknown }) => ({
+      failed: outcomeOf(error, removing),
+    })),
     sayRemoved: emit(infoToast('Poveznica je ukinuta', 'Tko ju je imao, više ne vidi Vaše datume.')),
   },
 }).createMachine({
@@ -113,7 +124,7 @@ export const calendarLinkMachine = setup({
         title: 'Izrada poveznice',
         interrupted: {
           kind: 'urgent',
-          title: 'Ne znamo je li poveznica izrađena',
+          title: making.unknown,
           message:
             'Zatvorili ste izvoz prije odgovora. Ako jest, izradite novu: ova se više ne može vidjeti.',
         },
@@ -155,7 +166,7 @@ export const calendarLinkMachine = setup({
         title: 'Ukidanje',
         interrupted: {
           kind: 'urgent',
-          title: 'Ne znamo je li poveznica ukinuta',
+          title: removing.unknown,
           message: 'Zatvorili ste izvoz prije odgovora. Otvorite ga ponovno i provjerite.',
         },
       },

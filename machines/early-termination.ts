@@ -1,14 +1,20 @@
 import { assign, emit, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
 import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
-import { requestInterrupted } from './interrupted.ts';
+import { outcomeOf, requestInterrupted, requestTexts } from './interrupted.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { output, params } from './params.ts';
 
-/** How a request ended: taken for this contract, or refused. It has an address of its own, which carries it. */
+/** How a request ended: taken for this contract, or not as far as one knows. It has an address of its own, which carries it. */
 export type TerminationOutcome =
   | { readonly kind: 'sent'; readonly contract: string }
-  | { readonly kind: 'failed'; readonly failure: Pick<Failure, 'code' | 'message'> };
+  | {
+      readonly kind: 'failed';
+      readonly title: string;
+      readonly failure: Pick<Failure, 'code' | 'message'>;
+      /** Otherwise it may have been taken all the same. */
+      readonly isKnown: boolean;
+    };
 
 /** The outcome is to be shown at its address. */
 export type TerminationEnded = { type: 'termination.ended'; outcome: TerminationOutcome };
@@ -54,9 +60,13 @@ const sent = ({ context }: { context: TerminationContext }): { outcome: Terminat
   outcome: { kind: 'sent', contract: context.chosen.contract },
 });
 
-function refused({ event }: { event: { error: unknown } }): { outcome: TerminationOutcome } {
-  const { code, message } = failureOf(event.error);
-  return { outcome: { kind: 'failed', failure: { code, message } } };
+function failed({ event }: { event: { error: unknown } }): { outcome: TerminationOutcome } {
+  const { failure, ...known } = outcomeOf(event.error, {
+    ...requestTexts,
+    failed: 'Slanje zahtjeva nije uspjelo',
+  });
+  const { code, message } = failure;
+  return { outcome: { kind: 'failed', failure: { code, message }, ...known } };
 }
 
 /** Keeps the outcome and tells it. */
@@ -192,7 +202,7 @@ export const earlyTerminationMachine = setup({
         src: 'sendRequest',
         input: ({ context }) => context.chosen,
         onDone: { target: 'succeeded', actions: end(sent) },
-        onError: { target: 'failed', actions: end(refused) },
+        onError: { target: 'failed', actions: end(failed) },
       },
     },
     succeeded: {
@@ -201,8 +211,8 @@ export const earlyTerminationMachine = setup({
       description: 'Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.',
     },
     failed: {
-      meta: { title: 'Zahtjev nije poslan' },
-      description: 'Piše zašto; povratak na obrazac čuva odabir.',
+      meta: { title: 'Bez potvrde' },
+      description: 'Piše zašto zahtjev nije poslan, ili da se to ne zna; povratak na obrazac čuva odabir.',
       on: { 'back.requested': { target: 'loading', actions: ['forgetOutcome', 'tellResumed'] } },
     },
   },

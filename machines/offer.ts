@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast, type CallReport } from './effects.ts';
-import { requestInterrupted } from './interrupted.ts';
+import { outcomeToast, requestInterrupted, requestTexts } from './interrupted.ts';
 import { errorOf } from './failure.ts';
 import { output, params } from './params.ts';
 
@@ -16,6 +16,9 @@ export interface OfferInput {
   /** Told about every call that begins and ends. */
   readonly parent?: AnyActorRef;
 }
+
+/** Source of the fault's sentence: specification of the calculator. */
+const requestOutcome = { ...requestTexts, failed: 'Zahtjev nije poslan', namesFault: true };
 
 const begin = [
   { type: 'rememberNumber', params },
@@ -49,7 +52,7 @@ export const offerMachine = setup({
     }),
     saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
-    sayNotSent: emit((_, { error }: { error: unknown }) => urgentToast('Zahtjev nije poslan', error)),
+    sayNotSent: emit((_, { error }: { error: unknown }) => outcomeToast(error, requestOutcome)),
     tellSent: emit(({ context }) => ({ type: 'financing.sent' as const, number: context.number })),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import type { Failure } from './failure.ts';
-import { outcomeOf, unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast, unanswered } from './interrupted.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Passwords {
@@ -12,12 +12,11 @@ interface Passwords {
 const unknown = 'Ne znamo je li lozinka promijenjena';
 const notice = 'Ako je lozinka promijenjena, poslali smo Vam poruku o tome.';
 
-const outcome = (error: unknown) =>
-  outcomeOf(error, {
-    failed: 'Lozinka nije promijenjena',
-    unknown,
-    advice: `${notice} Pri sljedećoj prijavi pokušajte prvo s novom.`,
-  });
+const texts = {
+  failed: 'Lozinka nije promijenjena',
+  unknown,
+  advice: `${notice} Pri sljedećoj prijavi pokušajte prvo s novom.`,
+};
 
 /** A new password for a customer who is logged in and knows the present one. */
 export const passwordChangeMachine = setup({
@@ -30,14 +29,13 @@ export const passwordChangeMachine = setup({
   },
   actors: { changePassword: notProvided<void, Passwords>('changePassword') },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: outcome(error).failure })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, texts).failure,
+    })),
     forgetFailure: assign({ failure: null }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
     sayChanged: emit(infoToast('Lozinka je promijenjena', 'Na svim drugim uređajima odjavljeni ste.')),
-    sayNotChanged: emit((_, { error }: { error: unknown }) => {
-      const { title, failure } = outcome(error);
-      return urgentToast(title, failure);
-    }),
+    sayNotChanged: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
   },
 }).createMachine({
   id: 'passwordChange',

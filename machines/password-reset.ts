@@ -6,10 +6,9 @@ import {
   type SessionsEnded,
   type ShowToast,
   type StateMeta,
-  urgentToast,
 } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
-import { outcomeOf, unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast, unanswered } from './interrupted.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Reset {
@@ -48,8 +47,7 @@ export const passwordResetMachine = setup({
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
     sayNotSaved: emit(({ context }, { error }: { error: unknown }) => {
       const isRefused = failureOf(error).code === 'link-refused';
-      const { title, failure } = outcomeOf(isRefused ? (context.lost ?? error) : error, texts);
-      return urgentToast(title, failure);
+      return outcomeToast(isRefused ? (context.lost ?? error) : error, texts);
     }),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
   },

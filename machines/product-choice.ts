@@ -3,16 +3,9 @@ import { comparedProducts } from '../domain/leasing/bounds.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
-import {
-  infoToast,
-  notProvided,
-  urgentToast,
-  type ShowToast,
-  type StateMeta,
-  type CallReport,
-} from './effects.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
-import { unanswered } from './interrupted.ts';
+import { outcomeToast, unanswered } from './interrupted.ts';
 import { listMachine } from './list.ts';
 import { output, params } from './params.ts';
 
@@ -50,6 +43,16 @@ type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, {
 
 const without = (products: readonly PremadeProduct[], { id }: PremadeProduct) =>
   products.filter((each) => each.id !== id);
+
+const unknown = 'Ne znamo je li ponuda izrađena';
+
+/** Source of the fault's sentence: specification of the calculator. */
+const texts = {
+  failed: 'Proizvod nije odabran',
+  unknown,
+  advice: 'Prije novog pokušaja pogledajte popis ponuda: ako je ondje, izrađena je.',
+  namesFault: true,
+};
 
 /** Clears the chosen product and shows why. */
 const failed = [
@@ -101,7 +104,7 @@ export const productChoiceMachine = setup({
     forgetProduct: assign({ product: null }),
     takeOffer: assign((_, offer: OfferResult) => ({ offer })),
     flagRemainingValue: assign({ remainingValueIsRefused: true }),
-    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Proizvod nije odabran', error)),
+    sayFailed: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
     report: sendTo(
       ({ context }) => context.parent,
       (_, told: CallReport) => told,
@@ -169,7 +172,7 @@ export const productChoiceMachine = setup({
     selecting: {
       meta: {
         title: 'Izrada ponude',
-        interrupted: unanswered('Ne znamo je li ponuda izrađena', 'Provjerite popis ponuda.'),
+        interrupted: unanswered(unknown, 'Provjerite popis ponuda.'),
       },
       description: 'Poslužitelj od odabranog proizvoda radi ponudu; drugi se odabir ne prima.',
       invoke: {

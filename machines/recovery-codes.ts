@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
-import { unanswered } from './interrupted.ts';
+import { errorOf, type Failure } from './failure.ts';
+import { outcomeOf, unanswered } from './interrupted.ts';
 import { output } from './params.ts';
 
 type RecoveryCodesEvent =
@@ -16,6 +16,14 @@ interface RecoveryCodesContext {
   /** They are here and nowhere else, and only while they are shown. */
   readonly codes: readonly string[];
 }
+
+const unknown = 'Ne znamo jesu li rezervni kodovi izrađeni';
+
+const texts = {
+  failed: 'Rezervni kodovi nisu izrađeni',
+  unknown,
+  advice: `${unknown}: ako jesu, stari više ne vrijede, a novi se ne mogu vidjeti. Izradite ih ponovno.`,
+};
 
 /** Codes that stand in for one of the second factor: asked for with the present password, shown once. */
 export const recoveryCodesMachine = setup({
@@ -32,7 +40,9 @@ export const recoveryCodesMachine = setup({
     codesAreSaved: ({ event }) => event.type === 'codes.kept' && event.saved,
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, texts).failure,
+    })),
     forgetFailure: assign({ failure: null }),
     showCodes: assign((_, codes: readonly string[]) => ({ codes })),
     forgetCodes: assign({ codes: [] }),
@@ -61,10 +71,7 @@ export const recoveryCodesMachine = setup({
     creating: {
       meta: {
         title: 'Izrada kodova',
-        interrupted: unanswered(
-          'Ne znamo jesu li rezervni kodovi izrađeni',
-          'Ako jesu, izradite nove: ovi se više ne mogu vidjeti.',
-        ),
+        interrupted: unanswered(unknown, 'Ako jesu, izradite nove: ovi se više ne mogu vidjeti.'),
       },
       description: 'Poslužitelj provjerava lozinku i izrađuje deset kodova; stari prestaju vrijediti.',
       invoke: {

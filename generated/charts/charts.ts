@@ -5675,8 +5675,8 @@ export const charts: readonly Chart[] = [
         "id": "earlyTermination.failed",
         "parent": "earlyTermination",
         "kind": "atomic",
-        "title": "Zahtjev nije poslan",
-        "description": "Piše zašto; povratak na obrazac čuva odabir.",
+        "title": "Bez potvrde",
+        "description": "Piše zašto zahtjev nije poslan, ili da se to ne zna; povratak na obrazac čuva odabir.",
         "initial": null,
         "calls": []
       }

@@ -3,6 +3,7 @@ import {
   startTransition,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
   useOptimistic,
   useRef,
@@ -27,6 +28,8 @@ export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;
   readonly list: ActorRefFrom<typeof listMachine>;
   readonly heading?: 'h1' | 'h2';
+  /** It has begun anew: reading goes on at its title. */
+  readonly isRenewed?: boolean;
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
@@ -47,6 +50,7 @@ export function List<Row>(props: ListProps<Row>) {
     definition,
     list,
     heading = 'h1',
+    isRenewed = false,
     tabs,
     filters,
     action,
@@ -65,6 +69,9 @@ export function List<Row>(props: ListProps<Row>) {
   const sorting = useSorting(list, now.parameters.sort);
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isRenewed) rest();
+  }, [isRenewed, rest]);
   const foot = useMemo(() => {
     if (!page || page.totalElements === 0) return null;
     const send = (event: EventFromLogic<typeof listMachine>) => {

@@ -54,7 +54,7 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
     withAmounts,
     known !== null,
     shown !== null,
-    failed?.what,
+    failed?.title,
   ],
   events: {
     'amounts.toggled': [
@@ -112,7 +112,7 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: ({ portal }) => portal.faults.arm(calls.look, '500', { once: true }),
-      shows: theText('Poveznica nije izrađena.'),
+      shows: theText('Ne znamo je li poveznica izrađena.'),
     },
     'removeLink.done': {
       say: 'Poslužitelj ukida poveznicu.',
@@ -124,7 +124,7 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: ({ portal }) => portal.faults.arm(calls.remove, '500', { once: true }),
-      shows: theText('Poveznica nije ukinuta.'),
+      shows: theText('Ne znamo je li poveznica ukinuta.'),
     },
   },
   states: {

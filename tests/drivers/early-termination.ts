@@ -15,8 +15,8 @@ import {
   handedIn,
   octavia,
   pick,
-  requestFailed,
   requestSent,
+  requestUnknown,
   sendButton,
   terminationCalls as calls,
   terminationForm,
@@ -79,11 +79,11 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       customer: customers.mail,
       input: {
         chosen: { contract: '10482/24', document },
-        outcome: { kind: 'failed', failure },
+        outcome: { kind: 'failed', title: 'Ne znamo je li zahtjev poslan', failure, isKnown: false },
       },
       async open(page, { portal }) {
         portal.faults.arm(calls.request, '500', { once: true });
-        await openOutcome(page, portal, requestFailed);
+        await openOutcome(page, portal, requestUnknown);
       },
     },
   },
@@ -209,9 +209,9 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       },
     },
     failed: {
-      say: 'Piše da slanje nije uspjelo i da je odabir sačuvan.',
+      say: 'Piše da ne znamo je li zahtjev poslan i da je odabir sačuvan.',
       see: async (page) => {
-        await expect(requestFailed(page)).toBeVisible();
+        await expect(requestUnknown(page)).toBeVisible();
         await expect(page).toHaveURL(/\/early-termination\/success$/);
       },
     },

@@ -71,7 +71,7 @@ export const offerDriver = defineDriver(offerMachine)({
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: (world) => world.portal.faults.arm(requestCall(world), '500', { once: true }),
-      shows: theToast('Zahtjev nije poslan'),
+      shows: theToast('Ne znamo je li zahtjev poslan'),
     },
   },
   states: {

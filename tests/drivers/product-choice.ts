@@ -143,7 +143,7 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
-        shows: theToast('Proizvod nije odabran'),
+        shows: theToast('Ne znamo je li ponuda izrađena'),
       },
       {
         say: 'Poslužitelj ne priznaje ostatak vrijednosti.',

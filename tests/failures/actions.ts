@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
@@ -12,10 +12,11 @@ import {
   pick,
   requestFailed,
   requestSent,
+  requestUnknown,
   sendButton,
   terminationForm,
 } from '../support/documents/termination-screen.ts';
-import { at, loading, type FailingCall } from './failing-call.ts';
+import { at, isUnconfirmed, loading, type FailingCall } from './failing-call.ts';
 
 const openForm = async (page: Page, portal: Portal) => {
   await forgetDocuments(portal.server.store);
@@ -33,9 +34,9 @@ const choices = (operation: FailingCall['operation']): FailingCall =>
     works: (page) => expect(contractField(page)).toBeEnabled(),
   });
 
-/** It says why, and leads back to the form with its selection. */
-const notSent = async (page: Page) => {
-  await expect(requestFailed(page)).toBeVisible();
+/** It says what came of it, and leads back to the form with its selection. */
+const leadsBack = (heading: (page: Page) => Locator) => async (page: Page) => {
+  await expect(heading(page)).toBeVisible();
   await backToForm(page).click();
   await expect(contractField(page)).toHaveValue(octavia);
   await expect(documentField(page)).toHaveValue(handedIn);
@@ -65,9 +66,9 @@ export const actionCalls: readonly FailingCall[] = [
       await expect(confirmation(page)).toBeVisible();
       await sendButton(page).click();
     },
-    fails: notSent,
+    fails: (page, _portal, fault) => leadsBack(isUnconfirmed(fault) ? requestUnknown : requestFailed)(page),
     // The company has it anyway; a repeated request counts once.
-    unless: { reset: notSent },
+    unless: { reset: leadsBack(requestUnknown) },
     works: (page) => expect(requestSent(page)).toBeVisible(),
   },
 ];

@@ -78,3 +78,9 @@ export const toasted =
     await expect(button(page)).toBeEnabled();
     await stays?.(page, portal);
   };
+
+/** The toast of a change: it says whether it is known that nothing was done. */
+export const maybe =
+  (unknown: string, failed: string, button: (page: Page) => Locator, stays?: Act): FailingCall['fails'] =>
+  (page, portal, fault) =>
+    toasted(isUnconfirmed(fault) ? unknown : failed, button, stays)(page, portal);

@@ -99,9 +99,14 @@ test('numbers are typed with a comma, end at their bounds and are shown with two
   }
 
   const shown = await result(page, 'Operativni').textContent();
+  // Screen readers hear what comes into a region that was there before.
+  const empty = page.locator('[aria-live="polite"]:empty');
+  await expect(empty).not.toHaveCount(0);
+  const silent = await empty.count();
   await typed(page, 'Kamatna stopa').fill('šest');
   await typed(page, 'Kamatna stopa').blur();
   await expect(page.getByText('Upišite broj, na primjer 1.234,50.')).toBeVisible();
+  await expect(empty).toHaveCount(silent - 1);
   await expect(typed(page, 'Kamatna stopa')).toHaveAttribute('aria-invalid', 'true');
   await expect(typed(page, 'Kamatna stopa')).toHaveValue('šest');
   expect(await result(page, 'Operativni').textContent()).toBe(shown);

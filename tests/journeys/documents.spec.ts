@@ -2,6 +2,7 @@ import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { desc } from 'drizzle-orm';
 import { fileTexts, uploadFailed } from '../../domain/documents.ts';
+import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import type { DocumentRow } from '../../generated/api.ts';
 import { documents } from '../../server/store/schema.ts';
@@ -94,6 +95,27 @@ test('documents stand in a list with type, name, dates and size, and can be foun
   await expect(page).toHaveURL(/sort=name%2Casc/);
 });
 
+test('a form that is opened while a search waits stays open, over the list that was searched', async ({
+  page,
+  portal,
+}) => {
+  await openDocuments(page, portal);
+  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
+  await search.fill('izjava');
+  await category(page, ao).click();
+  await expect(dialog(page)).toBeVisible();
+  await nameField(page).fill('Polica AO 2027');
+  await portal.clocks.advance(durations.tableSearch + 100);
+  await expect(nameField(page)).toHaveValue('Polica AO 2027');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\?search=izjava$/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(search).toHaveValue('');
+  await expect(rows(page)).toHaveCount(3);
+});
+
 test('a document that was handed in can be downloaded again, and a failure is told', async ({
   page,
   portal,
@@ -136,6 +158,7 @@ test('who has handed in nothing yet is told so, and led to the form', async ({ p
   await pick(page, pdfFile());
   await submitButton(page).click();
   await expect(rows(page)).toHaveCount(1);
+  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
   const [document] = await documentsOf(page, portal);
   expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
   const [row] = await portal.server.store.db.select().from(documents).orderBy(desc(documents.id)).limit(1);
@@ -431,6 +454,8 @@ test('a document is handed in with the keyboard alone', async ({ page, portal })
   await page.keyboard.type('02112026');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Polica AO 2027');
+  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
   expect((await documentsOf(page, portal))[0]?.issueDate).toBe('2026-11-02');
 });
 

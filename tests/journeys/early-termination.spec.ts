@@ -15,8 +15,8 @@ import {
   handedIn,
   octavia,
   pick,
-  requestFailed,
   requestSent,
+  requestUnknown,
   sendButton,
   terminationCalls as calls,
   terminationForm,
@@ -267,19 +267,23 @@ test('a request is sent once; inbox and mails know of it, and its page survives 
   await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\//);
 });
 
-test('a request that fails has a page with a way back that keeps what was chosen', async ({
+test('a request that nobody confirms has a page with a way back that keeps what was chosen', async ({
   page,
   portal,
 }) => {
   await openChosen(page, portal);
   portal.faults.arm(calls.request, '500', { once: true });
   await send(page);
-  await expect(requestFailed(page)).toBeVisible();
+  await expect(requestUnknown(page)).toBeVisible();
   await expect(page).toHaveURL(isOutcome);
-  await expect(main(page)).toContainText('Dogodila se pogreška, pokušajte ponovno');
+  await expect(main(page)).toContainText('Potvrda poslužitelja nije stigla.');
+  await expect(main(page).getByRole('link', { name: 'Pogledaj poslane zahtjeve' })).toHaveAttribute(
+    'href',
+    '/actions',
+  );
   await expect(main(page)).toContainText('Odabrani ugovor i dokument su sačuvani.');
   await page.reload();
-  await expect(requestFailed(page)).toBeVisible();
+  await expect(requestUnknown(page)).toBeVisible();
   await backToForm(page).click();
   await expect(page).toHaveURL(isForm);
   await seeChosen(page);
@@ -287,7 +291,7 @@ test('a request that fails has a page with a way back that keeps what was chosen
   // The browser's own Back leads there too.
   portal.faults.arm(calls.request, 'refused', { once: true });
   await send(page);
-  await expect(main(page)).toContainText('Poslužitelj nije dostupan.');
+  await expect(main(page)).toContainText('Potvrda poslužitelja nije stigla.');
   await page.goBack();
   await expect(page).toHaveURL(isForm);
   await seeChosen(page);
@@ -304,7 +308,7 @@ test('a second request for the same contract is refused, and says when the first
   // Its answer is cut off: the browser does not know whether it was sent.
   portal.faults.arm(calls.request, 'reset', { once: true });
   await send(page);
-  await expect(requestFailed(page)).toBeVisible();
+  await expect(requestUnknown(page)).toBeVisible();
   await backToForm(page).click();
   await seeChosen(page);
   await send(page);
@@ -326,6 +330,7 @@ test('a contract that has ended meanwhile is refused, and is offered no more', a
     .set({ status: 'EXPIRED' })
     .where(eq(contracts.number, '10482/24'));
   await send(page);
+  await expect(page.getByRole('heading', { name: 'Slanje zahtjeva nije uspjelo' })).toBeVisible();
   await expect(main(page)).toContainText('Ugovor 10482/24 više nije aktivan');
   await backToForm(page).click();
   await expect(contractField(page)).toHaveValue('');
@@ -482,7 +487,7 @@ for (const width of [375, 320]) {
     await expect(confirmation(page)).toBeVisible();
     await fits();
     await sendButton(page).click();
-    await expect(requestFailed(page)).toBeVisible();
+    await expect(requestUnknown(page)).toBeVisible();
     await fits();
     await backToForm(page).click();
     await send(page);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
 import { messages } from '../../server/store/schema.ts';
 import { profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
@@ -63,6 +64,24 @@ test('a search begins by itself, and finds something or says that it does not', 
   await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega takvog“' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Poništi pretragu' }).click();
   await expect(rows(page)).toHaveCount(5);
+});
+
+test('a message that is chosen while a search waits is chosen among what it finds', async ({
+  page,
+  portal,
+}) => {
+  await openInbox(page, portal);
+  const release = portal.faults.hold('/api/inbox');
+  await field(page).fill('kasko');
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/\?search=kasko$/);
+  release();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(noneSelected(page)).toBeVisible();
+  await rows(page).first().click();
+  await portal.clocks.advance(durations.inboxSearch + 100);
+  await expect(letter(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?search=kasko&message=\d+$/);
 });
 
 test('opening a message reads it and lowers the number by one in header, menu and home', async ({

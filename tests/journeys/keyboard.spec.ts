@@ -22,7 +22,7 @@ import {
   goOn,
   handedIn,
   octavia,
-  requestFailed,
+  requestUnknown,
   requestSent,
   sendButton,
   terminationCalls,
@@ -83,7 +83,7 @@ test('login, a filter of bills and an early termination go by keyboard alone', a
   await page.keyboard.press('Enter');
   portal.faults.arm(terminationCalls.request, '500', { once: true });
   await enter(page, sendButton(page));
-  await expect(requestFailed(page)).toBeVisible();
+  await expect(requestUnknown(page)).toBeVisible();
   await enter(page, backToForm(page));
   await expect(contractField(page)).toHaveValue(octavia);
   await enter(page, goOn(page));

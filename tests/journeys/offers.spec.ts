@@ -313,8 +313,8 @@ test('a request that fails says so and can be sent again', async ({ page, portal
   const id = await openOffer(page, portal, 'P-2026-0412');
   portal.faults.arm(requestCall(id), '500', { once: true });
   await requestButton(page).click();
-  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
-  await expect(page.getByText('Dogodila se pogreška, pokušajte ponovno')).toBeVisible();
+  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
+  await expect(page.getByText('Dogodila se pogreška, pokušajte ponovno. Prije novog')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
   await requestButton(page).click();
   await expect(sent(page)).toBeVisible();
@@ -324,9 +324,16 @@ test('a request whose answer was cut off is found to be sent', async ({ page, po
   const id = await openOffer(page, portal, 'P-2026-0412');
   portal.faults.arm(requestCall(id), 'reset', { once: true });
   await requestButton(page).click();
-  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
+  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
   await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();
   await expect(requestButton(page)).toHaveCount(0);
+});
+
+test('a request that is refused is not sent, and the server says why', async ({ page, portal }) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  portal.faults.arm(requestCall(id), '409', { once: true });
+  await requestButton(page).click();
+  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
 });
 
 test('an offer that has expired meanwhile is refused, and the page says why', async ({ page, portal }) => {

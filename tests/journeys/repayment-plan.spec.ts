@@ -120,12 +120,20 @@ test('early repayment is computed for the chosen day, which is kept in the addre
   await page.reload();
   await expect(day(page)).toHaveValue('10.03.2027');
 
+  const said = early(page).getByRole('status').filter({ visible: true });
+  await expect(said).toHaveText('Ukupno za platiti 12.246,57 €');
+  const region = await said.elementHandle();
+  const errors = await early(page).locator('[aria-live="polite"]:empty').elementHandle();
   await day(page).fill('28.02.2029');
   await expect(early(page).getByText('Odaberite dan od 21.11.2026 do 27.02.2029.')).toBeVisible();
   await expect(line(page, 'Ukupno za platiti')).toBeHidden();
   await expect(page).toHaveURL(/\?date=2027-03-10$/);
+  // Screen readers hear what changes in a region that was there before.
+  expect(await errors?.textContent()).toBe('Odaberite dan od 21.11.2026 do 27.02.2029.');
+  expect(await region?.textContent()).toBe('');
   await day(page).fill('27.02.2029');
   await expect(line(page, 'Ukupno za platiti')).toBeVisible();
+  expect(await region?.textContent()).toMatch(/^Ukupno za platiti .+\s€$/);
   await expect(page).toHaveURL(/\?date=2029-02-27$/);
 
   await page.getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();

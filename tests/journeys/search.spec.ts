@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { durations } from '../../domain/durations.ts';
 import { settle, sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { rowOf, rows } from '../support/lists/list-screen.ts';
+import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 const field = (page: Page) => sidePanel(page).getByRole('searchbox');
@@ -103,3 +104,37 @@ test('a search that finds nothing says so, one that fails can be repeated, and E
   await expect(page).toHaveURL(/\/actions$/);
   await expect(page.getByRole('button', { name: 'Pretraga' })).toBeFocused();
 });
+
+for (const { name, width, itself } of [
+  { name: 'Pretraga', width: 1280, itself: sidePanel },
+  {
+    name: 'Pristupačnost',
+    width: 1280,
+    itself: (page: Page) => page.getByRole('dialog', { name: 'Pristupačnost' }),
+  },
+  { name: 'Izbornik', width: 390, itself: (page: Page) => page.getByRole('dialog', { name: 'Izbornik' }) },
+]) {
+  test(`a search of a list that waits is not undone under what is opened: ${name}`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openList(page, portal, '/contracts');
+    const search = page.getByRole('main').getByRole('searchbox');
+    const opener = page.getByRole('button', { name, exact: true });
+    const all = await rows(page).count();
+    await search.fill('octavia');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(itself(page)).toBeVisible();
+    await portal.clocks.advance(durations.tableSearch + 100);
+    await page.goBack();
+    await expect(itself(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\?search=octavia$/);
+    await expect(search).toHaveValue('octavia');
+    await expect(rows(page)).not.toHaveCount(all);
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(rows(page)).toHaveCount(all);
+  });
+}

@@ -51,7 +51,13 @@ test('of a link that exists is known what it shows; a new one takes its place, a
   await create.fail('calendar-link-just-made', 'Upravo.');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'withLink',
-    context: { failed: { what: 'making', failure: { code: 'calendar-link-just-made' } } },
+    context: {
+      failed: {
+        title: 'Poveznica nije izrađena',
+        failure: { code: 'calendar-link-just-made', message: 'Upravo.' },
+        isKnown: true,
+      },
+    },
   });
   actor.send({ type: 'link.requested' });
   expect(actor.getSnapshot().context.failed).toBeNull();
@@ -60,7 +66,17 @@ test('of a link that exists is known what it shows; a new one takes its place, a
   await remove.fail('internal');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'showingLink',
-    context: { url, failed: { what: 'removing' } },
+    context: {
+      url,
+      failed: {
+        title: 'Ne znamo je li poveznica ukinuta',
+        failure: {
+          message:
+            'Potvrda poslužitelja nije stigla. Ukinite je ponovno, ili zatvorite i otvorite izvoz i provjerite.',
+        },
+        isKnown: false,
+      },
+    },
   });
   actor.send({ type: 'link.removed' });
   actor.send({ type: 'link.removed' });
@@ -96,6 +112,16 @@ test('that nobody knows whether there is a link is said, and asked again', async
   await create.fail('internal');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'withoutLink',
-    context: { failed: { what: 'making' }, withAmounts: true },
+    context: {
+      failed: {
+        title: 'Ne znamo je li poveznica izrađena',
+        failure: {
+          message:
+            'Potvrda poslužitelja nije stigla. Ako jest, stara više ne vrijedi, a nova se ne može vidjeti: izradite je ponovno.',
+        },
+        isKnown: false,
+      },
+      withAmounts: true,
+    },
   });
 });

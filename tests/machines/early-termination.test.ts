@@ -92,8 +92,9 @@ test('a refusal says the sentence of the server, and back leads to what was chos
   actor.send({ type: 'confirmation.given' });
   await request.fail('termination-requested', 'Već ste zatražili.');
   const failure = { code: 'termination-requested', message: 'Već ste zatražili.' };
+  const outcome = { kind: 'failed', title: 'Slanje zahtjeva nije uspjelo', failure, isKnown: true };
   expect(isIn('failed')).toBe(true);
-  expect(emitted.at(-1)).toEqual({ type: 'termination.ended', outcome: { kind: 'failed', failure } });
+  expect(emitted.at(-1)).toEqual({ type: 'termination.ended', outcome });
   actor.send({ type: 'back.requested' });
   expect(emitted.at(-1)).toEqual({ type: 'termination.resumed' });
   await load.answer(choices);
@@ -101,11 +102,31 @@ test('a refusal says the sentence of the server, and back leads to what was chos
   expect(request.asked).toHaveLength(1);
 });
 
+test.each(['unreachable', 'internal', 'busy'] as const)(
+  'where nothing confirms the request (%s) nobody knows, and it says so',
+  async (code) => {
+    const { actor, request, emitted } = await startConfirming();
+    actor.send({ type: 'confirmation.given' });
+    await request.fail(code, 'Dogodila se pogreška, pokušajte ponovno');
+    const message =
+      'Potvrda poslužitelja nije stigla. Prije novog pokušaja pogledajte poslane zahtjeve: ako je ondje, poslan je.';
+    expect(emitted.at(-1)).toEqual({
+      type: 'termination.ended',
+      outcome: {
+        kind: 'failed',
+        title: 'Ne znamo je li zahtjev poslan',
+        failure: { code, message },
+        isKnown: false,
+      },
+    });
+  },
+);
+
 test('an outcome in the address is shown at once, and asks nobody', () => {
   const sent = start({ outcome: { kind: 'sent', contract: '10482/24' } });
   expect(sent.isIn('succeeded')).toBe(true);
   const failure = { code: 'internal', message: 'Dogodila se pogreška.' } as const;
-  const failed = start({ outcome: { kind: 'failed', failure } });
+  const failed = start({ outcome: { kind: 'failed', title: 'Ne znamo.', failure, isKnown: false } });
   expect(failed.isIn('failed')).toBe(true);
   for (const { load, request, emitted } of [sent, failed]) {
     expect([load.asked, request.asked, emitted]).toEqual([[], [], []]);

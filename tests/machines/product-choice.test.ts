@@ -78,7 +78,14 @@ describe('the products', () => {
       context: { product: null },
     });
     expect(context()).toMatchObject({ place: at(4), failure: { code: 'busy' } });
-    expect(toasts().at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Proizvod nije odabran' } });
+    expect(toasts().at(-1)).toMatchObject({
+      toast: {
+        kind: 'urgent',
+        title: 'Ne znamo je li ponuda izrađena',
+        message:
+          'Potvrda poslužitelja nije stigla. Prije novog pokušaja pogledajte popis ponuda: ako je ondje, izrađena je.',
+      },
+    });
     choice()?.send({ type: 'product.chosen', product });
     expect(context().failure).toBeNull();
     expect(select.asked).toHaveLength(2);

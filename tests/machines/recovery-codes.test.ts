@@ -29,6 +29,20 @@ test('codes are shown until they are said to be saved, and then nobody has them'
   expect(emitted).toMatchObject([{ toast: { kind: 'info', title: 'Rezervni kodovi su izrađeni' } }]);
 });
 
+test('where nothing confirms the codes nobody knows, and it says so', async () => {
+  const { actor, create } = start();
+  await create.fail('unreachable');
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'askingPassword',
+    context: {
+      failure: {
+        message:
+          'Potvrda poslužitelja nije stigla. Ne znamo jesu li rezervni kodovi izrađeni: ako jesu, stari više ne vrijede, a novi se ne mogu vidjeti. Izradite ih ponovno.',
+      },
+    },
+  });
+});
+
 test('a failure is told at the password, and forgotten by the next try', async () => {
   const { actor, create, submit } = start();
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Leasing');

@@ -9,6 +9,7 @@ import {
   pick,
   requestFailed,
   requestSent,
+  requestUnknown,
   sendButton,
   terminationCalls,
   terminationForm,
@@ -58,11 +59,19 @@ export const actionViews: readonly View[] = [
     open: failing(terminationCalls.contracts, asCustomer(terminationForm)),
   },
   {
-    name: 'early termination, not sent',
+    name: 'early termination, refused',
+    open: asTermination(async (page, portal) => {
+      portal.faults.arm(terminationCalls.request, '409', { once: true });
+      await sendButton(page).click();
+      await expect(requestFailed(page)).toBeVisible();
+    }),
+  },
+  {
+    name: 'early termination, perhaps not sent',
     open: asTermination(async (page, portal) => {
       portal.faults.arm(terminationCalls.request, '500', { once: true });
       await sendButton(page).click();
-      await expect(requestFailed(page)).toBeVisible();
+      await expect(requestUnknown(page)).toBeVisible();
     }),
   },
 ];

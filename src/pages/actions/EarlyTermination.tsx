@@ -29,9 +29,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   const state = useSelector(flow, ({ value }) => value);
   if (outcome?.kind === 'sent') return <TerminationSent contract={outcome.contract} />;
   if (outcome?.kind === 'failed') {
-    return (
-      <TerminationFailed failure={outcome.failure} onBack={() => flow.send({ type: 'back.requested' })} />
-    );
+    return <TerminationFailed outcome={outcome} onBack={() => flow.send({ type: 'back.requested' })} />;
   }
   if (state === 'opening' || state === 'loading') {
     return <Waiting title="Prijevremeni prekid ugovora" label="Učitavanje ugovora i dokumenata" />;

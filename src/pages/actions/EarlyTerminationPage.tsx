@@ -70,7 +70,8 @@ const hasText = (value: unknown, name: string) =>
 function isOutcome(value: unknown): value is TerminationOutcome {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'sent') return hasText(value, 'contract');
-  if (value.kind !== 'failed' || !('failure' in value)) return false;
+  if (value.kind !== 'failed' || !('failure' in value) || !('isKnown' in value)) return false;
+  if (typeof value.isKnown !== 'boolean' || !hasText(value, 'title')) return false;
   return hasText(value.failure, 'code') && hasText(value.failure, 'message');
 }
 

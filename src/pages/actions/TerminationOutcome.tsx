@@ -6,7 +6,7 @@ import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 
-type Refusal = Extract<TerminationOutcome, { kind: 'failed' }>['failure'];
+type Failed = Extract<TerminationOutcome, { kind: 'failed' }>;
 
 export function TerminationSent({ contract }: { contract: string }) {
   return (
@@ -33,16 +33,22 @@ export function TerminationSent({ contract }: { contract: string }) {
   );
 }
 
-/** Why there is no request, or no second one, and the way back to all that was chosen. */
-export function TerminationFailed({ failure, onBack }: { failure: Refusal; onBack: () => void }) {
+/** Why there is no request, or no second one, or that nobody knows; and the way back to all that was chosen. */
+export function TerminationFailed({ outcome, onBack }: { outcome: Failed; onBack: () => void }) {
+  const { title, failure, isKnown } = outcome;
   const wasRequested = failure.code === 'termination-requested';
   return (
     <ResultScreen
       drawing={<FailureArt />}
-      title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : 'Slanje zahtjeva nije uspjelo'}
+      title={wasRequested ? 'Zahtjev za ovaj ugovor već postoji' : title}
       actions={
         <>
           <Button onClick={onBack}>Natrag na zahtjev</Button>
+          {!isKnown && (
+            <LinkButton variant="secondary" to={paths.actions}>
+              Pogledaj poslane zahtjeve
+            </LinkButton>
+          )}
           {wasRequested ? (
             <LinkButton variant="quiet" to={paths.inbox}>
               Otvori poruke

@@ -19,8 +19,6 @@ interface FlowProps {
   readonly flow: ActorRefFrom<typeof calendarLinkMachine>;
 }
 
-const notDone = { making: 'Poveznica nije izrađena.', removing: 'Poveznica nije ukinuta.' } as const;
-
 /** Due dates in the customer's own calendar: under a link that is shown once, or as a file. */
 export function CalendarSection() {
   const flow = useMachine(calendarLinkLogic, {});
@@ -50,7 +48,7 @@ export function CalendarSection() {
           {failed && (
             <Message kind="bad" role="alert">
               <p>
-                {notDone[failed.what]} {failed.failure.message}
+                {failed.title}. {failed.failure.message}
               </p>
             </Message>
           )}

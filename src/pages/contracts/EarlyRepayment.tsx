@@ -9,9 +9,11 @@ import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DateField } from '../../ui/choices/DateField.tsx';
+import { ErrorsAreLive } from '../../ui/fields/Field.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { PlanFacts } from './plan-facts.ts';
-import { Settlement } from './Settlement.tsx';
+import { Settlement, settlementText } from './Settlement.tsx';
 import { Termination } from './Termination.tsx';
 import * as styles from './RepaymentPlan.css.ts';
 
@@ -46,17 +48,23 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
       <h2 className={styles.heading} id="early-repayment">
         {isRent ? 'Prijevremeni prekid' : 'Prijevremena otplata'}
       </h2>
-      <DateField
-        label={isRent ? 'Dan prekida' : 'Dan otplate'}
-        hint="Od danas do dana prije zadnje rate."
-        value={typed}
-        error={error}
-        min={days.first}
-        max={days.last}
-        parse={parseDay}
-        format={formatDay}
-        onChange={onChange}
-      />
+      <ErrorsAreLive value>
+        <DateField
+          label={isRent ? 'Dan prekida' : 'Dan otplate'}
+          hint="Od danas do dana prije zadnje rate."
+          value={typed}
+          error={error}
+          min={days.first}
+          max={days.last}
+          parse={parseDay}
+          format={formatDay}
+          onChange={onChange}
+        />
+      </ErrorsAreLive>
+      {/* It stays while the field names no day: a live region that is added with its text is not read out. */}
+      <VisuallyHidden>
+        <output>{day !== null && settlementText({ plan, contract, facts, day })}</output>
+      </VisuallyHidden>
       {day !== null && <Settlement plan={plan} contract={contract} facts={facts} day={day} />}
       <div className={styles.buttons}>
         <Termination contract={contract} />

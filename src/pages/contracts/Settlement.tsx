@@ -5,7 +5,6 @@ import { balanceCents, instalmentsDue } from '../../../domain/leasing/repayment.
 import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
 import { installmentNoun, plural } from '../../text/plural.ts';
 import { pluralForm } from '../../../domain/plural.ts';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import * as styles from './RepaymentPlan.css.ts';
 import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
@@ -26,6 +25,23 @@ export function Settlement(props: SettlementProps) {
   ) : (
     <Repayment {...props} />
   );
+}
+
+/** What changes with the day, for those who do not see it; nothing where it cannot be computed. */
+export function settlementText({ plan, contract, facts, day }: SettlementProps): string {
+  if (plan.leasingTypeCategory === 'OPERATIONAL') {
+    return `Preostale rate: ${rentLeft({ contract, facts, day })}`;
+  }
+  const terms = earlyRepaymentTerms(plan, contract, facts);
+  if (terms === null) return '';
+  return `Ukupno za platiti ${formatEur(fromCents(earlyRepayment(terms, day).total))}`;
+}
+
+/** The instalments that are due after the day. */
+function rentLeft({ contract, facts, day }: Omit<SettlementProps, 'plan'>): string {
+  const left = facts.months - instalmentsDue(facts.knownDueDay, facts.months, day);
+  const leftEur = fromCents(left * toCents(contract.installmentAmountEur));
+  return `${plural(left, installmentNoun)}, ${formatEur(leftEur)}`;
 }
 
 /** What early repayment of a financial leasing comes to, line by line. */
@@ -55,9 +71,6 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
       ]}
       total={{ name: 'Ukupno za platiti', value: total }}
     >
-      <VisuallyHidden>
-        <output>Ukupno za platiti {formatEur(total)}</output>
-      </VisuallyHidden>
       {cents.fee === null && <p>{earlyRepaymentTexts.feeUnknown}</p>}
       {until > 0 && (
         <p>
@@ -89,13 +102,11 @@ function comparison(savedCents: number, lacksFee: boolean): string {
 function RentTermination({ plan, contract, facts, day }: SettlementProps) {
   const { knownDueDay, months, repayment } = facts;
   const due = instalmentsDue(knownDueDay, months, day);
-  const left = months - due;
-  const leftEur = fromCents(left * toCents(contract.installmentAmountEur));
   return (
     <Lines
       lines={[
         { name: 'Dospjeli dug danas', value: plan.settlement?.overdueEur ?? 0 },
-        { name: 'Preostale rate', value: `${plural(left, installmentNoun)}, ${formatEur(leftEur)}` },
+        { name: 'Preostale rate', value: rentLeft({ contract, facts, day }) },
         ...(repayment
           ? [{ name: 'Neotplaćena vrijednost bez PDV-a', value: fromCents(balanceCents(repayment, due)) }]
           : []),

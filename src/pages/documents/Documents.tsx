@@ -17,11 +17,13 @@ import * as styles from './documents.css.ts';
 export interface DocumentsProps {
   /** A document is to be handed in; null where the form is to ask what for. */
   readonly onAdd: (category: DocumentCategory | null) => void;
+  /** The list has begun anew, below a form that is gone. */
+  readonly isRenewed: boolean;
 }
 
 const codesOf = (types: readonly DocumentTypeCode[]) => types.map(({ code }) => code);
 
-export function Documents({ onAdd }: DocumentsProps) {
+export function Documents({ onAdd, isRenewed }: DocumentsProps) {
   const list = useListMachine(documentList, documentShape);
   const download = useMachine(documentDownload, {});
   const filters = useSelector(list, ({ context }) => context.parameters.filters);
@@ -62,6 +64,7 @@ export function Documents({ onAdd }: DocumentsProps) {
         definition={definition}
         list={list}
         heading="h2"
+        isRenewed={isRenewed}
         filters={
           <ListFilters
             definitions={filtersOf(documentColumns, { documentType: types })}

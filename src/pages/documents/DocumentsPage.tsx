@@ -89,7 +89,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   return (
     <Screen title="Dokumentacija">
       {/* Drawn anew when a document may have come. */}
-      <Documents key={drawn} onAdd={add} />
+      <Documents key={drawn} isRenewed={drawn > 0} onAdd={add} />
       {wanted && !isClosed && (
         <Dialog open title={title} onClose={() => void leaveForm()}>
           <div className={styles.inDialog}>{form}</div>

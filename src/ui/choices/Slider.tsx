@@ -90,7 +90,8 @@ export const Slider = memo(function Slider({
           />
         </div>
       </div>
-      {error && <FieldError id={errorId}>{unreadable}</FieldError>}
+      {/* Before its first error: a live region that is added with its text is not read out. */}
+      <div aria-live="polite">{error && <FieldError id={errorId}>{unreadable}</FieldError>}</div>
       <div className={styles.slide}>
         <span className={styles.notches} style={{ backgroundSize: `calc((100% - 1px) / ${notches}) 100%` }} />
         <span className={styles.track}>

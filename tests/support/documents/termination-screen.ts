@@ -29,6 +29,9 @@ export const requestSent = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Zahtjev za prijevremeni prekid je poslan' });
 export const requestFailed = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Slanje zahtjeva nije uspjelo' });
+/** Where the server did not say whether it has taken it. */
+export const requestUnknown = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Ne znamo je li zahtjev poslan' });
 export const backToForm = (page: Page): Locator => page.getByRole('button', { name: 'Natrag na zahtjev' });
 
 /** Types into the field, and presses the option. */
