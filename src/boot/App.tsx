@@ -15,7 +15,8 @@ import { SkipLink } from '../ui/actions/SkipLink.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { VisitorPortal } from './VisitorPortal.tsx';
 
-const CustomerPortal = lazyPage(() => import('./CustomerPortal.tsx'), 'CustomerPortal');
+const loadCustomerPortal = () => import('./CustomerPortal.tsx');
+const CustomerPortal = lazyPage(loadCustomerPortal, 'CustomerPortal');
 const Panel = lazyComponent(() => import('../routes/Panel.tsx'), 'Panel', { failed: PanelMissing });
 
 export interface AppProps {
@@ -97,9 +98,17 @@ function PanelHost() {
   useEffect(() => followHash(actors), [actors]);
   useEffect(() => {
     // A visitor who opens the panel is about to log in.
-    if (open) CustomerPortal.preload();
+    if (open) void CustomerPortal.preload();
   }, [open]);
   return open && <Panel content={content} />;
 }
 
-export const preloadPanel = () => Panel.preload();
+/** For a customer: what the present address shows. What does not come is asked for again when it is drawn. */
+export async function preloadCustomerPage(): Promise<void> {
+  await CustomerPortal.preload();
+  await loadCustomerPortal()
+    .then(({ preloadPage }) => preloadPage())
+    .catch(() => undefined);
+}
+
+export const preloadPanel = () => void Panel.preload();

@@ -4,7 +4,8 @@ import { firstAnswers } from '../api/first-answers.ts';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
 import { keep, readKept } from '../api/kept.ts';
-import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
+import { fetchFirstData } from '../routes/first-data.ts';
+import { menus, Pages, preloadCustomerPages, preloadFirstPage } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Overlay } from '../shell/Header.tsx';
@@ -17,10 +18,16 @@ import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
 client.use(firstAnswers);
 
+/** The page at the present address, and its first data. */
+export async function preloadPage(): Promise<void> {
+  if (location.search === '') fetchFirstData(location.pathname);
+  await preloadFirstPage(location.pathname);
+}
+
 /** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
-  for (const layer of [ProfileMenuList, OpenDialog, Overlay]) layer.preload();
+  for (const layer of [ProfileMenuList, OpenDialog, Overlay]) void layer.preload();
 }
 
 /** Where the browser keeps nothing, a reload ends the login. */

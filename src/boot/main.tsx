@@ -4,7 +4,7 @@ import '../ui/theme/font.css.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { portalTexts } from '../../domain/portal-texts.ts';
-import { App, preloadPanel } from './App.tsx';
+import { App, preloadCustomerPage, preloadPanel } from './App.tsx';
 import { isChartsPath } from '../routes/paths.ts';
 import { replayEarlyPresses } from './early-presses.ts';
 import { importOrReload, sayNotArrived } from '../runtime/lazy-page.tsx';
@@ -29,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
   const actors = await startActors();
+  // All that a customer sees is drawn at once, instead of one part after the other.
+  if (actors.session.getSnapshot().matches('loggedIn')) await preloadCustomerPage();
   const token = new URLSearchParams(location.search).get('confirm');
   if (token) {
     void importOrReload(() => import('./confirm-registration.tsx'))

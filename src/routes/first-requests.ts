@@ -1,8 +1,18 @@
 import { paths } from './paths.ts';
 
+/** The component of a page. */
+export type FirstPage =
+  | 'HomePage'
+  | 'OffersPage'
+  | 'ContractsPage'
+  | 'BillsPage'
+  | 'ActionsPage'
+  | 'DocumentsPage'
+  | 'InboxPage'
+  | 'InformationPage';
+
 interface FirstRequests {
-  /** Its component. */
-  readonly page: string;
+  readonly page: FirstPage;
   /** Addresses as the portal writes them. */
   readonly calls: readonly `/api/${string}`[];
 }

@@ -7,6 +7,7 @@ import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
 import type { Menus } from '../shell/menu.ts';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
+import { type FirstPage, firstRequests } from './first-requests.ts';
 import {
   decodePart,
   isContractsTab,
@@ -48,7 +49,31 @@ export function preloadCustomerPages(): void {
     DocumentsPage,
     ProfilePage,
   ])
-    page.preload();
+    void page.preload();
+}
+
+// What cleans the HTML of messages comes with it.
+const InboxPage = lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage');
+const InformationPage = lazyPage(
+  () => import('../pages/calculator/information/InformationPage.tsx'),
+  'InformationPage',
+);
+
+const firstPages: Record<FirstPage, { readonly preload: () => Promise<void> }> = {
+  HomePage,
+  OffersPage,
+  ContractsPage,
+  BillsPage,
+  ActionsPage,
+  DocumentsPage,
+  InboxPage,
+  InformationPage,
+};
+
+/** The page of a path that names its first requests, whose script is on its way. */
+export async function preloadFirstPage(path: string): Promise<void> {
+  const first = firstRequests[path];
+  if (first) await firstPages[first.page].preload();
 }
 
 const LinkConfirmationPage = lazyPage(
@@ -220,8 +245,7 @@ const table: readonly TableRow[] = [
     title: 'Poruke',
     menu: Mail,
     read: nothing,
-    // What cleans the HTML of messages comes with it.
-    page: lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage'),
+    page: InboxPage,
   }),
   row({
     path: `${paths.calculator}/:step/:substep?`,
@@ -235,7 +259,7 @@ const table: readonly TableRow[] = [
     title: 'Kalkulator leasinga',
     wide: true,
     read: nothing,
-    page: lazyPage(() => import('../pages/calculator/information/InformationPage.tsx'), 'InformationPage'),
+    page: InformationPage,
   }),
   row({
     path: paths.contact,

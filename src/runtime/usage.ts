@@ -12,15 +12,22 @@ let isAsked = false;
 export function countUsage(): void {
   if (isAsked) return;
   isAsked = true;
-  if (acceptsAll(document.cookie)) {
-    whenIdle(() => void record());
-    return;
-  }
+  // To read the cookies takes a while: who has chosen is asked what when there is time.
+  if (document.documentElement.hasAttribute('data-consent')) whenIdle(begin);
+  else awaitConsent();
+}
+
+function begin(): void {
+  if (acceptsAll(document.cookie)) void record();
+  else awaitConsent();
+}
+
+/** Nothing that was done before it counts. */
+function awaitConsent(): void {
   takeEarly();
   const watch = new MutationObserver(() => {
-    if (!acceptsAll(document.cookie)) return;
     watch.disconnect();
-    whenIdle(() => void record());
+    whenIdle(begin);
   });
   watch.observe(document.documentElement, { attributeFilter: ['data-consent'] });
 }

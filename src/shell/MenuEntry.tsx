@@ -4,11 +4,8 @@ import { Icon } from '../ui/images/Icon.tsx';
 import { ExternalLink, type LucideIcon } from '../ui/images/icons.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { IconMenuItem } from './menu.ts';
-import { plural, unreadMessageNoun } from '../text/plural.ts';
+import { unreadText } from '../text/unread-messages.ts';
 import * as styles from './ProfileMenu.css.ts';
-
-/** „2 nepročitane poruke“, or nothing when all is read. */
-export const unreadText = (unread: number) => (unread > 0 ? plural(unread, unreadMessageNoun) : '');
 
 export type MenuLinkProps = Omit<IconMenuItem, 'icon'> & {
   icon?: LucideIcon;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
 import { usePopup } from '../ui/overlay/use-popup.ts';
 import type { HeaderUser, IconMenuItem } from './menu.ts';
-import { unreadText } from './MenuEntry.tsx';
+import { unreadText } from '../text/unread-messages.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 export type ProfileMenuProps = {

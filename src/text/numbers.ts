@@ -1,8 +1,4 @@
-import { lazy } from '../../domain/lazy.ts';
-
-const whole = lazy(() => new Intl.NumberFormat('hr-HR', { maximumFractionDigits: 0 }));
-
-/** `10.000` */
+/** `10.000`. Not by `Intl`, which reads a language's data first: every list counts its rows while it is drawn. */
 export function formatCount(count: number): string {
-  return whole().format(count);
+  return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }

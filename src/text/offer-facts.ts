@@ -8,7 +8,8 @@ import type { OfferDetails, OfferLine } from '../../generated/api.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
-import { installmentNoun, monthNoun, plural } from './plural.ts';
+import { installmentNoun, monthNoun } from './nouns.ts';
+import { plural } from './plural.ts';
 
 export interface Fact {
   readonly label: string;

@@ -10,18 +10,3 @@ export function plural(count: number, forms: Forms): string {
 export function pluralAfterOf(count: number, forms: Forms): string {
   return pluralForm(count, { ...forms, one: forms.few });
 }
-
-/** What the screens alone count. */
-export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovora' };
-export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };
-export const messageNoun: Forms = { one: 'poruka', few: 'poruke', many: 'poruka' };
-export const unreadMessageNoun: Forms = {
-  one: 'nepročitana poruka',
-  few: 'nepročitane poruke',
-  many: 'nepročitanih poruka',
-};
-export const productNoun: Forms = { one: 'proizvod', few: 'proizvoda', many: 'proizvoda' };
-export const installmentNoun: Forms = { one: 'rata', few: 'rate', many: 'rata' };
-export const dayNoun: Forms = { one: 'dan', few: 'dana', many: 'dana' };
-export const monthNoun: Forms = { one: 'mjesec', few: 'mjeseca', many: 'mjeseci' };
-export const documentNoun: Forms = { one: 'dokument', few: 'dokumenta', many: 'dokumenata' };

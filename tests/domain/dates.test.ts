@@ -15,7 +15,8 @@ import { billNoun } from '../../domain/plural.ts';
 import { shortMonthName } from '../../src/pages/home/month-texts.ts';
 import { formatLongDay, greetingAt, monthName } from '../../src/text/dates.ts';
 import { fullName, greetingName, initials } from '../../src/text/names.ts';
-import { offerNoun, plural, pluralAfterOf } from '../../src/text/plural.ts';
+import { offerNoun } from '../../src/text/nouns.ts';
+import { plural, pluralAfterOf } from '../../src/text/plural.ts';
 
 describe('dates', () => {
   test('are those of Zagreb, with two digits and no blanks', () => {

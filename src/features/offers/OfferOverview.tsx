@@ -10,7 +10,8 @@ import {
   vehicleDataPage,
   vehicleDataText,
 } from '../../text/offer-facts.ts';
-import { dayNoun, plural } from '../../text/plural.ts';
+import { dayNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';

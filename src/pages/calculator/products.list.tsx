@@ -4,7 +4,7 @@ import { products, type PremadeProduct, type ProductOrder } from '../../api/calc
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { productNoun } from '../../text/plural.ts';
+import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
 import { LinkButton, Button } from '../../ui/actions/Button.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';

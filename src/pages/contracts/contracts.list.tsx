@@ -6,7 +6,7 @@ import { activeContracts, concludedContracts } from '../../api/lists.ts';
 import { type ContractsTab, paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { contractNoun } from '../../text/plural.ts';
+import { contractNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';

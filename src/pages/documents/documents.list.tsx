@@ -4,7 +4,7 @@ import { documentTypeLabels } from '../../../domain/labels.ts';
 import { allDocuments, type DocumentOrder, type DocumentRow } from '../../api/documents.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { documentNoun } from '../../text/plural.ts';
+import { documentNoun } from '../../text/nouns.ts';
 import { formatSize } from '../../text/sizes.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';

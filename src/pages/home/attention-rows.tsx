@@ -12,7 +12,9 @@ import type { OfferRow } from '../../api/offers.ts';
 import { firstInboxPage, type InboxMessage, inboxPages } from '../../api/inbox.ts';
 import { unreadCount } from '../../api/queries.ts';
 import { paths } from '../../routes/paths.ts';
-import { dayNoun, offerNoun, plural, unreadMessageNoun } from '../../text/plural.ts';
+import { dayNoun, offerNoun } from '../../text/nouns.ts';
+import { plural } from '../../text/plural.ts';
+import { unreadText } from '../../text/unread-messages.ts';
 import * as styles from './Attention.css.ts';
 
 export interface AttentionRowProps {
@@ -124,7 +126,7 @@ export function UnreadMessages({ unread: { count, newest }, now }: { unread: Unr
     <AttentionRow
       tone="petrol"
       icon={Mail}
-      title={plural(count, unreadMessageNoun)}
+      title={unreadText(count)}
       text={newest ? newestText(newest, now) : 'Otvorite sandučić poruka'}
       to={paths.inbox}
     />

@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { paths } from '../../routes/paths.ts';
-import { messageNoun } from '../../text/plural.ts';
+import { messageNoun } from '../../text/nouns.ts';
 import { MessageList, rowId } from './MessageList.tsx';
 import { MessagePlace } from './OpenMessage.tsx';
 import * as styles from './Inbox.css.ts';

@@ -30,7 +30,7 @@ export interface LazyOptions<Props> {
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Imports the chunk before it is shown. A failure does not matter before then: nothing is reloaded for it. */
-  readonly preload: () => void;
+  readonly preload: () => Promise<void>;
 };
 
 /**
@@ -63,5 +63,8 @@ export function lazyComponent<Name extends string, Props extends object>(
     if (failure && Failed) return <Failed {...props} onRetry={() => setFailure(null)} />;
     return Component ? <Component {...props} /> : waiting;
   }
-  return Object.assign(Lazy, { preload: () => void keep(load()).catch(() => undefined) });
+  const preload = async () => {
+    await keep(load()).catch(() => undefined);
+  };
+  return Object.assign(Lazy, { preload });
 }

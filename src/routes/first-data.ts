@@ -1,0 +1,23 @@
+import { firstPage } from '../../domain/list.ts';
+import { billSummary } from '../api/bills.ts';
+import { activeContracts, activeOffers, bills, concludedContracts } from '../api/lists.ts';
+import { queryClient } from '../api/queries.ts';
+import { paths } from './paths.ts';
+
+/** By path, the queries whose calls `first-requests.ts` names and whose answers a page waits for. */
+const firstData: Readonly<Record<string, () => Promise<unknown>>> = {
+  [paths.home]: () =>
+    Promise.all([
+      queryClient.prefetchQuery(billSummary),
+      queryClient.prefetchQuery(activeContracts(firstPage)),
+    ]),
+  [paths.offerList]: () => queryClient.prefetchQuery(activeOffers(firstPage)),
+  [paths.contractList('active-contracts')]: () => queryClient.prefetchQuery(activeContracts(firstPage)),
+  [paths.contractList('concluded-contracts')]: () => queryClient.prefetchQuery(concludedContracts(firstPage)),
+  [paths.bills]: () => queryClient.prefetchQuery(bills(firstPage)),
+};
+
+/** Asks for them before the page is drawn, which finds them there; what fails is asked for again by the page. */
+export function fetchFirstData(path: string): void {
+  void firstData[path]?.();
+}
