@@ -345,6 +345,21 @@ describe('an early termination asked for again', () => {
     expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state: 'APPROVED' });
   });
 
+  test('for the first time shows no answer to a request on paper that was refused before and arrives later', async () => {
+    must(200, await ask(octavia));
+    const before = await inbox();
+    const refused = (at: string): State => ['EARLY_TERMINATION', octavia, 'REFUSED', at];
+    for (const at of ['2026-11-21T08:42:00.000Z', start.toISOString()]) {
+      expect(await load(refused(at)), at).toMatchObject({ requestsAnnounced: 0 });
+      expect((await list()).content[0]).toMatchObject({ state: 'RECEIVED', stateAt: start.toISOString() });
+    }
+    expect(await inbox()).toEqual(before);
+    must(409, await ask(octavia));
+    const answered = '2026-11-21T09:12:00.001Z';
+    expect(await load(refused(answered))).toMatchObject({ requestsAnnounced: 1 });
+    expect((await list()).content[0]).toMatchObject({ state: 'REFUSED', stateAt: answered });
+  });
+
   test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {
     await load(['EARLY_TERMINATION', octavia, 'REFUSED', later]);
     must(200, await ask(octavia));
