@@ -177,7 +177,7 @@ export const billsEntity = entity({
 
 export const messagesEntity = entity({
   name: 'messages',
-  about: 'What the company writes to its customers. Whether a message was read is the portal’s and stays.',
+  about: 'What the company writes to its customers. Whether a message was read is the portal’s and stays, unless another customer gets it.',
   fields: {
     number: text(40, 'It never changes.'),
     partnerNumber: text(40),
@@ -191,8 +191,9 @@ export const messagesEntity = entity({
   },
   table: messages,
   key: ['number'],
-  untouched: ['readAt'],
   references: [ofPartner],
+  mergedValue: (column) =>
+    column === 'read_at' ? sql`case when t.partner_id = r0.id then t.read_at end` : undefined,
   rowOf: ({ partnerNumber, sender, createdAt, ...data }) => {
     const message = messageRow({
       ...data,

@@ -62,7 +62,7 @@ test('a request is kept, and told in the inbox, to the customer and to the compa
       contractId: contract?.id,
       documentId,
       createdAt: start,
-      statesAfter: null,
+      statesAfter: start,
     },
   ]);
   const [message, ...more] = await inbox();

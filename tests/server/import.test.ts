@@ -209,6 +209,20 @@ test('what changed is changed, a contract that left has expired, and nothing is 
   expect(letter).toMatchObject({ title: 'Servisna akcija', readAt: testStart });
 });
 
+test('a message that the company gives to another customer is unread, and stays as it is read by them', async () => {
+  const { folder, change } = copyExport();
+  await done(folder);
+  const isLetter = eq(messages.number, 'M-88120');
+  await db.update(messages).set({ readAt: testStart }).where(isLetter);
+  change('messages.jsonl', 'M-88120', { partnerNumber: 'K-20688' });
+  expect((await done(folder)).changes).toEqual(['messages.jsonl +0 ~1']);
+  const { id: partnerId } = await partnerOf('K-20688');
+  expect(await db.select().from(messages).where(isLetter)).toMatchObject([{ partnerId, readAt: null }]);
+  await db.update(messages).set({ readAt: testStart }).where(isLetter);
+  expect((await done(folder)).changes).toEqual([]);
+  expect(await db.select().from(messages).where(isLetter)).toMatchObject([{ partnerId, readAt: testStart }]);
+});
+
 test('a moment that the database cannot hold is told with its line, a day without end is taken', async () => {
   const { folder, change } = copyExport();
   change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });

@@ -37,6 +37,7 @@ async function statusOf(id: number): Promise<string> {
 const title = 'Zahtjev za financiranje je zaprimljen';
 const inboxOf = () => db.select().from(messages).where(eq(messages.title, title)).orderBy(desc(messages.id));
 const mailsAbout = () => server.mails.filter(({ subject }) => subject.startsWith(title));
+const mailsToCompany = () => server.mails.filter(({ to }) => to.address === server.config.contactEmail);
 
 test('a request is kept, told in the inbox and by e-mail, and the offer leaves the active ones', async () => {
   const answer = must(200, await request(412));
@@ -57,6 +58,13 @@ test('a request is kept, told in the inbox and by e-mail, and the offer leaves t
   expect(mail?.to.address).toBe(emailOf('ana.kovacevic'));
   expect(mail?.text).toContain('ponudi P-2026-0412');
   expect(mail?.text).toContain('https://moj-leasing.example/leasing-offers/412/offer-overview');
+  const [toCompany, ...besides] = mailsToCompany();
+  expect(besides).toEqual([]);
+  expect(toCompany?.subject).toBe('Financiranje po ponudi P-2026-0412 – Moj leasing');
+  expect(toCompany?.text).toContain(
+    `Ana Kovačević (${emailOf('ana.kovacevic')}) traži financiranje po ponudi P-2026-0412 (Volkswagen ID. 4).`,
+  );
+  expect(toCompany?.text).toContain('21.11.2026 u 10:12');
 
   const active = must(200, await ana.get('/api/leasing-offer?leasingOfferStatus=ACTIVE&search=0412'));
   expect(active.json).toMatchObject({ totalElements: 0 });
@@ -131,11 +139,12 @@ test('what is requested is this offer of this customer alone', async () => {
   );
 });
 
-test('a mail that cannot be sent does not undo the request', async () => {
-  server.mailbox.fail(1);
+test('mails that cannot be sent do not undo the request', async () => {
+  server.mailbox.fail(2);
   must(200, await request(409));
   await server.settled();
   expect(mailsAbout()).toEqual([]);
+  expect(mailsToCompany()).toEqual([]);
   expect(await statusOf(409)).toBe('REQUESTED');
   expect(await inboxOf()).toHaveLength(1);
 });

@@ -140,11 +140,23 @@ describe('own data', () => {
     expect(fieldErrors(must(422, await update(client, { ...ownData, ...wrong })))).toEqual(told);
   });
 
-  test('a place that the back office wrote and the table lacks may stay', async () => {
+  test('a place that the back office wrote and the table lacks may stay, with its name', async () => {
     const client = await logIn('ana.kovacevic');
-    await store.db.update(partners).set({ shippingPostalCode: '10257' }).where(eq(partners.email, ana));
-    must(200, await update(client, { ...ownData, shippingPostalCode: '10257' }));
-    expect(await profile(client)).toMatchObject({ shippingPostalCode: '10257', shippingPlaceName: null });
+    const writes = (place: { shippingPostalCode: string; shippingPlaceName: string | null }) =>
+      store.db.update(partners).set(place).where(eq(partners.email, ana));
+    const brezovica = { shippingPostalCode: '10257', shippingPlaceName: 'Brezovica' };
+    for (const place of [{ ...brezovica, shippingPlaceName: null }, brezovica]) {
+      await writes(place);
+      must(200, await update(client, { ...ownData, shippingPostalCode: '10257', shippingPlaceName: '' }));
+      expect(await profile(client)).toMatchObject(place);
+    }
+    must(200, await update(client, ownData));
+    expect(await profile(client)).toMatchObject({ shippingPostalCode: '21000', shippingPlaceName: 'Split' });
+    // Of the same number abroad the name is not the one at home.
+    await writes({ shippingPostalCode: '21000', shippingPlaceName: 'Novi Sad' });
+    await store.db.update(partners).set({ shippingCountry: 'RS' }).where(eq(partners.email, ana));
+    must(200, await update(client, ownData));
+    expect(await profile(client)).toMatchObject({ shippingCountry: 'HR', shippingPlaceName: 'Split' });
   });
 
   test('fields of the other kind, and of none, are refused', async () => {

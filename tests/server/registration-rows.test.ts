@@ -12,6 +12,8 @@ const hour = 60 * 60_000;
 
 beforeEach(() => server.reset());
 
+const dataOf = (oib: string) => ({ partner: { oib } }) as RegistrationData;
+
 /** One that waits, told from others by the hash of its token. */
 const add = (tokenHash: string, registration: Partial<NewRegistration> = {}) =>
   store.registrations.add({
@@ -19,7 +21,7 @@ const add = (tokenHash: string, registration: Partial<NewRegistration> = {}) =>
     usernameKey: 'iva@posta.example',
     passwordHash: 'password',
     browserHash: 'browser',
-    data: {} as RegistrationData,
+    data: dataOf('18427365909'),
     statement: null,
     statementState: null,
     statementDueAt: null,
@@ -60,6 +62,9 @@ test('one that becomes a user keeps no password, and drops what else waits for t
   await add('waiting');
   await add('confirmed');
   await add('of another mailbox', { usernameKey: 'ivo@posta.example' });
+  await add('its own, checked', { statementState: 'checking' });
+  await add('of a firm, refused', { statementState: 'refused', data: dataOf('30712945687') });
+  await add('of a firm, checked', { statementState: 'checking', data: dataOf('30712945687') });
   const confirmed = await store.registrations.confirm('confirmed', now);
   if (!confirmed || !earlier) throw new Error('They were not confirmed.');
   await store.registrations.settle(confirmed, user?.id ?? 0);
@@ -67,6 +72,7 @@ test('one that becomes a user keeps no password, and drops what else waits for t
     { tokenHash: 'earlier', userId: null, passwordHash: 'password' },
     { tokenHash: 'confirmed', userId: user?.id, passwordHash: null, browserHash: null },
     { tokenHash: 'of another mailbox', userId: null, passwordHash: 'password' },
+    { tokenHash: 'of a firm, checked', userId: null, passwordHash: 'password' },
   ]);
 });
 

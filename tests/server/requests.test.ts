@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { everyRequestState, type RequestState } from '../../domain/requests.ts';
+import {
+  everyRequestKind,
+  everyRequestState,
+  requestName,
+  type RequestKind,
+  type RequestState,
+} from '../../domain/requests.ts';
 import type { Contract, RequestList } from '../../generated/api.ts';
 import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
@@ -16,7 +22,7 @@ import {
   terminationRequests,
   users,
 } from '../../server/store/schema.ts';
-import type { TestClient } from '../support/server/client.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
@@ -182,6 +188,25 @@ describe('the list', () => {
   });
 });
 
+const made: Readonly<Record<RequestKind, readonly [number: string, make: () => Promise<Answer>]>> = {
+  EARLY_TERMINATION: [octavia, () => ask(octavia)],
+  FINANCING: ['P-2026-0412', () => ana.post('/api/leasing-calculator/request-financing/412')],
+};
+
+test.each(everyRequestKind)('a request of the kind %s is told to the company, by one mail', async (kind) => {
+  const [number, make] = made[kind];
+  must(200, await make());
+  await server.settled();
+  const mails = server.mails.filter(({ to }) => to.address === server.config.contactEmail);
+  expect(mails.map(({ subject }) => subject)).toEqual([`${requestName(kind, number)} – Moj leasing`]);
+  expect(mails[0]?.text).toContain('Ana Kovačević (');
+  expect(mails[0]?.text).toContain(number);
+  // What cannot be asked for twice is not told twice.
+  must(409, await make());
+  await server.settled();
+  expect(server.mails.filter(({ to }) => to.address === server.config.contactEmail)).toHaveLength(1);
+});
+
 describe('an import', () => {
   test.each([
     ['IN_PROGRESS', 'Vaš je zahtjev u obradi'],
@@ -343,6 +368,21 @@ describe('an early termination asked for again', () => {
       requestsAnnounced: 1,
     });
     expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state: 'APPROVED' });
+  });
+
+  test('for the first time shows no answer to a request on paper that was refused before and arrives later', async () => {
+    must(200, await ask(octavia));
+    const before = await inbox();
+    const refused = (at: string): State => ['EARLY_TERMINATION', octavia, 'REFUSED', at];
+    for (const at of ['2026-11-21T08:42:00.000Z', start.toISOString()]) {
+      expect(await load(refused(at)), at).toMatchObject({ requestsAnnounced: 0 });
+      expect((await list()).content[0]).toMatchObject({ state: 'RECEIVED', stateAt: start.toISOString() });
+    }
+    expect(await inbox()).toEqual(before);
+    must(409, await ask(octavia));
+    const answered = '2026-11-21T09:12:00.001Z';
+    expect(await load(refused(answered))).toMatchObject({ requestsAnnounced: 1 });
+    expect((await list()).content[0]).toMatchObject({ state: 'REFUSED', stateAt: answered });
   });
 
   test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {

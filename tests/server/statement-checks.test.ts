@@ -18,6 +18,7 @@ import {
   newFirm,
   newPassword,
   registerFirm,
+  registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
@@ -324,6 +325,20 @@ test('who registers anew with an answer in the signature waits for nothing', asy
   await tick();
   expect(responder.asked).toEqual([]);
   expect(subjects()).toEqual([told, linked]);
+});
+
+test('a firm is told what becomes of its statement, also when a person has confirmed with its mailbox', async () => {
+  await hold();
+  must(200, await registerPerson(server.client(), { email }));
+  must(200, await confirm(server.client(), confirmationTo(server, email)));
+  says('good');
+  clock.advance(minute);
+  await tick();
+  expect(subjects()).toEqual([told, linked, 'Već imate korisnički račun']);
+  expect(await events()).toEqual(['statement-checking', 'statement-accepted']);
+  clock.advance(day);
+  await tick();
+  expect(subjects()).toHaveLength(3);
 });
 
 test('the certificate has to be valid when the statement comes, and not when its issuer answers', async () => {

@@ -236,7 +236,7 @@ test('links lead to the configured address, whatever the Host header says', asyn
     must(200, await server.client().post('/api/register/private-individual', { headers, json: known }));
     await server.settled();
   }
-  expect(received).toHaveLength(7 * hosts.length);
+  expect(received).toHaveLength(8 * hosts.length);
   for (const mail of received) {
     await tally.hold(() => {
       expect(mail.to).toHaveLength(1);

@@ -1,13 +1,13 @@
-import { brand } from '../../../domain/brand.ts';
 import { isConcluded } from '../../../domain/contract-status.ts';
 import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
+import type { AppConfig } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, displayName, notMine } from '../shared/mails.ts';
+import { composeMail, composeRequestMail, displayName, notMine } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
@@ -46,7 +46,7 @@ export async function requestEarlyTermination(
       queries,
       user.id,
       terminationMail(partner, `${config.publicUrl}${pathOf(contract)}`, number),
-      terminationMailToCompany(config.contactEmail, partner, contract, document, now),
+      terminationMailToCompany(config, partner, contract, document, now),
     );
   });
   outbox.deliver();
@@ -72,23 +72,18 @@ function terminationMail(partner: Partner, href: string, number: string): Mail {
   });
 }
 
-/** To the company, whose back office answers the request. */
 function terminationMailToCompany(
-  address: string,
+  config: AppConfig,
   partner: Partner,
   { number, subjectName }: StoredContract,
   document: StoredDocument,
   now: Date,
 ): Mail {
-  return composeMail(
-    { firstName: null, lastName: null, partnerName: brand.company, email: address },
-    {
-      subject: `Prijevremeni prekid ugovora ${number}`,
-      paragraphs: [
-        `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${number} (${subjectName}).`,
-        `Zahtjev je poslan ${formatDayAndTime(now)} uz dokument „${document.name}“ (broj ${document.id} u portalu).`,
-      ],
-      warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
-    },
-  );
+  return composeRequestMail(config, {
+    subject: `Prijevremeni prekid ugovora ${number}`,
+    paragraphs: [
+      `${displayName(partner)} (${partner.email}) traži prijevremeni prekid ugovora ${number} (${subjectName}).`,
+      `Zahtjev je poslan ${formatDayAndTime(now)} uz dokument „${document.name}“ (broj ${document.id} u portalu).`,
+    ],
+  });
 }

@@ -1,7 +1,10 @@
 import { brand } from '../../../domain/brand.ts';
+import { formatDayAndTime } from '../../../domain/dates.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
+import { formatEur, fromCents } from '../../../domain/money.ts';
 import type { OfferRow } from '../../../generated/api.ts';
+import type { AppConfig } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
@@ -9,7 +12,7 @@ import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { addressLines } from '../shared/code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
-import { composeMail, notMine, displayName } from '../shared/mails.ts';
+import { composeMail, composeRequestMail, displayName, notMine } from '../shared/mails.ts';
 import type { Handlers, Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
@@ -53,7 +56,10 @@ function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
   return { ...offer, number: offer.id, leasingTypeName: leasingTypeLabels[leasingType] };
 }
 
-/** Asks for the financing of an offer, once and while it is valid. The mail is kept with the request. */
+/**
+ * Asks for the financing of an offer, once and while it is valid. The customer is told in the inbox and by mail, the company
+ * by mail; both mails are kept with the request.
+ */
 async function requestFinancing(services: Services, call: Call<'requestFinancing'>): Promise<void> {
   const { store, clock, config, outbox } = services;
   const { partner, user } = callerOf(call.request);
@@ -73,7 +79,12 @@ async function requestFinancing(services: Services, call: Call<'requestFinancing
       createdAt: now,
     });
     const href = `${config.publicUrl}${pathOf(found)}`;
-    await outbox.add(queries, user.id, financingMail(partner, href, found.numberText));
+    await outbox.add(
+      queries,
+      user.id,
+      financingMail(partner, href, found.numberText),
+      financingMailToCompany(config, partner, found, now),
+    );
   });
   outbox.deliver();
 }
@@ -95,5 +106,20 @@ function financingMail(partner: Partner, href: string, numberText: string): Mail
     ],
     action: { label: 'Pogledajte ponudu', href },
     warning: notMine.change,
+  });
+}
+
+/** With what the back office needs to find and prepare it: the offer was made in the portal. */
+function financingMailToCompany(config: AppConfig, partner: Partner, offer: StoredOffer, now: Date): Mail {
+  const { numberText, leasingObjectMake: make, leasingObjectModel: model } = offer;
+  const price = formatEur(fromCents(offer.priceCents));
+  const financed = formatEur(fromCents(offer.financingCents));
+  return composeRequestMail(config, {
+    subject: `Financiranje po ponudi ${numberText}`,
+    paragraphs: [
+      `${displayName(partner)} (${partner.email}) traži financiranje po ponudi ${numberText} (${make} ${model}).`,
+      `${leasingTypeLabels[offer.leasingType]}, proizvod ${offer.productNumber}, trajanje u mjesecima: ${offer.financingDuration}. Cijena s PDV-om: ${price}, iznos financiranja: ${financed}. Dobavljač: ${offer.supplier}.`,
+      `Zahtjev je poslan ${formatDayAndTime(now)}.`,
+    ],
   });
 }

@@ -41,6 +41,8 @@ async function updateOwnData(
   refuseErrors(errors);
 
   const { email, ...address } = texts;
+  // At home the name follows from the postal code; what was written for a place that stays may stay too.
+  const placeAtHome = isPresentPlace(address, partner) ? partner.shippingPlaceName : null;
   const isHome = address.shippingCountry === homeCountry;
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
     await services.store.transaction(async (queries) => {
@@ -49,7 +51,7 @@ async function updateOwnData(
       await change?.keep(queries);
       await queries.partners.update(partner.id, {
         ...address,
-        shippingPlaceName: isHome ? null : address.shippingPlaceName,
+        shippingPlaceName: isHome ? placeAtHome : address.shippingPlaceName,
         ...phoneColumns(phone),
       });
     });
@@ -63,10 +65,17 @@ async function updateOwnData(
   );
 }
 
+function isPresentPlace(given: ShippingPlace, partner: Partner): boolean {
+  return (
+    given.shippingCountry === partner.shippingCountry &&
+    given.shippingPostalCode === partner.shippingPostalCode
+  );
+}
+
 /** The back office knows more places than its table here has: what it wrote may stay. */
 function unknownPlaceOf(given: ShippingPlace, partner: Partner): Record<string, string> {
   const { shippingCountry: country, shippingPostalCode: postalCode } = given;
-  return country === partner.shippingCountry && postalCode === partner.shippingPostalCode
+  return isPresentPlace(given, partner)
     ? {}
     : unknownCity({ country, postalCode }, { country: 'shippingCountry', postalCode: 'shippingPostalCode' });
 }

@@ -79,6 +79,19 @@ export function composeMail(to: Recipient | string, letter: Letter): Mail {
 export const composeNotice = (recipient: Recipient, subject: string, text: string): Mail =>
   composeMail(recipient, { subject, paragraphs: [text], warning: notMine.change });
 
+/** To the company, whose back office answers what a customer has asked for. */
+export const composeRequestMail = (
+  { contactEmail }: Pick<AppConfig, 'contactEmail'>,
+  request: Pick<Letter, 'subject' | 'paragraphs'>,
+): Mail =>
+  composeMail(
+    { firstName: null, lastName: null, partnerName: brand.company, email: contactEmail },
+    {
+      ...request,
+      warning: 'Ovu je poruku poslao portal. Klijent je dobio potvrdu da je zahtjev zaprimljen.',
+    },
+  );
+
 /** A person by first and last name, a firm by its short name. */
 export function displayName(partner: Pick<Partner, 'firstName' | 'lastName' | 'partnerName'>): string {
   return partner.firstName !== null && partner.lastName !== null

@@ -22,6 +22,7 @@ export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdA
 };
 
 const isChecking = eq(registrations.statementState, 'checking');
+const isDecided = or(isNull(registrations.statementState), ne(registrations.statementState, 'checking'));
 
 const isGood = (tokenHash: string, now: Date) =>
   and(
@@ -69,15 +70,25 @@ export function createRegistrationQueries(db: Database) {
       return row;
     },
 
-    /** Binds a confirmed one to its user, who has the password now, and drops what else waits for that mailbox. */
-    async settle({ id, usernameKey }: ConfirmedRegistration, userId: number): Promise<void> {
+    /**
+     * Binds a confirmed one to its user, who has the password now, and drops what else waits for that mailbox. Another
+     * firm's statement that is being checked stays: that firm is told what becomes of it.
+     */
+    async settle({ id, usernameKey, data }: ConfirmedRegistration, userId: number): Promise<void> {
+      const isOfSame = sql`${registrations.data}->'partner'->>'oib' = ${data.partner.oib}`;
       await db
         .update(registrations)
         .set({ userId, passwordHash: null, browserHash: null })
         .where(eq(registrations.id, id));
       await db
         .delete(registrations)
-        .where(and(eq(registrations.usernameKey, usernameKey), isNull(registrations.confirmedAt)));
+        .where(
+          and(
+            eq(registrations.usernameKey, usernameKey),
+            isNull(registrations.confirmedAt),
+            or(isDecided, isOfSame),
+          ),
+        );
     },
 
     /** What became of the statement handed in last for this user name; `undefined` when it is no longer known. */
@@ -135,10 +146,6 @@ export function createRegistrationQueries(db: Database) {
 
     /** Removes a portion of those that were not confirmed in time. What is being checked is told of first. */
     removeExpired(now: Date): Promise<number> {
-      const isDecided = or(
-        isNull(registrations.statementState),
-        ne(registrations.statementState, 'checking'),
-      );
       return removePortion(
         db,
         registrations,

@@ -149,7 +149,7 @@ export function createTerminationRequestQueries(db: Database) {
         );
       // What the company has said of a former request is no answer to what is asked now, also where it arrives later.
       const statesAfter =
-        stated && (stated.changedAt > request.createdAt ? stated.changedAt : request.createdAt);
+        stated && stated.changedAt > request.createdAt ? stated.changedAt : request.createdAt;
       const added = await db
         .insert(terminationRequests)
         .values({ ...request, contractId: contract.id, statesAfter })
@@ -175,7 +175,7 @@ export function createTerminationRequestQueries(db: Database) {
       await db.insert(closedRequests).values({ ...closed, state: formerState, changedAt, note });
       await db
         .update(terminationRequests)
-        .set({ ...request, statesAfter: statesAfter ?? request.createdAt })
+        .set({ ...request, statesAfter })
         .where(eq(terminationRequests.id, id));
       return null;
     },

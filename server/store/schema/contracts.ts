@@ -153,7 +153,7 @@ export const terminationRequests = pgTable(
     contractId: owner('contract_id', () => contracts.id),
     documentId: owner('document_id', () => documents.id),
     createdAt: moment('created_at').notNull(),
-    /** A state that the company gave until then belongs to a former request; `null` where it had given none. */
+    /** A state that the company gave until then is no answer to this request; `null` for older ones, where any is. */
     statesAfter: moment('states_after'),
   },
   (table) => [
