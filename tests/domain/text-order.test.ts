@@ -129,6 +129,6 @@ test.each([
   ['Udruga', ' udruga ', true],
   ['Cestovni prijevoz', 'prijevoz cestovni', true],
   ['Cestovni prijevoz', 'prijevoz morem', false],
-])('%s holds the words of %s: %s', (text, typed, expected) => {
-  expect(holdsWords(text, typed)).toBe(expected);
+])('%s holds the words of %s: %s', (whole, typed, expected) => {
+  expect(holdsWords(whole, typed)).toBe(expected);
 });
