@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
-import { outcomeOf, type OutcomeTexts } from './interrupted.ts';
+import { outcomeOf, type OutcomeTexts } from './outcome.ts';
 import { output, params } from './params.ts';
 
 type CalendarLinkEvent =

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
 import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
-import { outcomeOf, requestInterrupted, requestTexts } from './interrupted.ts';
+import { outcomeOf } from './outcome.ts';
+import { requestInterrupted, requestTexts } from './request-texts.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { output, params } from './params.ts';
 

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, setup, type AnyActorRef } from 'xstate';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
 import { notProvided, type ShowToast, type StateMeta, urgentToast, type CallReport } from './effects.ts';
-import { outcomeToast, requestInterrupted, requestTexts } from './interrupted.ts';
+import { outcomeToast } from './outcome.ts';
+import { requestInterrupted, requestTexts } from './request-texts.ts';
 import { errorOf } from './failure.ts';
 import { output, params } from './params.ts';
 

@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import type { Failure } from './failure.ts';
-import { outcomeOf, outcomeToast, unanswered } from './interrupted.ts';
+import { unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Passwords {

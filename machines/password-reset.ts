@@ -8,7 +8,8 @@ import {
   type StateMeta,
 } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
-import { outcomeOf, outcomeToast, unanswered } from './interrupted.ts';
+import { unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
 
 interface Reset {

@@ -5,7 +5,8 @@ import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
-import { outcomeToast, unanswered } from './interrupted.ts';
+import { unanswered } from './interrupted.ts';
+import { outcomeToast } from './outcome.ts';
 import { listMachine } from './list.ts';
 import { output, params } from './params.ts';
 

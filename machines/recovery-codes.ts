@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, type Failure } from './failure.ts';
-import { outcomeOf, unanswered } from './interrupted.ts';
+import { unanswered } from './interrupted.ts';
+import { outcomeOf } from './outcome.ts';
 import { output } from './params.ts';
 
 type RecoveryCodesEvent =

@@ -127,17 +127,17 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
               // told of calls, and the icons that more than one of the scripts below draws.
               {
                 name: 'shared',
-                test: /domain.blanks|machines.(params|interrupted)|icons.(arrow-left|check|copy|mail|minus|plus|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|shell.MenuEntry)/,
+                test: /domain.blanks|machines.(params|interrupted|outcome)|icons.(arrow-left|check|copy|mail|minus|plus|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.overlay.use-close-request|runtime.(use-machine|usage.ts|inspection)|text.unread-messages|shell.ProfileMenu.css)/,
                 priority: 8,
               },
               // What checks the data of forms and of the calculator: tables and the home page are drawn without it.
               { name: 'rules', test: /domain.rules/, priority: 7 },
               // What every page of the demo waits for: nothing that others share with it may come along.
               { name: 'tell-charts', test: /src.analyst.tell-charts/, priority: 8 },
-              // What lies over a page, and the icon of both its menus.
+              // What lies over a page, and what both its menus are made of.
               {
                 name: 'layers',
-                test: /icons.log-out.mjs|src.ui.overlay.(OpenDialog|Modal|Popup).tsx/,
+                test: /icons.log-out.mjs|src.(shell.MenuEntry|ui.overlay.(OpenDialog|Modal|Popup)).tsx/,
                 priority: 7,
               },
               { name: 'login', test: /src.pages.access.LoginForm/, priority: 6 },

@@ -104,11 +104,10 @@ function PanelHost() {
 }
 
 /** For a customer: what the present address shows. What does not come is asked for again when it is drawn. */
-export async function preloadCustomerPage(): Promise<void> {
-  await CustomerPortal.preload();
-  await loadCustomerPortal()
+export const preloadCustomerPage = (): Promise<unknown> =>
+  CustomerPortal.preload()
+    .then(loadCustomerPortal)
     .then(({ preloadPage }) => preloadPage())
     .catch(() => undefined);
-}
 
-export const preloadPanel = () => void Panel.preload();
+export const preloadPanel = Panel.preload;

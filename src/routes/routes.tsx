@@ -59,7 +59,7 @@ const InformationPage = lazyPage(
   'InformationPage',
 );
 
-const firstPages: Record<FirstPage, { readonly preload: () => Promise<void> }> = {
+const firstPages: Record<FirstPage, { readonly preload: () => Promise<unknown> }> = {
   HomePage,
   OffersPage,
   ContractsPage,

@@ -5,9 +5,10 @@ import { layer, radius, space } from '../theme/tokens.ts';
 export const place = style({ position: 'relative', display: 'inline-flex' });
 
 /** Hangs below the button, so that no line is pushed aside. */
-const failure = style({
+export const failure = style({
   position: 'absolute',
   top: '100%',
+  right: 0,
   zIndex: layer.raised,
   width: 'max-content',
   maxWidth: 'min(12rem, 50vw)',
@@ -19,7 +20,3 @@ const failure = style({
   textAlign: 'left',
   ...type.sm,
 });
-
-/** Signs stand at the right end of what they copy, buttons with words at the left end of their row. */
-export const ofSign = style([failure, { right: 0 }]);
-export const ofWords = style([failure, { left: 0 }]);

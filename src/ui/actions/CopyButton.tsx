@@ -5,11 +5,9 @@ import { Check, Copy } from '../images/icons.ts';
 import { hidden } from '../text/VisuallyHidden.css.ts';
 import * as styles from './CopyButton.css.ts';
 
-const shownFor = { copied: 3000, failed: 10_000 };
+const shownFor = 5000;
 const copied = 'Kopirano';
 const notCopied = 'Kopiranje nije uspjelo. Označite i kopirajte ručno.';
-
-const failureOf = { sign: styles.ofSign, words: styles.ofWords };
 
 export type CopyButtonProps = {
   /** Asked for when it is copied, where it changes all the time. */
@@ -22,37 +20,33 @@ export type CopyButtonProps = {
 
 /** Copies something long with one press and says so. Whoever is not told that it failed pastes an older copy. */
 export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const isCopied = outcome === 'copied';
-  const hasFailed = outcome === 'failed';
+  const [said, setSaid] = useState('');
   useEffect(() => {
-    if (!outcome) return undefined;
-    const timer = setTimeout(() => setOutcome(null), shownFor[outcome]);
+    if (!said) return undefined;
+    const timer = setTimeout(() => setSaid(''), shownFor);
     return () => clearTimeout(timer);
-  }, [outcome]);
+  }, [said]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(typeof value === 'string' ? value : value());
-      setOutcome('copied');
+      setSaid(copied);
     } catch {
-      setOutcome('failed');
+      setSaid(notCopied);
     }
   }
 
-  const icon = isCopied ? Check : Copy;
+  const icon = said === copied ? Check : Copy;
   return (
     <span className={styles.place}>
       {look === 'sign' ? (
-        <IconButton label={label} title={isCopied ? copied : label} icon={icon} onClick={() => void copy()} />
+        <IconButton label={label} title={said || label} icon={icon} onClick={() => void copy()} />
       ) : (
-        <Button variant="quiet" icon={icon} onClick={() => void copy()}>
-          {isCopied ? copied : label}
+        <Button variant="quiet" icon={icon} title={said || undefined} onClick={() => void copy()}>
+          {said === copied ? copied : label}
         </Button>
       )}
-      <output className={hasFailed ? failureOf[look] : hidden}>
-        {hasFailed ? notCopied : isCopied && copied}
-      </output>
+      <output className={said === notCopied ? styles.failure : hidden}>{said}</output>
     </span>
   );
 }

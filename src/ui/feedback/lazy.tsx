@@ -30,7 +30,7 @@ export interface LazyOptions<Props> {
 
 export type LazyComponent<Props> = ComponentType<Props> & {
   /** Imports the chunk before it is shown. A failure does not matter before then: nothing is reloaded for it. */
-  readonly preload: () => Promise<void>;
+  readonly preload: () => Promise<unknown>;
 };
 
 /**
@@ -63,8 +63,5 @@ export function lazyComponent<Name extends string, Props extends object>(
     if (failure && Failed) return <Failed {...props} onRetry={() => setFailure(null)} />;
     return Component ? <Component {...props} /> : waiting;
   }
-  const preload = async () => {
-    await keep(load()).catch(() => undefined);
-  };
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Lazy, { preload: () => keep(load()).catch(() => undefined) });
 }
