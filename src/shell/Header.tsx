@@ -5,7 +5,6 @@ import { IconButton } from '../ui/actions/IconButton.tsx';
 import { Accessibility, Menu } from '../ui/images/icons.ts';
 import { sayNotArrived } from '../runtime/lazy-page.tsx';
 import { lazyComponent } from '../ui/feedback/lazy.tsx';
-import { useLoginLink } from './login-link.ts';
 import { closeOverlay, openOverlay, useOverlay } from '../runtime/overlay.ts';
 import * as styles from './Header.css.ts';
 import { Logo } from './Logo.tsx';
@@ -75,7 +74,6 @@ export function Header({ variant, navigation, tools, ...props }: HeaderProps) {
 
 function VisitorMenu({ tone }: { tone: 'light' | 'dark' }) {
   const quiet = tone === 'dark' ? 'quietOnDark' : 'quiet';
-  const login = useLoginLink();
   return (
     <nav className={styles.wideOnly} aria-label="Glavni izbornik">
       {visitorMenu.map(({ text, to, icon }) => (
@@ -83,8 +81,8 @@ function VisitorMenu({ tone }: { tone: 'light' | 'dark' }) {
           {text}
         </LinkButton>
       ))}
-      <LinkButton to={login.to} variant={tone === 'dark' ? 'outline' : 'primary'}>
-        {login.text}
+      <LinkButton to="#login" variant={tone === 'dark' ? 'outline' : 'primary'}>
+        Prijava
       </LinkButton>
     </nav>
   );

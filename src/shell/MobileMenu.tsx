@@ -8,14 +8,11 @@ import { paths } from '../routes/paths.ts';
 import { afterOverlay } from './after-overlay.ts';
 import { type IconMenuItem, isCurrent, type MenuItem, type MobileMenuProps, visitorMenu } from './menu.ts';
 import { MenuButton, MenuLink } from './MenuEntry.tsx';
-import { useLoginLink } from './login-link.ts';
 import * as styles from './Overlay.css.ts';
 
 /** Everything of the header, one under the other, for screens under 992 px. */
 export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileMenuProps) {
   const { session, panel } = useAppActors();
-  const [, navigate] = useLocation();
-  const login = useLoginLink();
   return (
     <SidePanel title="Izbornik" onClose={() => void closeOverlay()}>
       <nav aria-label="Izbornik">
@@ -48,16 +45,12 @@ export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileM
       {!user && (
         <div className={styles.login}>
           <LinkButton
-            to={login.to}
+            to="#login"
             size="big"
             full
-            onClick={afterOverlay(() =>
-              login.to === paths.home
-                ? navigate(login.to)
-                : panel.send({ type: 'panel.opened', content: 'login' }),
-            )}
+            onClick={afterOverlay(() => panel.send({ type: 'panel.opened', content: 'login' }))}
           >
-            {login.text}
+            Prijava
           </LinkButton>
         </div>
       )}

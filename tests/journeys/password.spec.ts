@@ -112,36 +112,6 @@ test('a link without its token, and one with an unknown one, is refused with a t
   }
 });
 
-test('a customer who is logged in gets from a link that is no good to a new one, or home', async ({
-  page,
-  portal,
-}) => {
-  const main = page.getByRole('main');
-  const again = main.getByRole('button', { name: 'Odjavi se i zatraži novu poveznicu' });
-  await portal.logIn(page, customers.mail);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await portal.open(page, '/password-reset?token=');
-    await expect(again).toBeEnabled();
-    if (width === 390) await page.getByRole('button', { name: 'Izbornik' }).click();
-    await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toHaveCount(0);
-    const home = page.getByRole(width === 390 ? 'dialog' : 'banner');
-    await home.getByRole('link', { name: 'Početna stranica', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
-  }
-
-  await page.goBack();
-  portal.faults.arm('/api/logout', '500', { once: true });
-  await again.click();
-  await expect(toast(page, 'Odjava nije uspjela')).toBeVisible();
-  await again.click();
-  await expect(toast(page, 'Odjavljeni ste')).toBeVisible();
-  await settle(portal);
-  await sidePanel(page).getByLabel('Korisničko ime').fill(customers.mail.username);
-  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
-  await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
-});
-
 test('the rules of a password are told under the fields', async ({ page, portal }) => {
   await portal.open(page, '/password-reset?token=any&name=Ana&email=a%40b.example');
   await setPassword(page, '', '');

@@ -3,12 +3,11 @@ import { newPasswordForm, type NewPasswordForm } from '../../../domain/rules.ts'
 import { passwordReset } from '../../api/links.ts';
 import { newPasswordFields } from '../../features/access/new-password-fields.ts';
 import type { FormDefinition } from '../../form/definition.ts';
-import { useAppActors } from '../../runtime/app-actors.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Form } from '../../form/Form.tsx';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
-import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import * as styles from './access.css.ts';
@@ -39,7 +38,7 @@ export function PasswordResetPage() {
         title="Poveznica više ne vrijedi"
         actions={
           <>
-            <AskAgain />
+            <LinkButton to={`${paths.home}#fyp`}>Zatraži novu poveznicu</LinkButton>
             <LinkButton to={paths.home} variant="secondary">
               Početna stranica
             </LinkButton>
@@ -67,29 +66,5 @@ export function PasswordResetPage() {
         />
       </Card>
     </div>
-  );
-}
-
-/** To the form for a new link, which is a visitor's: a customer is logged out first. */
-function AskAgain() {
-  const { session, panel } = useAppActors();
-  const isLoggedIn = useSelector(session, (snapshot) => snapshot.matches('loggedIn'));
-  const isLeaving = useSelector(session, (snapshot) =>
-    snapshot.matches({ loggedIn: { exit: 'loggingOut' } }),
-  );
-  if (!isLoggedIn) return <LinkButton to={`${paths.home}#fyp`}>Zatraži novu poveznicu</LinkButton>;
-  const leave = () => {
-    session.send({ type: 'logout.requested' });
-    // The machine itself leads home, where this page is gone.
-    const { unsubscribe } = session.subscribe((snapshot) => {
-      if (snapshot.matches({ loggedIn: { exit: 'loggingOut' } })) return;
-      unsubscribe();
-      if (snapshot.matches('anonymous')) panel.send({ type: 'panel.opened', content: 'recovery' });
-    });
-  };
-  return (
-    <Button busy={isLeaving} busyLabel="Odjava…" onClick={leave}>
-      Odjavi se i zatraži novu poveznicu
-    </Button>
   );
 }
