@@ -179,7 +179,8 @@ export const billsEntity = entity({
 
 export const messagesEntity = entity({
   name: 'messages',
-  about: 'What the company writes to its customers. Whether a message was read is the portal’s and stays, unless another customer gets it.',
+  about:
+    'What the company writes to its customers. Whether a message was read is the portal’s and stays, unless another customer gets it.',
   fields: {
     number: text(40, 'It never changes.'),
     partnerNumber: text(40),
