@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { longestOfAddress } from '../../domain/address-rules.ts';
 import { defaultAreaCode } from '../../domain/phone.ts';
 import { listed } from '../store/database.ts';
-import { ownFingerprints, ownGroups } from '../store/queries/own-values.ts';
+import { ownFingerprints, type OwnGroup, ownGroups } from '../store/queries/own-values.ts';
 import { usernameKey } from '../store/queries/users.ts';
 import { partners } from '../store/schema.ts';
 import { entity, type RowOf } from './entity.ts';
@@ -48,16 +48,22 @@ type Row = RowOf<typeof fields>;
 
 /** Columns of what customers change in the portal. */
 const ownColumns = Object.entries(ownGroups).map(([group, names]) => ({
-  group,
+  group: group as OwnGroup,
   columns: names.map((name) => partners[name].name),
 }));
 
 type OfGroup = (typeof ownColumns)[number];
 
-/** That the export says something else of a group than it said last. */
-function isNew({ columns }: OfGroup): SQL {
+/**
+ * That the export says something else of a group than it said last. The first time a customer is exported who had
+ * registered before: that it says something of the group, and the customer has not changed it since.
+ */
+function isNew({ group, columns }: OfGroup): SQL {
   const said = (by: 't' | 's') => listed(columns.map((each) => sql.raw(`${by}.exported->>'${each}'`)));
-  return sql`(t.exported is null or (${said('t')}) is distinct from (${said('s')}))`;
+  const isFirst = sql.raw(
+    `'${group}' = any(string_to_array(s.given, ' ')) and not coalesce(t.own_values ? '${group}', false)`,
+  );
+  return sql`(case when t.exported is null then ${isFirst} else (${said('t')}) is distinct from (${said('s')}) end)`;
 }
 
 /** That it is what the customer has set, and has changed again maybe: the company has typed it late. */
@@ -105,6 +111,17 @@ function shippingOf(row: Row) {
   };
 }
 
+/** The groups that a row says something of, before anything takes the place of what it leaves out. */
+function givenGroups(row: Row): OwnGroup[] {
+  const isSaid: Readonly<Record<OwnGroup, boolean>> = {
+    shipping: isGiven(row.shippingStreet),
+    phone: isGiven(row.phoneNumber),
+    email: true,
+    contactPerson: isGiven(row.contactPersonName) || isGiven(row.contactPersonNumber),
+  };
+  return ownColumns.map(({ group }) => group).filter((group) => isSaid[group]);
+}
+
 const phoneOf = (code: string | null | undefined, number: string | null | undefined) =>
   number === null || number === undefined ? [null, null] : [code ?? defaultAreaCode, number];
 
@@ -115,7 +132,7 @@ export const partnersEntity = entity({
   table: partners,
   key: ['number'],
   untouched: ['registeredAt', 'reminderDays', 'reminderAfter'],
-  extra: ['username', 'username_key'],
+  extra: ['username', 'username_key', 'given'],
   distinct: { username_key: 'username' },
   mergedValue,
   check: (row) => {
@@ -153,7 +170,7 @@ export const partnersEntity = entity({
     const name = username ?? undefined;
     return {
       row: { ...partner, exported, ownValues },
-      beside: { username: name, username_key: name && usernameKey(name) },
+      beside: { username: name, username_key: name && usernameKey(name), given: givenGroups(row).join(' ') },
     };
   },
 });

@@ -5,7 +5,8 @@ import { partners } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
+import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
 const server = await startTestServer({ listen: false, clock });
@@ -49,6 +50,79 @@ test('who loses a mailbox to an import is told there, and only then', async () =
   expect(await exported('vlastita@posta.example')).toEqual([]);
   expect(await exported('druga@posta.example')).toEqual([{ name: '', address: 'vlastita@posta.example' }]);
   expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
+});
+
+describe('of a customer who had registered before, the first export', () => {
+  const number = 'K-20417';
+  const { oib, email } = newPerson;
+  const typed = {
+    phoneAreaCode: '+385',
+    phoneNumber: '915550101',
+    shippingCountry: 'HR',
+    shippingStreet: 'Riva',
+    shippingHouseNumber: '8',
+    shippingPostalCode: '51000',
+    shippingPlaceName: null,
+    contactPersonName: 'Ivo Ivić',
+    contactPersonAreaCode: '+385',
+    contactPersonNumber: '911234567',
+  };
+  const given = {
+    phoneNumber: '998887766',
+    shippingCountry: 'HR',
+    shippingStreet: 'Ilica',
+    shippingHouseNumber: '3',
+    shippingPostalCode: '10000',
+    contactPersonName: 'Ana Anić',
+    contactPersonNumber: '917654321',
+  };
+  const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, null]));
+  const row = async () => {
+    const [found] = await store.db.select().from(partners).where(eq(partners.oib, oib));
+    return found ?? expect.fail();
+  };
+  async function registers(): Promise<number> {
+    must(200, await registerPerson(server.client()));
+    must(200, await confirm(server.client(), confirmationTo(server, email)));
+    const { id } = await row();
+    // As it is with what a registration brings: no change of the customer’s.
+    await store.db.update(partners).set(typed).where(eq(partners.id, id));
+    return id;
+  }
+  async function companySays(fields: Readonly<Record<string, unknown>>) {
+    const { folder, change } = copyExport();
+    change('partners.jsonl', number, { ...nothing, oib, email, username: null, ...fields });
+    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+  }
+
+  test('leaves what it does not give, and so do the ones after it', async () => {
+    const id = await registers();
+    for (const lastName of ['Perković', 'Perković Kos']) {
+      await companySays({ lastName });
+      expect(await row()).toMatchObject({ id, number, lastName, ...typed });
+    }
+    await companySays(given);
+    expect(await row()).toMatchObject(given);
+  });
+
+  test('brings what it gives', async () => {
+    await registers();
+    await companySays(given);
+    expect(await row()).toMatchObject({ number, phoneAreaCode: '+385', ...given });
+  });
+
+  test('leaves what the customer has changed, until the company says something else', async () => {
+    const id = await registers();
+    await store.partners.update(id, {
+      contactPersonName: 'Eva',
+      contactPersonAreaCode: '+385',
+      contactPersonNumber: '990000001',
+    });
+    await companySays(given);
+    expect(await row()).toMatchObject({ phoneNumber: given.phoneNumber, contactPersonName: 'Eva' });
+    await companySays({ ...given, contactPersonName: 'Iva' });
+    expect(await row()).toMatchObject({ contactPersonName: 'Iva', contactPersonNumber: '917654321' });
+  });
 });
 
 /** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
