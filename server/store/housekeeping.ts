@@ -14,7 +14,7 @@ const chores: readonly Chore[] = [
   async ({ housekeeping, audit }, now) => {
     const ended = await housekeeping.removeExpiredSessions(now);
     await audit.addAll(
-      ended.map((of) => ({ event: 'session-expired' as const, address: null, at: now, ...of })),
+      ended.map((of) => ({ event: 'session-expired' as const, ipAddress: null, at: now, ...of })),
     );
     return countOf(ended);
   },

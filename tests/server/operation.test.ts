@@ -162,7 +162,7 @@ describe('housekeeping', () => {
   const minute = 60_000;
   const hour = 60 * minute;
   const day = 24 * hour;
-  const old = { event: 'login', userId: 1, address: null, at: new Date(0) } as const;
+  const old = { event: 'login', userId: 1, ipAddress: null, at: new Date(0) } as const;
   const entries = () => store.db.$count(auditLog);
 
   test('is done by one process in each interval', async () => {

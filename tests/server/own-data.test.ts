@@ -348,7 +348,7 @@ describe('asking for it', () => {
     const before = server.mails.length;
     must(200, await ask(ana));
     await server.settled();
-    expect(await exported()).toMatchObject([{ userId: 1, address: '127.0.0.1' }]);
+    expect(await exported()).toMatchObject([{ userId: 1, ipAddress: '127.0.0.1' }]);
     expect(server.mails.slice(before)).toMatchObject([
       { to: { address: emailOf('ana.kovacevic') }, subject: 'Preuzeli ste svoje podatke – Moj leasing' },
     ]);

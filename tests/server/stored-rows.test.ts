@@ -15,7 +15,7 @@ beforeEach(() => server.reset());
 
 test('of what happened at an account the newest is told first, of one moment what was written last', async () => {
   await db.delete(auditLog);
-  const of = { userId: ana, address: null };
+  const of = { userId: ana, ipAddress: null };
   await store.audit.add({ ...of, event: 'password-set', at: now });
   await store.audit.add({ ...of, event: 'email-changed', at: now });
   await store.audit.add({ ...of, event: 'provider-chosen', at: shift(now, 1) });
@@ -28,7 +28,7 @@ test('of what happened at an account the newest is told first, of one moment wha
 
 test('what happened no time is not written down, and what happened often is one entry', async () => {
   await db.delete(auditLog);
-  const of = { event: 'session-expired', userId: ana, address: null, at: now } as const;
+  const of = { event: 'session-expired', userId: ana, ipAddress: null, at: now } as const;
   await store.audit.addAll([{ ...of, count: 0 }]);
   expect(await store.audit.newestOf(ana, 9)).toEqual([]);
   await store.audit.addAll([{ ...of, count: 3 }]);
@@ -38,14 +38,14 @@ test('what happened no time is not written down, and what happened often is one 
 
 test('repeats are counted together within an hour of the clock, and those of each network apart', async () => {
   await db.delete(auditLog);
-  const of = { event: 'login', userId: ana, address: '203.0.113.7' } as const;
+  const of = { event: 'login', userId: ana, ipAddress: '203.0.113.7' } as const;
   const begin = new Date('2026-11-02T10:00:00Z');
   await store.audit.add({ ...of, at: shift(begin, -1) });
   await store.audit.add({ ...of, at: begin });
   await store.audit.add({ ...of, at: shift(begin, 60 * minute - 1) });
   await store.audit.add({ ...of, at: shift(begin, 60 * minute) });
-  await store.audit.add({ ...of, at: begin, address: '198.51.100.7' });
-  await store.audit.add({ ...of, at: begin, address: null });
+  await store.audit.add({ ...of, at: begin, ipAddress: '198.51.100.7' });
+  await store.audit.add({ ...of, at: begin, ipAddress: null });
   const rows = await db.select().from(auditLog).orderBy(auditLog.id);
   expect(rows.map(({ count }) => count)).toEqual([1, 2, 1, 1, 1]);
 });

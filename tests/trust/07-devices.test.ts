@@ -311,7 +311,12 @@ test('the newest 20 events are told, with neither address nor secret', async () 
   ]);
   const userId = (await store.users.byUsername(marko))?.id ?? null;
   const entry = (minute: number, event: string) =>
-    ({ event, userId, address: '192.0.2.7', at: new Date(clock.now().getTime() + minute * 60_000) }) as const;
+    ({
+      event,
+      userId,
+      ipAddress: '192.0.2.7',
+      at: new Date(clock.now().getTime() + minute * 60_000),
+    }) as const;
   // The last one is what a newer server may have written.
   await store.db
     .insert(auditLog)

@@ -449,7 +449,7 @@ test('planted fault: tokens rest as they are', async () => {
         const answer = handlers.login(call);
         return Promise.resolve(answer).then(async (value) => {
           const cookie = String(call.reply.getHeader('set-cookie') ?? call.body.password);
-          await store.audit.add({ event: 'login', userId: null, address: cookie, at: clock.now() });
+          await store.audit.add({ event: 'login', userId: null, ipAddress: cookie, at: clock.now() });
           return value;
         });
       },

@@ -223,7 +223,7 @@ async function checkAudit(at: TestServer): Promise<void> {
     await tally.hold(() => expect(seen, `${event} is missing`).toContain(event));
   }
   const login = entries.find(({ event }) => event === 'login');
-  expect(login).toMatchObject({ userId: 1, address: '127.0.0.1' });
+  expect(login).toMatchObject({ userId: 1, ipAddress: '127.0.0.1' });
 }
 
 async function checkSecrets(at: TestServer): Promise<void> {
@@ -458,7 +458,7 @@ async function checkMovedByImport(of: Store): Promise<void> {
   const user = await store.users.byUsername('maja.peric');
   const entries = await store.db.select().from(auditLog).where(eq(auditLog.event, 'email-changed'));
   await tally.hold(() => {
-    expect(entries, 'entries').toMatchObject([{ userId: user?.id, address: null, at: clock.now() }]);
+    expect(entries, 'entries').toMatchObject([{ userId: user?.id, ipAddress: null, at: clock.now() }]);
     expect(server.mails.map(({ to }) => to.address)).toEqual(['maja.peric@posta.example']);
   });
 }

@@ -146,17 +146,17 @@ export async function applyLink(
 ): Promise<void> {
   const { store, clock, outbox } = services;
   const now = clock.now();
-  const address = request.ip;
+  const ipAddress = request.ip;
   const owner = await store.transaction(async (queries) => {
     const link = await queries.links.use(fingerprint(body.token), purpose, now);
     const found = link && (await queries.users.byId(link.userId));
     if (link === undefined || found === undefined) return undefined;
     const { id: userId } = found;
     await effect.apply(queries, found, link, now);
-    await shutOut(queries, effect.event, { userId, address, at: now });
+    await shutOut(queries, effect.event, { userId, ipAddress, at: now });
     await outbox.add(queries, userId, effect.notice(found.partner));
     return found;
   });
-  if (owner === undefined) return refuseLink(services, address);
+  if (owner === undefined) return refuseLink(services, ipAddress);
   outbox.deliver();
 }

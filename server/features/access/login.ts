@@ -21,26 +21,26 @@ import { deviceOf } from './user-agent.ts';
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
   const { store, sessions, clock, config, hasher, background } = services;
   const { body, request, reply } = call;
-  const address = request.ip;
+  const ipAddress = request.ip;
   const noteLimited = () =>
-    store.audit.add({ event: 'login-limited', userId: null, address, at: clock.now() });
+    store.audit.add({ event: 'login-limited', userId: null, ipAddress, at: clock.now() });
 
   const device = await sessions.findDevice(request, usernameKey(body.username));
   // A browser in which this user has logged in or set the password has guesses of its own: a stranger who uses up the
   // others, even from the customer's own address, does not lock the customer out.
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device.tokenHash);
-  const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(address, config)) : [];
+  const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(ipAddress, config)) : [];
   const attemptBuckets = [ofUser, ...ofNetworks];
   const counted = await consumeAttempt(store, attemptBuckets, clock.now(), noteLimited);
 
   const found = await store.users.passwordOf(body.username);
-  const caller = hashCallerOf(services, address, body.username);
+  const caller = hashCallerOf(services, ipAddress, body.username);
   const isRight = await refundWhenUnable(store, counted, () =>
     hasher.verify(found?.passwordHash ?? null, body.password, caller),
   );
   if (found === undefined || !isRight) {
-    const failed = { event: 'login-failed', userId: found?.id ?? null, address, at: clock.now() } as const;
+    const failed = { event: 'login-failed', userId: found?.id ?? null, ipAddress, at: clock.now() } as const;
     background.runAfter(reply.raw, () => store.audit.add(failed));
     throw httpErrors.wrongCredentials();
   }
@@ -71,7 +71,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     const before = request.caller;
     const isEnded = before !== undefined && (await queries.sessions.end(before.session.idHash, at));
     if (isEnded && before.session.kind === 'full') {
-      await queries.audit.add({ event: 'session-ended', userId: before.user.id, address, at });
+      await queries.audit.add({ event: 'session-ended', userId: before.user.id, ipAddress, at });
     }
     const begun = await sessions.begin(queries, {
       userId: user.id,
@@ -81,8 +81,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     });
     const surplus = await queries.sessions.endSurplus(user.id, browser !== null, at);
     await queries.audit.add(
-      { event: 'login', userId: user.id, address, at },
-      { event: 'session-expired', userId: user.id, address: null, at, count: surplus },
+      { event: 'login', userId: user.id, ipAddress, at },
+      { event: 'session-expired', userId: user.id, ipAddress: null, at, count: surplus },
     );
     return begun;
   });

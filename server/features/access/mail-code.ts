@@ -49,6 +49,6 @@ export async function sendMailCode(
     await store.mailCodes.use(user.id, codeHash);
   });
   await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
-  await store.audit.add({ event: 'mail-code-sent', userId: user.id, address: request.ip, at: now });
+  await store.audit.add({ event: 'mail-code-sent', userId: user.id, ipAddress: request.ip, at: now });
   return undefined;
 }

@@ -30,12 +30,12 @@ import { accessMails } from './mails.ts';
  */
 export async function requestPasswordReset(
   services: Services,
-  { query: { username }, request: { ip: address }, reply }: Call<'requestPasswordReset'>,
+  { query: { username }, request: { ip: ipAddress }, reply }: Call<'requestPasswordReset'>,
 ): Promise<void> {
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const wideBuckets = buckets.passwordLinks(callersOwn(address, config));
+  const wideBuckets = buckets.passwordLinks(callersOwn(ipAddress, config));
   await refuseWhenFull(store, wideBuckets, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const counted = await store.attempts.count(asked.key, asked.window, now);
@@ -43,14 +43,14 @@ export async function requestPasswordReset(
   await refundWhenUnable(store, [counted], () =>
     consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wideBuckets], now),
   );
-  background.runAfter(reply.raw, () => sendPasswordLink(services, username, address));
+  background.runAfter(reply.raw, () => sendPasswordLink(services, username, ipAddress));
 }
 
 /** Writes the same rows whether or not the user exists, so that a later call's timing does not reveal it. */
 async function sendPasswordLink(
   { store, clock, config, outbox }: Services,
   username: string,
-  address: string,
+  ipAddress: string,
 ): Promise<void> {
   const now = clock.now();
   const user = await store.users.byUsername(username);
@@ -61,7 +61,7 @@ async function sendPasswordLink(
   const write = async (queries: Queries) => {
     // Given back with all the rest where this fails and is tried again.
     const isSent = await tryConsumeOne(queries, buckets.passwordLinksSent(username), now);
-    await queries.audit.add({ event: 'password-reset-requested', userId, address, at: now });
+    await queries.audit.add({ event: 'password-reset-requested', userId, ipAddress, at: now });
     // The link that was sent last stays good.
     if (!isSent) return;
     // Of two requests at once the later one replaces the other's link. Without a user nothing is locked.
@@ -135,7 +135,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await lockConfirmed(queries, call, user, clock);
     if (!(await queries.sessions.end(caller.session.idHash, now))) throw httpErrors.sessionRequired();
     await replacePassword(queries, user, passwordHash, now);
-    await shutOut(queries, 'password-changed', { userId: user.id, address: request.ip, at: now });
+    await shutOut(queries, 'password-changed', { userId: user.id, ipAddress: request.ip, at: now });
     const notice = accessMails.passwordChangedHere(user.partner);
     const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
     if (isTold) await queries.messages.add(messageOf(user, now));

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../store/queries/audit.ts';
 import type { MadeBy } from '../../store/queries/calendar-links.ts';
 import type { Queries } from '../../store/store.ts';
 
-type Entry = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
+type Entry = Pick<AuditEntry, 'ipAddress' | 'at'> & { readonly userId: number };
 
 /**
  * Takes away what somebody else may leave behind in a session that is ended: a change of the e-mail address that waits for
@@ -13,10 +13,10 @@ type Entry = Pick<AuditEntry, 'address' | 'at'> & { readonly userId: number };
  */
 export async function removeLeftBehind(
   queries: Queries,
-  { userId, address, at }: Entry,
+  { userId, ipAddress, at }: Entry,
   madeBy: MadeBy = 'any',
 ): Promise<void> {
-  const entry = { userId, address, at };
+  const entry = { userId, ipAddress, at };
   const goodUntil = await queries.links.removeUnused(userId, 'email-change');
   if (goodUntil.some((end) => end > at)) await queries.audit.add({ event: 'email-change-removed', ...entry });
   if (await queries.calendarLinks.remove(userId, madeBy)) {

@@ -39,17 +39,17 @@ export function createContactHandlers(services: Services) {
 }
 
 function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {
-  const address = callersOwn(from, config);
+  const ipAddress = callersOwn(from, config);
   if (userId !== undefined) {
     return [
       buckets.contactOfUser(userId),
       buckets.contactOfUserPerDay(userId),
-      ...buckets.contactOfNetworks(address),
-      ...buckets.contactOfNetworksPerDay(address),
+      ...buckets.contactOfNetworks(ipAddress),
+      ...buckets.contactOfNetworksPerDay(ipAddress),
     ];
   }
-  if (address === undefined) return [buckets.contactOfStrangers()];
-  return [...buckets.contactOfVisitorsPerDay(address), ...buckets.contactOfVisitors(address)];
+  if (ipAddress === undefined) return [buckets.contactOfStrangers()];
+  return [...buckets.contactOfVisitorsPerDay(ipAddress), ...buckets.contactOfVisitors(ipAddress)];
 }
 
 /** As the form has it, for its rules. */

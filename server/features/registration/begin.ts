@@ -26,7 +26,7 @@ export type RegistrationRequest = {
   /** Whether it is still open if its certificate was revoked: the link is not sent before that is known. */
   readonly isBeingChecked?: boolean;
   /** Where the call came from. */
-  readonly address: string;
+  readonly ipAddress: string;
 };
 
 /**
@@ -40,10 +40,10 @@ export type RegistrationRequest = {
  */
 export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<string> {
   const { store, clock, config, hasher } = services;
-  const { data, password, statement, isBeingChecked = false, address } = begun;
+  const { data, password, statement, isBeingChecked = false, ipAddress } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
-  const own = callersOwn(address, config);
+  const own = callersOwn(ipAddress, config);
   const attemptBuckets = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
   const counted = await consumeAttempt(store, attemptBuckets, now);
 
@@ -52,7 +52,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const browserSecret = randomToken();
   const expiresAt = shift(now, durations.firstTimeLinkToken);
   const passwordHash = await refundWhenUnable(store, counted, () =>
-    hasher.hash(password, hashCallerOf(services, address, email)),
+    hasher.hash(password, hashCallerOf(services, ipAddress, email)),
   );
   const known = await store.users.byMailbox(email);
   const write = async (queries: Queries) => {
@@ -69,8 +69,8 @@ export async function beginRegistration(services: Services, begun: RegistrationR
       expiresAt,
     });
     const userId = known?.id ?? null;
-    await queries.audit.add({ event: 'registration-requested', userId, address, at: now });
-    if (isBeingChecked) await queries.audit.add({ event: 'statement-checking', userId, address, at: now });
+    await queries.audit.add({ event: 'registration-requested', userId, ipAddress, at: now });
+    if (isBeingChecked) await queries.audit.add({ event: 'statement-checking', userId, ipAddress, at: now });
   };
   await refundWhenUnable(store, counted, () => store.transaction(write));
 

@@ -27,10 +27,10 @@ class NameTaken extends OwnError {
  */
 export async function confirmRegistration(services: Services, call: Confirmation): Promise<void> {
   const { store, clock, sessions } = services;
-  const address = call.request.ip;
+  const ipAddress = call.request.ip;
   const tokenHash = fingerprint(call.body.token);
   const waiting = await store.registrations.waiting(tokenHash, clock.now());
-  if (waiting === undefined) return refuseLink(services, address);
+  if (waiting === undefined) return refuseLink(services, ipAddress);
   await demandRegistrant(services, call, waiting);
   const now = clock.now();
   let wasChecking = false;
@@ -44,8 +44,8 @@ export async function confirmRegistration(services: Services, call: Confirmation
       const accepted = { statementState: 'accepted', statementDueAt: null } as const;
       wasChecking = await queries.registrations.changeChecked(registration, accepted);
       if (wasChecking)
-        await queries.audit.add({ event: 'statement-accepted', userId: null, address: null, at: now });
-      await queries.audit.add({ event: 'registration-confirmed', userId, address, at: now });
+        await queries.audit.add({ event: 'statement-accepted', userId: null, ipAddress: null, at: now });
+      await queries.audit.add({ event: 'registration-confirmed', userId, ipAddress, at: now });
       return true;
     });
     if (wasChecking) services.countStatement('accepted');
@@ -53,7 +53,7 @@ export async function confirmRegistration(services: Services, call: Confirmation
   } catch (error) {
     if (!(error instanceof NameTaken)) throw error;
   }
-  return refuseLink(services, address);
+  return refuseLink(services, ipAddress);
 }
 
 /**
@@ -72,7 +72,7 @@ async function demandRegistrant(
   if (sessions.hasRegistered(request, browserHash)) return;
   if (password === undefined) throw httpErrors.registrationPasswordNeeded();
   const audit = (event: AccessEvent) =>
-    store.audit.add({ event, userId: null, address: request.ip, at: clock.now() });
+    store.audit.add({ event, userId: null, ipAddress: request.ip, at: clock.now() });
   const attemptBuckets = [
     buckets.passwordOfRegistration(id),
     ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),

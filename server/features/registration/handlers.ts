@@ -44,35 +44,35 @@ export function createRegistrationHandlers(services: Services) {
   }
 
   /** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
-  async function writeStatementOf(data: LegalEntityData, address: string): Promise<Buffer> {
+  async function writeStatementOf(data: LegalEntityData, ipAddress: string): Promise<Buffer> {
     const { writeStatement } = await import('./statement-pdf.ts');
-    const shares = sharesOf(networksOfCaller(address, config), waitingPdfs);
+    const shares = sharesOf(networksOfCaller(ipAddress, config), waitingPdfs);
     return pdfSemaphore(shares, () => writeStatement(statementOfFirm(data)));
   }
 
   return {
-    registerPrivateIndividual: async ({ body, request: { ip: address }, reply }) => {
+    registerPrivateIndividual: async ({ body, request: { ip: ipAddress }, reply }) => {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...fieldErrorsOf(passwordRules, body) });
       await idempotent(sameAs(JSON.stringify(body)), async () => {
-        const begun = { data: dataOfPerson(typed), password, statement: null, address };
+        const begun = { data: dataOfPerson(typed), password, statement: null, ipAddress };
         sessions.announceRegistration(reply, await beginRegistration(services, begun));
       });
     },
 
-    createRegistrationStatement: async ({ body, request: { ip: address } }) => {
+    createRegistrationStatement: async ({ body, request: { ip: ipAddress } }) => {
       refuseErrors(errorsOfFirm(body));
-      const own = callersOwn(address, config);
+      const own = callersOwn(ipAddress, config);
       const attemptBuckets = buckets.statementFormsOfNetworks(own);
       const written = await countWork(store, attemptBuckets, clock.now(), () =>
-        writeStatementOf(body, address),
+        writeStatementOf(body, ipAddress),
       );
       return { fileName: statementFileName, mediaType: 'application/pdf', body: written };
     },
 
     registerLegalEntity: async ({
       body: { registration, password, statement },
-      request: { ip: address },
+      request: { ip: ipAddress },
       reply,
     }) => {
       const errors = { ...errorsOfFirm(registration), ...fieldErrorsOf(passwordRules, { password }) };
@@ -82,15 +82,15 @@ export function createRegistrationHandlers(services: Services) {
       const { content } = file;
       const same = sameAs(JSON.stringify(registration), password, content);
       await idempotent(same, async () => {
-        const own = callersOwn(address, config);
+        const own = callersOwn(ipAddress, config);
         // What would be refused after it is not looked through.
         await refuseWhenFull(store, buckets.registrations(own), clock.now());
         await countWork(store, buckets.statementsOfNetworks(own), clock.now(), async () => {
           const data = dataOfFirm(registration);
-          const shares = sharesOf(networksOfCaller(address, config), waitingFiles);
+          const shares = sharesOf(networksOfCaller(ipAddress, config), waitingFiles);
           const toCheck = {
             file: content,
-            statement: await writeStatementOf(registration, address),
+            statement: await writeStatementOf(registration, ipAddress),
             oib: data.partner.oib,
             now: clock.now(),
             anchors: config.trustAnchors,
@@ -103,11 +103,11 @@ export function createRegistrationHandlers(services: Services) {
           const isBeingChecked = settled === 'undecided';
           if (settled !== undefined && !isBeingChecked) {
             const at = clock.now();
-            await store.audit.add({ event: 'statement-refused', userId: null, address, at });
+            await store.audit.add({ event: 'statement-refused', userId: null, ipAddress, at });
             countStatement('refused');
             throw httpErrors.invalidFields({ statement: settled });
           }
-          const begun = { data, password, statement: content, isBeingChecked, address };
+          const begun = { data, password, statement: content, isBeingChecked, ipAddress };
           sessions.announceRegistration(reply, await beginRegistration(services, begun));
           countStatement(isBeingChecked ? 'checking' : 'accepted');
         });

@@ -72,7 +72,7 @@ export function createStatementChecks(options: Options) {
           ...(outcome === 'accepted' ? {} : { tokenHash: fingerprint(randomToken()), passwordHash: null }),
           ...(outcome === 'accepted' ? {} : { expiresAt: shift(at, durations.firstTimeLinkToken) }),
         });
-        if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, address: null, at });
+        if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, ipAddress: null, at });
         return isChanged;
       },
       { isPatient: true },

@@ -6,6 +6,6 @@ import { usernameKey } from '../../store/queries/users.ts';
 /** @param name of the user, as it was typed or as it is */
 export const hashCallerOf = (
   { config }: { readonly config: Pick<AppConfig, 'trustProxy'> },
-  address: string,
+  ipAddress: string,
   name: string,
-): HashCaller => ({ user: usernameKey(name), networks: networksOfCaller(address, config) });
+): HashCaller => ({ user: usernameKey(name), networks: networksOfCaller(ipAddress, config) });

@@ -71,7 +71,7 @@ export async function lockCaller(
 export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
   event,
   userId: callerOf(request).user.id,
-  address: request.ip,
+  ipAddress: request.ip,
   at,
 });
 

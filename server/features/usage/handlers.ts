@@ -14,8 +14,8 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Counts of the machines' transitions, from browsers whose visitors accepted it. The sender is kept nowhere. */
 export function createUsageHandlers({ store, clock, config }: Services) {
   const limitsOf = (from: string): Bucket[] => {
-    const address = callersOwn(from, config);
-    return address === undefined ? [buckets.usageOfStrangers()] : buckets.usageOfNetworks(address);
+    const ipAddress = callersOwn(from, config);
+    return ipAddress === undefined ? [buckets.usageOfStrangers()] : buckets.usageOfNetworks(ipAddress);
   };
   return {
     tellUsage: async ({ request, body: { counts } }) => {

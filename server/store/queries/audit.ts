@@ -8,7 +8,7 @@ import { auditLog } from '../schema.ts';
 export type AuditEntry = {
   event: AccessEvent;
   userId: number | null;
-  address: string | null;
+  ipAddress: string | null;
   at: Date;
   /** How often it happened: once, unless it says so. */
   count?: number;
@@ -32,9 +32,9 @@ const single: ReadonlySet<AccessEvent> = new Set([
 const hour = 60 * 60_000;
 
 /** The key of the row that counts one event of one user from one network in one hour; `null` for events with a row each. */
-function repeatKeyOf({ event, userId, address, at }: AuditEntry): string | null {
+function repeatKeyOf({ event, userId, ipAddress, at }: AuditEntry): string | null {
   if (single.has(event)) return null;
-  const network = address === null ? '' : siteOf(address);
+  const network = ipAddress === null ? '' : siteOf(ipAddress);
   return [event, userId ?? '', network, Math.floor(at.getTime() / hour)].join(' ');
 }
 
@@ -42,7 +42,7 @@ const rowOf = (entry: AuditEntry) => ({
   at: entry.at,
   event: entry.event,
   user_id: entry.userId,
-  address: entry.address,
+  address: entry.ipAddress,
   count: entry.count ?? 1,
   repeat_key: repeatKeyOf(entry),
 });

@@ -28,7 +28,10 @@ import { debtCents, isPayable } from './receivables.ts';
 /** As many rows of a table are in memory at once. */
 const portion = 500;
 
-type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'address' | 'count'>;
+type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'count'> & {
+  /** As the customer's file names it. */
+  readonly address: (typeof auditLog.$inferSelect)['ipAddress'];
+};
 type Portions<Row> = AsyncGenerator<Row[]>;
 
 /**
@@ -113,7 +116,7 @@ export function createOwnDataQueries(db: Database) {
             id: auditLog.id,
             at: auditLog.at,
             event: auditLog.event,
-            address: auditLog.address,
+            address: auditLog.ipAddress,
             count: auditLog.count,
           })
           .from(auditLog)

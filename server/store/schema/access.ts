@@ -227,7 +227,7 @@ export const auditLog = pgTable(
     at: moment('at').notNull(),
     event: text('event').notNull(),
     userId: integer('user_id'),
-    address: text('address'),
+    ipAddress: text('address'),
     count: integer('count').notNull().default(1),
     /** What is counted in this row; `null` for an entry of its own. */
     repeatKey: text('repeat_key'),
