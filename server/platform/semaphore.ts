@@ -18,15 +18,15 @@ type Options = {
 /** Runs work that costs memory or a core: only a few pieces at once. */
 export type Semaphore = <Result>(work: () => Promise<Result>, options: Options) => Promise<Result>;
 
-type Place = { readonly shares: readonly Share[]; begin: () => void; leave: (why: Error) => void };
+type Entry = { readonly shares: readonly Share[]; begin: () => void; leave: (why: Error) => void };
 
-const countOf = (places: Iterable<Place>, key: string) =>
-  [...places].filter(({ shares }) => shares.some((share) => share.key === key)).length;
+const countOf = (entries: Iterable<Entry>, key: string) =>
+  [...entries].filter(({ shares }) => shares.some((share) => share.key === key)).length;
 
 const unknown = '';
 
 /** By whom a piece of work is counted: at level 0 its caller (all unknown ones are one caller), then its networks. */
-const keyAt = ({ shares }: Pick<Place, 'shares'>, level: number): string | undefined =>
+const keyAt = ({ shares }: Pick<Entry, 'shares'>, level: number): string | undefined =>
   shares[level]?.key ?? (level === 0 ? unknown : undefined);
 
 /**
@@ -35,12 +35,12 @@ const keyAt = ({ shares }: Pick<Place, 'shares'>, level: number): string | undef
  *
  * @param levels how many levels of shares are compared: 1 is callers alone
  */
-function crowdedOut(newcomer: Place, waiting: readonly Place[], levels: number): Place | undefined {
+function crowdedOut(newcomer: Entry, waiting: readonly Entry[], levels: number): Entry | undefined {
   for (let level = 0; level < levels; level += 1) {
     const counts = new Map<string | undefined, number>();
     for (const each of waiting) counts.set(keyAt(each, level), (counts.get(keyAt(each, level)) ?? 0) + 1);
     counts.delete(undefined);
-    const countAt = (place: Place) => counts.get(keyAt(place, level)) ?? 0;
+    const countAt = (entry: Entry) => counts.get(keyAt(entry, level)) ?? 0;
     const most = Math.max(0, ...counts.values());
     if (most > countAt(newcomer) + 1) return waiting.findLast((each) => countAt(each) === most);
   }
@@ -63,15 +63,15 @@ export function createSemaphore({
   patience?: number;
   refusal: () => Error;
 }): Semaphore {
-  const running = new Set<Place>();
-  let queue: Place[] = [];
+  const running = new Set<Entry>();
+  let queue: Entry[] = [];
 
-  const mayRun = ({ shares }: Place) =>
+  const mayRun = ({ shares }: Entry) =>
     running.size < parallel &&
     shares.every(({ key, running: most = Infinity }) => countOf(running, key) < most);
 
   /** Those that would have to wait with a newcomer and have no room for it. */
-  function fullFor({ shares }: Place): { those: Place[]; levels: number; why: () => Error } | undefined {
+  function fullFor({ shares }: Entry): { those: Entry[]; levels: number; why: () => Error } | undefined {
     const level = shares.findIndex(({ key, waiting: most }) => countOf(queue, key) >= most);
     const full = shares[level];
     if (full !== undefined) {
@@ -82,7 +82,7 @@ export function createSemaphore({
     return queue.length >= waiting ? { those: queue, levels, why: refusal } : undefined;
   }
 
-  function makeRoom(newcomer: Place): void {
+  function makeRoom(newcomer: Entry): void {
     const full = fullFor(newcomer);
     if (full === undefined) return;
     const gone = crowdedOut(newcomer, full.those, full.levels);
@@ -94,7 +94,7 @@ export function createSemaphore({
   function letIn(): void {
     for (let next = queue.find(mayRun); next !== undefined; next = queue.find(mayRun)) {
       const served = next;
-      const isOfCaller = ({ shares }: Place) => shares[0]?.key === served.shares[0]?.key;
+      const isOfCaller = ({ shares }: Entry) => shares[0]?.key === served.shares[0]?.key;
       const others = queue.filter((each) => each !== served);
       // What else the caller has waiting stands back.
       queue = [...others.filter((each) => !isOfCaller(each)), ...others.filter(isOfCaller)];
@@ -103,39 +103,39 @@ export function createSemaphore({
     }
   }
 
-  function turnOf(place: Place, signal: AbortSignal | undefined): Promise<void> {
-    makeRoom(place);
+  function turnOf(entry: Entry, signal: AbortSignal | undefined): Promise<void> {
+    makeRoom(entry);
     return new Promise((resolve, reject) => {
       let tiring: NodeJS.Timeout | undefined;
       const settle = () => {
         clearTimeout(tiring);
         signal?.removeEventListener('abort', giveUp);
       };
-      place.leave = (why) => {
+      entry.leave = (why) => {
         settle();
-        queue = queue.filter((each) => each !== place);
+        queue = queue.filter((each) => each !== entry);
         reject(why);
       };
-      const giveUp = () => place.leave(signal?.reason as Error);
-      place.begin = () => {
+      const giveUp = () => entry.leave(signal?.reason as Error);
+      entry.begin = () => {
         settle();
         resolve();
       };
-      queue.push(place);
+      queue.push(entry);
       signal?.addEventListener('abort', giveUp);
-      if (patience !== undefined) tiring = setTimeout(() => place.leave(refusal()), patience);
+      if (patience !== undefined) tiring = setTimeout(() => entry.leave(refusal()), patience);
     });
   }
 
   return async (work, { shares, signal }) => {
     signal?.throwIfAborted();
-    const place: Place = { shares, begin: () => undefined, leave: () => undefined };
-    if (mayRun(place)) running.add(place);
-    else await turnOf(place, signal);
+    const entry: Entry = { shares, begin: () => undefined, leave: () => undefined };
+    if (mayRun(entry)) running.add(entry);
+    else await turnOf(entry, signal);
     try {
       return await work();
     } finally {
-      running.delete(place);
+      running.delete(entry);
       letIn();
     }
   };

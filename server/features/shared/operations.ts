@@ -16,8 +16,8 @@ type BodyOf<Id extends OperationId> = operations[Id] extends { requestBody: { co
     : Content[keyof Content]
   : undefined;
 /** `query?: …` where no parameter is required; an operation that has parameters is given them all the same. */
-type ParametersOf<Id extends OperationId, Place extends string> =
-  operations[Id]['parameters'] extends Partial<Record<Place, infer Parameters>>
+type ParametersOf<Id extends OperationId, In extends string> =
+  operations[Id]['parameters'] extends Partial<Record<In, infer Parameters>>
     ? [NonNullable<Parameters>] extends [never]
       ? undefined
       : NonNullable<Parameters>
