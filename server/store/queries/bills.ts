@@ -104,7 +104,7 @@ export function createBillQueries(db: Database) {
   const pages = createPages<BillColumn, BillSummary>(db, {
     table: bills,
     sortColumns: billSortColumns,
-    first: { column: bills.date, id: bills.id },
+    defaultOrder: { column: bills.date, id: bills.id },
     coded,
     rows: summaries,
   });
@@ -145,7 +145,7 @@ export function createBillQueries(db: Database) {
     page: (partnerId: number, request: PageRequest<BillColumn>, filters: BillFilters = {}) =>
       pages(partnerId, request, undefined, filtersIn(filters)),
 
-    /** How many bills a page of the list would count. */
+    /** Number of bills that match search and filters, on all pages. */
     count: (partnerId: number, search: string, filters: BillFilters): Promise<number> =>
       db.$count(bills, listed(partnerId, search, filters)),
 
@@ -244,7 +244,7 @@ export function createBillQueries(db: Database) {
         .limit(limit);
     },
 
-    /** What all of them come to, for each due date and word of the company. */
+    /** Open sums, by due date and by whether the company calls the bill overdue. */
     openSums(
       partnerId: number,
     ): Promise<{ dueDate: string; isCalledOverdue: boolean; count: number; openCents: number }[]> {

@@ -51,7 +51,7 @@ export function createContractQueries(db: Database) {
   const page = createPages<ContractColumn, ContractSummary, readonly ContractStatus[]>(db, {
     table: contracts,
     sortColumns,
-    first: { column: contracts.signingDate, id: contracts.id },
+    defaultOrder: { column: contracts.signingDate, id: contracts.id },
     coded: [
       { column: contracts.leasingType, labels: leasingTypeLabels },
       { column: contracts.status, labels: contractStatusLabels },

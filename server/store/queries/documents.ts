@@ -37,7 +37,7 @@ export function createDocumentQueries(db: Database) {
   const pages = createPages<DocumentColumn, DocumentSummary>(db, {
     table: documents,
     sortColumns,
-    first: { column: documents.createdAt, id: documents.id },
+    defaultOrder: { column: documents.createdAt, id: documents.id },
     coded: [{ column: documents.type, labels: documentTypeLabels }],
     rows: () => db.select(summaryColumns).from(documents).$dynamic(),
   });

@@ -40,7 +40,7 @@ export function createMessageQueries(db: Database) {
   const pages = createPages<MessageColumn, StoredMessage>(db, {
     table: messages,
     sortColumns,
-    first: { column: messages.createdAt, id: messages.id },
+    defaultOrder: { column: messages.createdAt, id: messages.id },
     rows: () => db.select(columns).from(messages).$dynamic(),
   });
   const unread = lazy(() =>

@@ -37,7 +37,7 @@ export function createOfferQueries(db: Database) {
   const page = createPages<OfferColumn, OfferSummary, OfferStatus | undefined>(db, {
     table: offers,
     sortColumns,
-    first: { column: offers.creationDate, id: offers.id },
+    defaultOrder: { column: offers.creationDate, id: offers.id },
     coded: [{ column: offers.leasingType, labels: leasingTypeLabels }],
     isOfKind: (status) => (status === undefined ? undefined : eq(offers.status, status)),
     rows: () => db.select(summaryColumns).from(offers).$dynamic(),

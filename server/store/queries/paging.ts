@@ -62,7 +62,7 @@ export async function pageOf<Row>(
 }
 
 /** What a list is ordered by when nothing is asked for: the newest first where it does not say otherwise. */
-export type FirstOrder = {
+export type DefaultOrder = {
   readonly column: SQLWrapper;
   readonly id: PgColumn;
   readonly direction?: Direction;
@@ -86,11 +86,11 @@ type Kinds = string | readonly string[] | undefined;
 type PagedList<Column extends string, Row, Kind extends Kinds> = {
   readonly table: PgTable & { readonly partnerId: PgColumn; readonly searchText: PgColumn };
   readonly sortColumns: Readonly<Record<Column, SQLWrapper>>;
-  readonly first: FirstOrder;
+  readonly defaultOrder: DefaultOrder;
   /** Which rows there are, where there are several kinds. */
   readonly isOfKind?: (kind: Kind) => SQL | undefined;
   /** Columns of codes that are searched by their names. */
-  readonly coded?: readonly Coded[];
+  readonly coded?: readonly CodeColumn[];
   readonly rows: () => Selection<Row>;
 };
 
@@ -101,11 +101,11 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(
   db: Database,
-  { table, sortColumns, first, isOfKind, coded = [], rows: select }: PagedList<Column, Row, Kind>,
+  { table, sortColumns, defaultOrder, isOfKind, coded = [], rows: select }: PagedList<Column, Row, Kind>,
 ) {
-  const plain = new Map<string, PageQueries<Row>>();
+  const cachedQueries = new Map<string, PageQueries<Row>>();
 
-  function write(
+  function buildQueries(
     sort: readonly Sort<Column>[],
     kind: Kind,
     conditions: readonly (SQL | undefined)[],
@@ -115,7 +115,7 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     return {
       rows: select()
         .where(condition)
-        .orderBy(...orderOf(sortColumns, sort, first))
+        .orderBy(...orderOf(sortColumns, sort, defaultOrder))
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
         .prepare(''),
@@ -123,12 +123,12 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
     };
   }
 
-  const queriesOf: typeof write = (sort, kind, conditions) => {
+  const queriesOf: typeof buildQueries = (sort, kind, conditions) => {
     if (sort.length > 1 || conditions.some((each) => each !== undefined))
-      return write(sort, kind, conditions);
+      return buildQueries(sort, kind, conditions);
     const key = JSON.stringify([kind, sort]);
-    const queries = plain.get(key) ?? write(sort, kind, []);
-    plain.set(key, queries);
+    const queries = cachedQueries.get(key) ?? buildQueries(sort, kind, []);
+    cachedQueries.set(key, queries);
     return queries;
   };
 
@@ -160,10 +160,10 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
 export function orderOf<Column extends string>(
   columns: Readonly<Record<Column, SQLWrapper>>,
   sort: readonly Sort<Column>[],
-  { column: first, id, direction: begins = 'desc' }: FirstOrder,
+  { column: defaultColumn, id, direction: begins = 'desc' }: DefaultOrder,
 ): SQL[] {
   const last = sort.at(-1);
-  if (last === undefined) return [orderBy(first, begins), orderBy(id, begins)];
+  if (last === undefined) return [orderBy(defaultColumn, begins), orderBy(id, begins)];
   return [
     ...sort.map(({ column, direction }) => orderBy(columns[column], direction)),
     orderBy(id, last.direction),
@@ -175,13 +175,17 @@ function orderBy(column: SQLWrapper, direction: Direction): SQL {
 }
 
 /** A column that holds codes, and the names by which people know them. */
-export type Coded = { readonly column: PgColumn; readonly labels: Readonly<Record<string, string>> };
+export type CodeColumn = { readonly column: PgColumn; readonly labels: Readonly<Record<string, string>> };
 
 /**
  * Rows whose search text, or the name of one of whose codes, contains the text; no condition for nothing but blanks.
  * `strpos` knows no pattern characters: `%`, `_` and `\` are found as they are.
  */
-export function searchIn(searchText: PgColumn, coded: readonly Coded[], search: string): SQL | undefined {
+export function searchIn(
+  searchText: PgColumn,
+  coded: readonly CodeColumn[],
+  search: string,
+): SQL | undefined {
   const wanted = plainLine(foldText(search));
   if (wanted === '') return undefined;
   return or(
