@@ -9,7 +9,7 @@ import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attem
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf, lockCaller } from '../shared/sessions.ts';
 
 type OwnCall = { readonly request: FastifyRequest };
 
@@ -32,7 +32,7 @@ export async function confirmPresentPassword(
   const { store, clock, hasher } = services;
   const { user } = callerOf(request);
   const attemptBuckets = [buckets.presentPasswordOfUser(user.id)];
-  const audit = (event: AccessEvent) => store.audit.add(entryOf(request, event, clock.now()));
+  const audit = (event: AccessEvent) => store.audit.add(auditEntryOf(request, event, clock.now()));
   const counted = await consumeAttempt(store, attemptBuckets, clock.now(), () =>
     audit('present-password-limited'),
   );

@@ -4,7 +4,7 @@ import type { Security } from '../../../generated/api.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller, auditEntryOf } from '../shared/sessions.ts';
 import { removeLeftBehind } from './shut-out.ts';
 import { passkeyOf } from './passkeys.ts';
 import { relyingPartyOf } from './web-authn.ts';
@@ -54,7 +54,7 @@ export async function endSession(
   await store.transaction(async (queries) => {
     await lockCaller(queries, caller, clock);
     const now = clock.now();
-    const entry = entryOf(request, 'session-ended', now);
+    const entry = auditEntryOf(request, 'session-ended', now);
     if (await queries.sessions.endNumber(userId, id, now)) await queries.audit.add(entry);
     else if (!(await queries.sessions.hasEnded(userId, id))) throw httpErrors.notFound();
     await queries.devices.forgetOfEnded(userId, id, ownDevices);
@@ -77,7 +77,7 @@ export async function endOtherSessions(
     const now = clock.now();
     const ended = await queries.sessions.endOthers(caller.session, now);
     await queries.devices.forgetOthers(userId, ownDevices);
-    const entry = entryOf(request, 'session-ended', now);
+    const entry = auditEntryOf(request, 'session-ended', now);
     await queries.audit.add({ ...entry, count: ended });
     await removeLeftBehind(queries, { ...entry, userId }, { allBut: caller.session.number });
   });

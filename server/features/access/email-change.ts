@@ -14,7 +14,7 @@ import { portalLink, sendToTyped } from '../shared/mails.ts';
 import { noteRefusedLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { applyLink } from './links.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
@@ -77,7 +77,7 @@ export async function beginEmailChange(
         handedOverAt: now,
         expiresAt,
       });
-      await queries.audit.add(entryOf(call.request, 'email-change-requested', now));
+      await queries.audit.add(auditEntryOf(call.request, 'email-change-requested', now));
       await outbox.add(queries, user.id, accessMails.emailChangeRequested(partner, email));
     },
     tell: outbox.deliver,

@@ -1,6 +1,6 @@
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { endOtherSessions, endSession, securityOf } from './devices.ts';
 import { confirmEmail, pendingEmail } from './email-change.ts';
 import { requestProviderReset, requestQrReset, resetProvider, resetQr } from './links.ts';
@@ -44,7 +44,7 @@ export function createAccessHandlers(services: Services) {
         // Of several at once one ends it.
         const now = clock.now();
         if (!(await queries.sessions.end(session.idHash, now))) return false;
-        await queries.audit.add(entryOf(request, 'logout', now));
+        await queries.audit.add(auditEntryOf(request, 'logout', now));
         return true;
       });
       // Else the cookie may be of the next session by now.

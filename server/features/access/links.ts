@@ -14,7 +14,7 @@ import { portalLink, sendNow } from '../shared/mails.ts';
 import { refuseLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { newAuthenticatorSecret } from './authenticator.ts';
 import { freshUser } from './provider.ts';
 import { shutOut } from './shut-out.ts';
@@ -104,7 +104,7 @@ async function sendResetLink(
     await store.links.remove(tokenHash);
   });
   await store.links.noteHandedOver(tokenHash, clock.now());
-  await store.audit.add(entryOf(request, reset.event, now));
+  await store.audit.add(auditEntryOf(request, reset.event, now));
 }
 
 /** The next login asks which second factor to use. */

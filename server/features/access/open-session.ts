@@ -9,7 +9,7 @@ import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { accessMails } from './mails.ts';
 import { deviceOf } from './user-agent.ts';
 
@@ -41,7 +41,7 @@ export async function openSession(
   const { idHash } = caller.session;
   const user = await store.users.byId(caller.user.id);
   if (user === undefined) throw httpErrors.sessionRequired();
-  const entry = (event: AccessEvent) => entryOf(request, event, clock.now());
+  const entry = (event: AccessEvent) => auditEntryOf(request, event, clock.now());
 
   const before = await sessions.findDevice(request, usernameKey(user.username));
   const knownDevice = before?.proof === 'full-login' ? before.tokenHash : undefined;

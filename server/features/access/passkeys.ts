@@ -10,7 +10,7 @@ import type { StoredPasskey } from '../../store/queries/passkeys.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf, lockCaller } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf, lockCaller } from '../shared/sessions.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './open-session.ts';
@@ -145,7 +145,7 @@ export async function registerPasskey(services: Services, call: Call<'registerPa
       createdAt: now,
     });
     if (!isNew) throw httpErrors.passkeyKnown();
-    await queries.audit.add(entryOf(call.request, 'passkey-added', now));
+    await queries.audit.add(auditEntryOf(call.request, 'passkey-added', now));
     const user = await queries.users.byId(userId);
     if (user)
       await outbox.addNotice(queries, userId, 'passkey-added', accessMails.passkeyAdded(user.partner, name));
@@ -162,7 +162,7 @@ export async function removePasskey(services: Services, call: Call<'removePasske
     await lockConfirmed(queries, call, user, clock);
     const name = await queries.passkeys.remove(userId, call.path.id);
     if (name === undefined) throw httpErrors.notFound();
-    await queries.audit.add(entryOf(call.request, 'passkey-removed', clock.now()));
+    await queries.audit.add(auditEntryOf(call.request, 'passkey-removed', clock.now()));
     await outbox.addNotice(queries, userId, 'passkey-removed', accessMails.passkeyRemoved(partner, name));
   });
   outbox.deliver();
@@ -222,7 +222,7 @@ export async function verifyPasskey(services: Services, call: Call<'verifyPasske
         const outcome = await queries.passkeys.use(passkey.id, { ...used, at });
         // It was copied, and the copy was used.
         if (outcome === 'stale') {
-          await queries.audit.add(entryOf(call.request, 'passkey-counter', at));
+          await queries.audit.add(auditEntryOf(call.request, 'passkey-counter', at));
         }
         return outcome === 'used';
       };

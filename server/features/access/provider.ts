@@ -4,7 +4,7 @@ import type { User } from '../../store/queries/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { newAuthenticatorSecret, pendingAuthenticatorSetup } from './authenticator.ts';
 import { sendMailCode } from './mail-code.ts';
 
@@ -44,7 +44,7 @@ export async function chooseProvider(
     if (!(await queries.sessions.isHalfOpen(idHash, clock.now()))) throw httpErrors.sessionRequired();
     if (!(await queries.users.chooseProvider(user.id, provider, key)))
       throw httpErrors.providerAlreadyChosen();
-    await queries.audit.add(entryOf(call.request, 'provider-chosen', clock.now()));
+    await queries.audit.add(auditEntryOf(call.request, 'provider-chosen', clock.now()));
   });
   return key === null ? {} : pendingAuthenticatorSetup(vault, await freshUser(services, call), idHash);
 }

@@ -13,7 +13,7 @@ import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { entryOf } from '../shared/sessions.ts';
+import { auditEntryOf } from '../shared/sessions.ts';
 import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 import { openSession } from './open-session.ts';
@@ -43,7 +43,7 @@ export async function createRecoveryCodes(
         made.map(({ selector, codeHash }) => ({ selector, codeHash })),
         now,
       );
-      await queries.audit.add(entryOf(call.request, 'recovery-codes-created', now));
+      await queries.audit.add(auditEntryOf(call.request, 'recovery-codes-created', now));
       const notice = accessMails.recoveryCodesCreated(user.partner);
       await outbox.addNotice(queries, user.id, 'recovery-codes-created', notice);
     });

@@ -12,7 +12,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, notMine } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, lockCaller, entryOf } from '../shared/sessions.ts';
+import { callerOf, lockCaller, auditEntryOf } from '../shared/sessions.ts';
 import { entriesOf, entryLimit } from './entries.ts';
 
 /** Programs may keep a calendar for this long, in seconds. */
@@ -87,7 +87,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
           withAmounts,
           createdAt: now,
         });
-        await queries.audit.add(entryOf(request, 'calendar-link-created', now));
+        await queries.audit.add(auditEntryOf(request, 'calendar-link-created', now));
         const mail = linkCreatedMail(partner, withAmounts, `${config.publicUrl}/bills`);
         await outbox.addNotice(queries, user.id, 'calendar-link-created', mail);
       });
@@ -99,7 +99,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
       store.transaction(async (queries) => {
         const { user } = callerOf(request);
         if (!(await queries.calendarLinks.remove(user.id))) return;
-        await queries.audit.add(entryOf(request, 'calendar-link-removed', clock.now()));
+        await queries.audit.add(auditEntryOf(request, 'calendar-link-removed', clock.now()));
       }),
 
     exportCalendar: async ({ request, query: { withAmounts } }) => {

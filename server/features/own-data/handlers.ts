@@ -11,7 +11,7 @@ import { HttpError, httpErrors } from '../shared/http-error.ts';
 import { composeNotice } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
-import { callerOf, entryOf } from '../shared/sessions.ts';
+import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { ownDataFiles } from './files.ts';
 
 export function createOwnDataHandlers(services: Services) {
@@ -35,7 +35,7 @@ export function createOwnDataHandlers(services: Services) {
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
           // Written and told before the first byte goes: a customer who breaks off at the last one has the data.
-          await queries.audit.add(entryOf(request, 'data-exported', now));
+          await queries.audit.add(auditEntryOf(request, 'data-exported', now));
           await outbox.addNotice(queries, user.id, 'data-exported', exportedMail(partner, now));
         });
       } catch (error) {

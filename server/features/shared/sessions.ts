@@ -68,7 +68,7 @@ export async function lockCaller(
 }
 
 /** What is written down of something that the caller has done. */
-export const entryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
+export const auditEntryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
   event,
   userId: callerOf(request).user.id,
   ipAddress: request.ip,
