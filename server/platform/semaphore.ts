@@ -96,7 +96,7 @@ export function createSemaphore({
       const served = next;
       const isOfCaller = ({ shares }: Entry) => shares[0]?.key === served.shares[0]?.key;
       const others = queue.filter((each) => each !== served);
-      // What else the caller has waiting stands back.
+      // Move the caller's other entries to the end of the queue.
       queue = [...others.filter((each) => !isOfCaller(each)), ...others.filter(isOfCaller)];
       running.add(served);
       served.begin();

@@ -161,7 +161,7 @@ export const httpErrors = {
     ),
   internal: () => new HttpError(500, 'internal', accessTexts.failure),
   mailNotSent: () => new HttpError(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
-  /** Busy too, for what is waited for is another program. */
+  /** 503 as well: the virus scanner did not answer. */
   notScanned: () => busy(notScanned, 60),
   busy: () => busy(accessTexts.busy, 1),
   exportsBusy: () => busy('Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.', 10),

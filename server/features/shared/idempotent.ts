@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
  * Does something once in the window of its buckets, whose limit is one: it is done when one of them counts it. What fails
  * counts as not done.
  *
- * @param same of processes that name the same thing otherwise each has one bucket at least that another one has too
+ * @param same at least one of these buckets is shared by every process that handles the same request
  */
 export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) => Promise<void>;
 

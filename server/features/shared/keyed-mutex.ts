@@ -4,7 +4,7 @@ import { buckets } from '../../store/limits.ts';
 import type { Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
 
-/** Does work of one key after the other, never twice at once. */
+/** Runs work with the same key one at a time. */
 export type KeyedMutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** Milliseconds between two looks at what another process is doing. */

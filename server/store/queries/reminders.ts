@@ -33,7 +33,7 @@ export interface RemindedBill {
 
 export interface RemindedCustomer {
   readonly partner: Partner;
-  /** All that fell on this day or before it, the customer was told of. */
+  /** The customer has been reminded up to and including this day. */
   readonly since: string;
 }
 
