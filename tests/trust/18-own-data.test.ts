@@ -174,7 +174,7 @@ const plants: Readonly<Record<string, (owner: Owner) => Promise<string>>> = {
     return canary('closed_requests');
   },
   audit_log: async ({ userId }) => {
-    const entry = { event: 'login', userId, address: canary('audit_log'), at: clock.now() };
+    const entry = { event: 'login', userId, ipAddress: canary('audit_log'), at: clock.now() };
     await db.insert(schema.auditLog).values(entry);
     return canary('audit_log');
   },
