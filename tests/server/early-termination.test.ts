@@ -62,7 +62,8 @@ test('a request is kept, and told in the inbox, to the customer and to the compa
       contractId: contract?.id,
       documentId,
       createdAt: start,
-      statesAfter: start,
+      // The end of the day before: answers may be dated by the day alone.
+      statesAfter: new Date('2026-11-20T22:59:59.999Z'),
     },
   ]);
   const [message, ...more] = await inbox();

@@ -374,13 +374,14 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     const before = await inbox();
     const refused = (at: string): State => ['EARLY_TERMINATION', octavia, 'REFUSED', at];
-    for (const at of ['2026-11-21T08:42:00.000Z', start.toISOString()]) {
+    for (const at of ['2026-11-20T08:42:00.000Z', '2026-11-20T22:59:59.999Z']) {
       expect(await load(refused(at)), at).toMatchObject({ requestsAnnounced: 0 });
       expect((await list()).content[0]).toMatchObject({ state: 'RECEIVED', stateAt: start.toISOString() });
     }
     expect(await inbox()).toEqual(before);
     must(409, await ask(octavia));
-    const answered = '2026-11-21T09:12:00.001Z';
+    // By the day alone: midnight in Zagreb.
+    const answered = '2026-11-20T23:00:00.000Z';
     expect(await load(refused(answered))).toMatchObject({ requestsAnnounced: 1 });
     expect((await list()).content[0]).toMatchObject({ state: 'REFUSED', stateAt: answered });
   });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { timeZone } from '../../../domain/dates.ts';
 import {
   isOpenRequest,
   mostRequests,
@@ -132,6 +133,12 @@ type NewTerminationRequest = Pick<
 >;
 type ContractKey = Pick<typeof contracts.$inferSelect, 'id' | 'number'>;
 
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** The last moment of the day before: a company that has said nothing yet may date its first answer by the day alone. */
+const dayBefore = (moment: Date): SQL =>
+  sql`date_trunc('day', ${moment.toISOString()}::timestamptz, ${timeZone}) - interval '1 millisecond'`;
+
 export function createTerminationRequestQueries(db: Database) {
   return {
     /**
@@ -149,7 +156,7 @@ export function createTerminationRequestQueries(db: Database) {
         );
       // What the company has said of a former request is no answer to what is asked now, also where it arrives later.
       const statesAfter =
-        stated && stated.changedAt > request.createdAt ? stated.changedAt : request.createdAt;
+        stated === undefined ? dayBefore(request.createdAt) : later(stated.changedAt, request.createdAt);
       const added = await db
         .insert(terminationRequests)
         .values({ ...request, contractId: contract.id, statesAfter })
