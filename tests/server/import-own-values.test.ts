@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactPerson, OwnData } from '../../server/store/queries/partners.ts';
-import { partners } from '../../server/store/schema.ts';
+import { auditLog, partners } from '../../server/store/schema.ts';
+import { ownData } from '../support/customers/profile.ts';
+import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
@@ -50,6 +52,75 @@ test('who loses a mailbox to an import is told there, and only then', async () =
   expect(await exported('vlastita@posta.example')).toEqual([]);
   expect(await exported('druga@posta.example')).toEqual([{ name: '', address: 'vlastita@posta.example' }]);
   expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
+});
+
+describe('a change of the e-mail address that waits for its link', () => {
+  const number = 'K-20417';
+  const typed = 'ana@nova.example';
+  const { folder, change } = copyExport();
+  const addressOf = async () =>
+    (await store.db.select().from(partners).where(eq(partners.number, number)))[0]?.email;
+  const events = async () => (await store.db.select().from(auditLog)).map(({ event }) => event);
+
+  /** Ana is exported, and begins the change. */
+  async function begin() {
+    const ana = await store.users.byUsername('ana.kovacevic');
+    change('partners.jsonl', number, { oib: ana?.partner.oib, email: ownData.email, username: null });
+    await load(folder);
+    const { client } = await server.logInByCall('ana.kovacevic');
+    const json = { ...ownData, email: typed, presentPassword: 'Leasing#2026' };
+    return { client, save: () => client.post('/api/user-profile/update', { json }) };
+  }
+  const use = (client: TestClient) =>
+    client.post('/api/email-change', {
+      json: { token: server.mailbox.linkTo(typed).searchParams.get('token') },
+    });
+  async function companyMoves(email: string) {
+    clock.advance(1000);
+    change('partners.jsonl', number, { email });
+    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+  }
+
+  test('is worth nothing once an import has moved the mailbox that it was begun from', async () => {
+    const { client, save } = await begin();
+    must(200, await save());
+    await companyMoves('ana@tvrtka.example');
+    must(200, await client.get('/api/user-profile'));
+    expect(must(200, await client.get('/api/user-profile/pending-email')).json).toEqual({
+      pendingEmail: null,
+    });
+    expect(must(410, await use(client)).json).toMatchObject({ code: 'link-refused' });
+    expect(await addressOf()).toBe('ana@tvrtka.example');
+    expect((await events()).slice(-3).toSorted()).toEqual([
+      'email-change-removed',
+      'email-changed',
+      'link-refused',
+    ]);
+  });
+
+  test('goes on waiting when the import says nothing new of the mailbox', async () => {
+    const { client, save } = await begin();
+    must(200, await save());
+    await companyMoves(ownData.email.toUpperCase());
+    change('partners.jsonl', number, { lastName: 'Horvat' });
+    await load(folder);
+    expect(await events()).not.toContain('email-change-removed');
+    must(200, await use(client));
+    expect(await addressOf()).toBe(typed);
+  });
+
+  test('is not begun when the mailbox moves while its mail goes out', async () => {
+    const { client, save } = await begin();
+    const { send } = server.mailbox;
+    const slow = vi.spyOn(server.mailbox, 'send').mockImplementationOnce(async (mail) => {
+      await companyMoves('ana@tvrtka.example');
+      await send(mail);
+    });
+    expect(must(503, await save()).json).toMatchObject({ code: 'busy' });
+    slow.mockRestore();
+    must(410, await use(client));
+    expect(await addressOf()).toBe('ana@tvrtka.example');
+  });
 });
 
 describe('of a customer who had registered before, the first export', () => {

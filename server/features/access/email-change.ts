@@ -22,7 +22,7 @@ import { accessMails } from './mails.ts';
 /** A change of the e-mail address that may be written down. */
 export type EmailChange = {
   readonly validUntil: Date;
-  /** Writes the change down, unless session or password have ended since. */
+  /** Writes the change down, unless session, password or the present address have ended since. */
   readonly keep: (queries: Queries) => Promise<void>;
   /** Tells the address that is still the customer's, once all is written. */
   readonly tell: () => void;
@@ -68,6 +68,9 @@ export async function beginEmailChange(
     validUntil: expiresAt,
     keep: async (queries) => {
       await lockConfirmed(queries, call, user, clock);
+      // An import has moved the mailbox since: what was begun from the one before is worth nothing.
+      const current = await queries.users.byId(user.id);
+      if (current?.partner.email !== partner.email) throw httpErrors.busy();
       await queries.links.replace({
         tokenHash: fingerprint(token),
         userId: user.id,
