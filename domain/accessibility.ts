@@ -18,7 +18,7 @@ export function readSettings(kept: string | null | undefined): ReadingSettings {
   try {
     values = JSON.parse(kept as string) as typeof values;
   } catch {
-    // Something else was written there. (`null` is JSON for itself; nothing at all is none.)
+    // Unreadable: the defaults apply. (`JSON.parse(null)` is `null`.)
   }
   const settings: Record<string, boolean | number> = {};
   for (const option of readingOptions) settings[option] = values?.[option] === true;

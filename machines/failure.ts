@@ -33,7 +33,7 @@ export function sessionIsGone(error: unknown): boolean {
   return code === 'session-required' || code === 'codes-used-up';
 }
 
-/** The server does not recognise the remaining value that it was given: it has to be reckoned anew. */
+/** The server refused the remaining value: it must be computed again. */
 export function refusesRemainingValue(error: unknown): boolean {
   return failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
 }

@@ -107,7 +107,7 @@ export type RegistrationEvent =
   | { type: 'back.requested' }
   | StatementReport;
 
-export const nothing: Pick<RegistrationContext, 'draft' | 'passwords' | 'refused' | 'statement'> = {
+export const emptyEntries: Pick<RegistrationContext, 'draft' | 'passwords' | 'refused' | 'statement'> = {
   draft: emptyDraft,
   passwords: { password: '', repeatedPassword: '' },
   refused: {},

@@ -3,7 +3,7 @@ import type { Typed } from '../domain/registration-steps.ts';
 import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 import {
-  nothing,
+  emptyEntries,
   refusedElsewhere,
   refusedInSteps,
   refusesFields,
@@ -121,7 +121,7 @@ export const registrationMachine = setup({
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
     takeEmail: assign(({ context: { draft } }) => ({ email: draft[draft.kind ?? 'person'].email })),
-    beginAnew: assign(nothing),
+    beginAnew: assign(emptyEntries),
     beginSending: assign({ isSending: true }),
     endSending: assign({ isSending: false }),
     sayCutShort: emit({ type: 'toast', toast: sendingInterrupted }),
@@ -133,7 +133,7 @@ export const registrationMachine = setup({
   description: 'Registracija: odabir vrste, podaci, lozinka, pregled, a za pravnu osobu i potpis izjave.',
   meta: { title: 'Registracija' },
   context: ({ input }) => ({
-    ...nothing,
+    ...emptyEntries,
     ...input,
     step: 'type',
     wanted: input.step,

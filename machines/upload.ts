@@ -49,7 +49,7 @@ export type DocumentSent = { type: 'document.sent' };
 
 type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;
 
-const nothing: UploadContext = {
+const initialContext: UploadContext = {
   openedFor: undefined,
   fields: { category: '', type: '', name: '', issueDate: '' },
   files: [],
@@ -99,10 +99,10 @@ export const uploadMachine = setup({
   },
   actions: {
     beginAnew: assign((_, { category }: Of<'form.opened'>) => ({
-      ...nothing,
+      ...initialContext,
       openedFor: category,
       fields: {
-        ...nothing.fields,
+        ...initialContext.fields,
         category: category ?? '',
         type: category === null ? '' : documentTypeLabels[category],
       },
@@ -134,7 +134,7 @@ export const uploadMachine = setup({
       const failure = failureOf(error);
       return { failure, errors: failure.fieldErrors ?? {}, mistakes: failure.fieldErrors ? 1 : 0 };
     }),
-    forgetAll: assign(nothing),
+    forgetAll: assign(initialContext),
     saySent: emit(({ context }) =>
       infoToast(
         'Dokument je poslan',
@@ -155,7 +155,7 @@ export const uploadMachine = setup({
   id: 'upload',
   description: 'Slanje dokumenta: datoteka, podaci o njoj i put do poslužitelja.',
   meta: { title: 'Slanje dokumenta' },
-  context: nothing,
+  context: initialContext,
   initial: 'closed',
   states: {
     closed: {

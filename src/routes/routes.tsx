@@ -139,7 +139,7 @@ function Matched<Path extends string, Props extends object>({ given, params }: M
   );
 }
 
-const nothing = () => ({});
+const noProps = () => ({});
 
 /** All pages but the visitors' landing page, which is prerendered and drawn by the first script. */
 const table: readonly TableRow[] = [
@@ -149,7 +149,7 @@ const table: readonly TableRow[] = [
     title: 'Početna',
     wide: true,
     menu: 'main',
-    read: nothing,
+    read: noProps,
     page: HomePage,
   }),
   row({
@@ -196,25 +196,25 @@ const table: readonly TableRow[] = [
     read: ({ number }) => ({ number: decodePart(number) }),
     page: RepaymentPlanPage,
   }),
-  row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: nothing, page: BillsPage }),
+  row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: noProps, page: BillsPage }),
   row({
     path: paths.actions,
     for: 'customer',
     title: 'Zahtjevi',
     menu: 'main',
-    read: nothing,
+    read: noProps,
     page: ActionsPage,
   }),
   row({
     path: paths.earlyTermination,
     for: 'customer',
-    read: nothing,
+    read: noProps,
     page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationPage'),
   }),
   row({
     path: paths.earlyTerminationOutcome,
     for: 'customer',
-    read: nothing,
+    read: noProps,
     page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationOutcomePage'),
   }),
   row({
@@ -236,7 +236,7 @@ const table: readonly TableRow[] = [
     path: paths.accountSecurity,
     for: 'customer',
     title: 'Sigurnost prijave',
-    read: nothing,
+    read: noProps,
     page: lazyPage(() => import('../pages/security/AccountSecurityPage.tsx'), 'AccountSecurityPage'),
   }),
   row({
@@ -244,7 +244,7 @@ const table: readonly TableRow[] = [
     for: 'customer',
     title: 'Poruke',
     menu: Mail,
-    read: nothing,
+    read: noProps,
     page: InboxPage,
   }),
   row({
@@ -258,7 +258,7 @@ const table: readonly TableRow[] = [
     for: 'everybody',
     title: 'Kalkulator leasinga',
     wide: true,
-    read: nothing,
+    read: noProps,
     page: InformationPage,
   }),
   row({
@@ -266,14 +266,14 @@ const table: readonly TableRow[] = [
     for: 'everybody',
     title: 'Kontakt',
     menu: Phone,
-    read: nothing,
+    read: noProps,
     page: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
   }),
   row({
     path: paths.accessibilityStatement,
     for: 'everybody',
     title: 'Izjava o pristupačnosti',
-    read: nothing,
+    read: noProps,
     page: lazyPage(
       () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
       'AccessibilityStatementPage',
@@ -289,7 +289,7 @@ const table: readonly TableRow[] = [
     path: paths.passwordReset,
     for: 'visitor',
     title: 'Nova lozinka',
-    read: nothing,
+    read: noProps,
     page: lazyPage(() => import('../pages/access/PasswordResetPage.tsx'), 'PasswordResetPage'),
   }),
   row({

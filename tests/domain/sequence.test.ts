@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heard, momentAfter, nothing } from '../../src/analyst/charts/live.ts';
+import { heard, initialLive, momentAfter } from '../../src/analyst/charts/live.ts';
 import type { Report, StepReport } from '../../src/analyst/charts/report.ts';
 import { sequenceOf } from '../../src/analyst/charts/sequence.ts';
 
@@ -19,7 +19,7 @@ const step = (sent: number, what: Partial<StepReport>): StepReport => ({
   edges: [`e${sent}`],
   ...what,
 });
-const after = (...reports: readonly Report[]) => reports.reduce(heard, nothing);
+const after = (...reports: readonly Report[]) => reports.reduce(heard, initialLive);
 
 test('what made something happen stands before it, however late it is told', () => {
   const live = after(step(1, {}), step(3, {}), step(2, { actor: 'child', machine: 'codeEntry' }));

@@ -29,7 +29,7 @@ export interface Live {
 /** What is shown of one moment. */
 export type Moment = Pick<Live, 'actors' | 'states' | 'edges'>;
 
-export const nothing: Live = {
+export const initialLive: Live = {
   tabs: [],
   actors: new Map(),
   states: new Map(),
@@ -124,7 +124,7 @@ export function heard(live: Live, report: Report): Live {
   }
 }
 
-const { read, subscribe, set } = createStore(nothing);
+const { read, subscribe, set } = createStore(initialLive);
 
 /** What the other tabs of this browser do, as long as it is watched. */
 export const liveStore = {

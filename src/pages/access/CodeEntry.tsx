@@ -168,7 +168,7 @@ function PasskeyEntry({ entry }: Pick<CodeEntryProps, 'entry'>) {
   );
 }
 
-/** Of a code is spoken where there is one, and passkeys that are gone are no page that is gone. */
+/** Words for passkeys: 'wrong code' and 'not found' mean something else here. */
 function passkeyFailureText({ code, message }: Failure): string {
   if (code === 'not-found') return passkeyTexts.none;
   return code === 'wrong-code' ? passkeyTexts.refused : message;

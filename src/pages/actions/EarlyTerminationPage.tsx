@@ -14,7 +14,7 @@ import { isOwn, owner } from '../../runtime/owner.ts';
 import { EarlyTermination } from './EarlyTermination.tsx';
 
 export function EarlyTerminationPage() {
-  return <Request key="form" outcome={null} />;
+  return <TerminationRequest key="form" outcome={null} />;
 }
 
 /** What came of the request. An address typed by hand has no outcome to show, and leads to the form. */
@@ -25,11 +25,11 @@ export function EarlyTerminationOutcomePage() {
   if (!isKnown) return <Loading />;
   const outcome = outcomeOfState(state);
   if (outcome === null) return <Redirect to={paths.earlyTermination} replace />;
-  return <Request key="outcome" outcome={outcome} />;
+  return <TerminationRequest key="outcome" outcome={outcome} />;
 }
 
 /** The request with its machine; mounted anew for its outcome, so that a reload and a way through are the same. */
-function Request({ outcome }: { outcome: TerminationOutcome | null }) {
+function TerminationRequest({ outcome }: { outcome: TerminationOutcome | null }) {
   const flow = useMachine(earlyTerminationLogic, {
     input: { chosen: readTermination(location.search), outcome },
     on: {

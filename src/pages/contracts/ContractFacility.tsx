@@ -1,7 +1,7 @@
 import type { Contract } from '../../api/contracts.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
-import { dayOrNothing, nothing } from './contract-texts.ts';
+import { dayOrNothing, emptyValue } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 
@@ -20,12 +20,12 @@ export function ContractFacility({ contract }: { contract: Contract }) {
             { label: 'Objekt', value: contract.object },
             {
               label: 'Broj šasije ili serijski broj',
-              value: chassisNumber ?? nothing,
+              value: chassisNumber ?? emptyValue,
               copy:
                 chassisNumber === null ? undefined : { value: chassisNumber, label: 'Kopiraj broj šasije' },
             },
-            { label: 'Godina proizvodnje', value: contract.manufactureYear ?? nothing },
-            { label: 'Boja', value: contract.color ?? nothing },
+            { label: 'Godina proizvodnje', value: contract.manufactureYear ?? emptyValue },
+            { label: 'Boja', value: contract.color ?? emptyValue },
           ]}
         />
       </Card>
@@ -33,8 +33,8 @@ export function ContractFacility({ contract }: { contract: Contract }) {
         <h2 className={overview.heading}>Registracija</h2>
         <DescriptionList
           items={[
-            { label: 'Registarska oznaka', value: contract.registrationNumber ?? nothing },
-            { label: 'Broj prometne dozvole', value: contract.licenceNumber ?? nothing },
+            { label: 'Registarska oznaka', value: contract.registrationNumber ?? emptyValue },
+            { label: 'Broj prometne dozvole', value: contract.licenceNumber ?? emptyValue },
             { label: 'Prva registracija u RH', value: day(contract.firstRegistrationDate) },
             { label: 'Datum prometne dozvole', value: day(contract.licenceDate) },
             { label: 'Prometna dozvola vrijedi do', value: day(contract.licenceValidityDate) },

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import { dayOrNothing, nothing } from './contract-texts.ts';
+import { dayOrNothing, emptyValue } from './contract-texts.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { leftLabels } from './plan-texts.ts';
 
@@ -22,7 +22,7 @@ interface Row extends Omit<PlannedInstalment, 'instalment'> {
 }
 
 const amount = (eur: number | null) =>
-  eur === null ? nothing : <span className="num">{formatEur(eur)}</span>;
+  eur === null ? emptyValue : <span className="num">{formatEur(eur)}</span>;
 
 const withoutBill = {
   notIssued: { icon: CircleX, text: 'Nije izdana' },

@@ -13,8 +13,8 @@ export const remainingValueLabels = {
   OPERATIONAL: 'Ostatak vrijednosti',
 } as const;
 
-export const nothing = '–';
+export const emptyValue = '–';
 
 /** A day that the company's data give, or that there is none. */
 export const dayOrNothing = (day: string | null): string =>
-  day === null || isWithoutEnd(day) ? nothing : formatDay(day) || nothing;
+  day === null || isWithoutEnd(day) ? emptyValue : formatDay(day) || emptyValue;

@@ -12,11 +12,11 @@ import { PendingEmail } from './PendingEmail.tsx';
 import { RemindersGroup, type RemindersGroupProps } from './RemindersGroup.tsx';
 import * as styles from './profile.css.ts';
 
-const nothing = '–';
+const emptyValue = '–';
 
 const number = (text: string) => <span className="num">{text}</span>;
 const phoneOf = (phone: Phone | null) =>
-  phone === null ? nothing : number(`${phone.areaCode} ${phone.number}`);
+  phone === null ? emptyValue : number(`${phone.areaCode} ${phone.number}`);
 
 export interface ProfileOverviewProps {
   readonly profile: UserProfile;
@@ -28,7 +28,7 @@ type Address = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'plac
 export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   const { data: known = [] } = useQuery(countries);
   const countryOf = (code: string | null) =>
-    known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? nothing;
+    known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? emptyValue;
   const isFirm = profile.entityTypeCode === 'PO';
   const addressOf = ({ street, houseNumber, postalCode, placeName, country }: Address): Description[] => [
     { label: 'Ulica i kućni broj', value: `${street} ${houseNumber}` },
@@ -70,7 +70,7 @@ export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
           <Group title="Kontakt osoba" action={<Link to={paths.profileTab('contact-person')}>Izmijeni</Link>}>
             <DescriptionList
               items={[
-                { label: 'Ime i prezime', value: profile.contactPersonName ?? nothing },
+                { label: 'Ime i prezime', value: profile.contactPersonName ?? emptyValue },
                 { label: 'Telefon kontakt osobe', value: phoneOf(profile.contactPersonPhone) },
               ]}
             />
@@ -122,11 +122,11 @@ function EmailText({ address }: { address: string }) {
 function person(profile: UserProfile, countryOf: (code: string | null) => string): Description[] {
   const { firstName, lastName, birthDate, birthPlaceName, birthCountry } = profile;
   return [
-    { label: 'Ime', value: firstName ?? nothing },
-    { label: 'Prezime', value: lastName ?? nothing },
+    { label: 'Ime', value: firstName ?? emptyValue },
+    { label: 'Prezime', value: lastName ?? emptyValue },
     oib(profile),
-    { label: 'Datum rođenja', value: birthDate === null ? nothing : number(formatDay(birthDate)) },
-    { label: 'Mjesto rođenja', value: birthPlaceName ?? nothing },
+    { label: 'Datum rođenja', value: birthDate === null ? emptyValue : number(formatDay(birthDate)) },
+    { label: 'Mjesto rođenja', value: birthPlaceName ?? emptyValue },
     { label: 'Država rođenja', value: countryOf(birthCountry) },
   ];
 }

@@ -77,7 +77,7 @@ export function useComboBox({
   readOnly,
 }: ComboBoxParts) {
   const [open, setOpen] = useState(false);
-  const [entered, setTyped] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
   /** Where the keys have moved to; `null` while typing decides. */
   const [moved, setMoved] = useState<number | null>(-1);
 
@@ -123,7 +123,7 @@ export function useComboBox({
 
   function close() {
     setOpen(false);
-    setTyped(null);
+    setEntered(null);
     setMoved(-1);
   }
 
@@ -152,8 +152,8 @@ export function useComboBox({
     else if (keepsUnknown) choose(isAmbiguous ? '' : loose);
     else close();
     // Shown as it was typed, until it can be searched for, or one of those is chosen that it may mean.
-    if (!searchable) setTyped(typed);
-    else if (keepsUnknown && isAmbiguous) setTyped(loose);
+    if (!searchable) setEntered(typed);
+    else if (keepsUnknown && isAmbiguous) setEntered(loose);
   }
 
   function move(to: number) {
@@ -202,7 +202,7 @@ export function useComboBox({
     choose,
     onKeyDown,
     type(text: string) {
-      setTyped(text);
+      setEntered(text);
       setOpen(true);
       setMoved(text === '' ? -1 : null);
     },
