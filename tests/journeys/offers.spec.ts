@@ -292,6 +292,7 @@ test('financing is requested once, and inbox, mail and list know of it', async (
   await portal.server.settled();
   expect(portal.mailbox.sent.slice(mails).map(({ subject }) => subject)).toEqual([
     'Zahtjev za financiranje je zaprimljen – Moj leasing',
+    'Financiranje po ponudi P-2026-0409 – Moj leasing',
   ]);
   await page.reload();
   await expect(sent(page)).toBeVisible();

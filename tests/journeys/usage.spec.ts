@@ -171,6 +171,7 @@ test.describe('whoever has not chosen', () => {
         return '/(?:)/';
       }),
     );
+    await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: portal.url }]);
     await expect(checkSilence(page, portal)).rejects.toThrow('fetched');
     expect(planted).toBeGreaterThan(0);
     expect(portal.faults.count(usagePath)).toBeGreaterThan(0);

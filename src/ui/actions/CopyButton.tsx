@@ -46,7 +46,9 @@ export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
           {said === copied ? copied : label}
         </Button>
       )}
-      <output className={said === notCopied ? styles.failure : hidden}>{said}</output>
+      <span className={said === notCopied ? styles.failure : hidden}>
+        <output>{said}</output>
+      </span>
     </span>
   );
 }
