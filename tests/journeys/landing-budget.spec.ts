@@ -83,12 +83,13 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const sent = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await page.route('**/*.js', async (route) => {
-    await sent;
-    await route.continue();
+  const held: Promise<void>[] = [];
+  await page.route('**/*.js', (route) => {
+    held.push(sent.then(() => route.continue()));
   });
   return async () => {
     send();
+    await Promise.all(held);
     // While anything is intercepted, the browser has no cache.
     await page.unroute('**/*.js');
   };
