@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shift } from '../../server/platform/clock.ts';
 import type { NewSession } from '../../server/store/queries/sessions.ts';
 import { devices, endedSessions, sessions } from '../../server/store/schema.ts';
@@ -76,6 +76,50 @@ describe('a session among others that live', () => {
     await addOthers();
     const found = await store.sessions.find('half of Marko', clock.now());
     expect(found).toMatchObject({ user: { username: 'marko.horvat' }, partner: { firstName: 'Marko' } });
+  });
+});
+
+describe('of calls that come at once', () => {
+  const { $client: driver } = db as unknown as { $client: { query(...args: unknown[]): Promise<unknown> } };
+  const asked = vi.spyOn(driver, 'query');
+  const findAll = (idHashes: readonly string[]) =>
+    Promise.all(idHashes.map((idHash) => store.sessions.find(idHash, clock.now())));
+
+  beforeEach(async () => {
+    await addOthers();
+    asked.mockClear();
+  });
+  test('each finds its own caller, and one query does for all', async () => {
+    const names = ['half of Marko', 'none', 'full of Ana', 'half of Ana', 'full of Ana', 'full of Marko'];
+    const found = await findAll(names);
+    expect(found.map((record) => record && [record.session.idHash, record.user.username])).toEqual([
+      ['half of Marko', 'marko.horvat'],
+      undefined,
+      ['full of Ana', 'ana.kovacevic'],
+      ['half of Ana', 'ana.kovacevic'],
+      ['full of Ana', 'ana.kovacevic'],
+      ['full of Marko', 'marko.horvat'],
+    ]);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('all hear that the database has failed, and the next one asks again', async () => {
+    asked.mockRejectedValueOnce(new Error('The connection broke.'));
+    const outcomes = await Promise.allSettled(
+      ['full of Ana', 'full of Marko'].map((idHash) => store.sessions.find(idHash, clock.now())),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await findAll(['full of Ana']))[0]?.user.username).toBe('ana.kovacevic');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('the next finds what has changed since', async () => {
+    await findAll(['full of Ana']);
+    await store.sessions.end('full of Ana', clock.now());
+    expect(await findAll(['full of Ana', 'full of Marko'])).toMatchObject([
+      undefined,
+      { user: { username: 'marko.horvat' } },
+    ]);
   });
 });
 
