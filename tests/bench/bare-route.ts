@@ -73,7 +73,7 @@ async function compareWithBareRoute(
       what: `${name} against the bare route, ${engine} (rounds ${spread})`,
       value: ours / theirs,
       unit: '×',
-      goal: { atLeast: 0.8 },
+      goal: { atLeast: 0.9 },
     },
   ];
 }
