@@ -1641,6 +1641,11 @@ export interface components {
         BillStatus: "PAID" | "PARTIALLY_PAID" | "UNPAID" | "OVERDUE";
         /** @description What a customer owes. */
         BillSummary: {
+            /**
+             * @description What the company's records count as owed of contracts beyond their overdue bills, such as costs that are not
+             *     billed; null when there is nothing.
+             */
+            contractDebt: components["schemas"]["ContractDebt"] | null;
             /** @description What falls due next, today or later; null when there is nothing to come. */
             nextDue: components["schemas"]["NextDue"] | null;
             /**
@@ -1803,6 +1808,14 @@ export interface components {
             /** @description Name of the leasing object. */
             subjectName: string;
             supplier: string;
+        };
+        ContractDebt: {
+            /** @description The contract of which the most is owed. */
+            contractNumber: components["schemas"]["ContractNumber"];
+            /** @description How many contracts. */
+            count: number;
+            /** @description Of all these contracts together, their overdue bills taken off. */
+            openEur: components["schemas"]["Amount"];
         };
         /** @description May hold a `/`. */
         ContractNumber: string;
@@ -3285,6 +3298,7 @@ export type Confirmation = components['schemas']['Confirmation'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactPersonUpdate = components['schemas']['ContactPersonUpdate'];
 export type Contract = components['schemas']['Contract'];
+export type ContractDebt = components['schemas']['ContractDebt'];
 export type ContractNumber = components['schemas']['ContractNumber'];
 export type ContractOrder = components['schemas']['ContractOrder'];
 export type ContractPage = components['schemas']['ContractPage'];

@@ -9,7 +9,15 @@ import { importLate } from './import-late.ts';
 import { bills, listOf } from './lists.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
-export type { Bill, BillFilter, BillOrder, MonthlyPayment, NextDue, Payment } from '../../generated/api.ts';
+export type {
+  Bill,
+  BillFilter,
+  BillOrder,
+  ContractDebt,
+  MonthlyPayment,
+  NextDue,
+  Payment,
+} from '../../generated/api.ts';
 
 export const billStatuses = queryOptions({
   queryKey: ['bill', 'status'],

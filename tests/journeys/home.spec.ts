@@ -84,6 +84,45 @@ test('home shows all that falls due next, each bill with its bar code, and the o
   await expect(chip(page, 'Dospijeće')).toHaveText('Dospijeće: 28.11.2026');
 });
 
+test('what is owed of contracts beyond the overdue bills is told, and leads to the contract', async ({
+  page,
+  portal,
+}) => {
+  const { db, users } = portal.server.store;
+  const { partnerId = 0 } = (await users.byUsername(customers.mail.username)) ?? {};
+  const ofPartner = eq(contracts.partnerId, partnerId);
+  await db.update(bills).set({ status: 'PAID' }).where(eq(bills.partnerId, partnerId));
+  await db.update(contracts).set({ openDebtCents: 0 }).where(ofPartner);
+  const [most, other] = await db
+    .select({ id: contracts.id, number: contracts.number })
+    .from(contracts)
+    .where(ofPartner)
+    .orderBy(contracts.id);
+  if (!most || !other) throw new Error('Ana has too few contracts.');
+  const record = (id: number, openDebtCents: number) =>
+    db.update(contracts).set({ openDebtCents }).where(eq(contracts.id, id));
+  const main = page.getByRole('main');
+  const noDebt = main.getByRole('link', { name: /^Nema dospjelog duga/ });
+  const debt = main.getByRole('link', { name: /^Dug po ugovor/ });
+
+  await openHome(page, portal);
+  await expect(noDebt).toBeVisible();
+  await expect(debt).toHaveCount(0);
+
+  await record(most.id, 1250_40);
+  await page.reload();
+  await expect(debt).toHaveText(`Dug po ugovoruUgovor ${most.number}, izvan dospjelih računa1.250,40 €`);
+  await expect(noDebt).toHaveCount(0);
+
+  await record(other.id, 100_00);
+  await page.reload();
+  await expect(debt).toHaveText(
+    `Dug po ugovorimaIzvan dospjelih računa, najviše po ugovoru ${most.number}1.350,40 €`,
+  );
+  await debt.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(most.number);
+});
+
 test('what falls due is counted as one says it, and many bills are not all named', async ({
   page,
   portal,

@@ -90,6 +90,7 @@ describe('the list', () => {
       openDebtEur: 0,
       overdueCount: 0,
       overdueSince: null,
+      contractDebt: null,
       nextDue: null,
     });
   });
@@ -400,6 +401,46 @@ describe('what is owed', () => {
         bills: [{ number: 'D-2', amountEur: 50, openEur: 30, status: 'PARTIALLY_PAID' }],
       },
     });
+  });
+
+  test('tells of contracts what the company’s figures say beyond the overdue bills', async () => {
+    const fresh = await startTestServer({ listen: false });
+    const { db, users } = fresh.store;
+    const record = (id: number, openDebtCents: number) =>
+      db.update(contracts).set({ openDebtCents }).where(eq(contracts.id, id));
+    try {
+      const partnerId = (await users.byUsername('adriatic.transport'))?.partnerId ?? 0;
+      await db.update(bills).set({ status: 'PAID' }).where(eq(bills.partnerId, partnerId));
+      const ofPartner = eq(contracts.partnerId, partnerId);
+      await db.update(contracts).set({ openDebtCents: 0 }).where(ofPartner);
+      const [first, second, third] = await db
+        .select({ id: contracts.id, number: contracts.number })
+        .from(contracts)
+        .where(ofPartner)
+        .orderBy(contracts.numberKey)
+        .limit(3);
+      if (!first || !second || !third) throw new Error('The firm has too few contracts.');
+      const { client } = await fresh.logInByCall('adriatic.transport');
+      const ask = async () =>
+        (must(200, await client.get('/api/bill/summary')).json as BillSummary).contractDebt;
+      expect(await ask()).toBeNull();
+
+      await record(second.id, 80_00);
+      expect(await ask()).toEqual({ openEur: 80, count: 1, contractNumber: second.number });
+      await addBills(fresh.store, 'adriatic.transport', ['D-3'], {
+        contractId: second.id,
+        status: 'OVERDUE',
+        amountCents: 50_00,
+        paidCents: 20_00,
+      });
+      await record(first.id, 70_00);
+      await record(third.id, 50_00);
+      expect(await ask()).toEqual({ openEur: 170, count: 3, contractNumber: first.number });
+      await record(second.id, 30_00);
+      expect(await ask()).toEqual({ openEur: 120, count: 2, contractNumber: first.number });
+    } finally {
+      await fresh.close();
+    }
   });
 
   test('is of the bills that the link on the home page leads to, on any day', async () => {

@@ -2,8 +2,9 @@ import { openCents } from '../../../domain/bill-status.ts';
 import { dayOf } from '../../../domain/dates.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
 import { fromCents } from '../../../domain/money.ts';
-import type { BillPage, NextDue } from '../../../generated/api.ts';
+import type { BillPage, ContractDebt, NextDue } from '../../../generated/api.ts';
 import type { BillStatus, BillSummary, NextDue as StoredNextDue } from '../../store/queries/bills.ts';
+import type { ContractDebt as StoredContractDebt } from '../../store/queries/contracts.ts';
 import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -37,14 +38,16 @@ export function createBillHandlers({ store, clock }: Services) {
     getBillSummary: async ({ request }) => {
       const partnerId = callerOf(request).partner.id;
       const today = dayOf(clock.now());
-      const [debt, next] = await Promise.all([
+      const [debt, contractDebt, next] = await Promise.all([
         store.bills.debt(partnerId, today),
+        store.contracts.debtBeyondBills(partnerId, today),
         store.bills.nextDue(partnerId, today),
       ]);
       return {
         openDebtEur: fromCents(debt.openCents),
         overdueCount: debt.overdueCount,
         overdueSince: debt.overdueSince,
+        contractDebt: contractDebt === undefined ? null : contractDebtOf(contractDebt),
         nextDue: next === undefined ? null : nextDueOf(next),
       };
     },
@@ -67,6 +70,10 @@ export function createBillHandlers({ store, clock }: Services) {
       return { ...paymentOf(bill, bill.contract, partner), hasReminder: partner.reminderDays !== null };
     },
   } satisfies Partial<Handlers>;
+}
+
+function contractDebtOf({ openCents: cents, count, number }: StoredContractDebt): ContractDebt {
+  return { openEur: fromCents(cents), count, contractNumber: number };
 }
 
 function nextDueOf({ dueDate, count, openCents: cents, bills }: StoredNextDue): NextDue {

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, min, sql } from 'drizzle-orm';
+import { lazy } from '../../../domain/lazy.ts';
 import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import { createPages, type PageRequest } from './paging.ts';
-import { debtCents, isPayable } from './receivables.ts';
+import { debtBeyondBills, debtCents, isPayable } from './receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];
@@ -45,6 +46,9 @@ const sortColumns = {
   openDebtEur: debtToday,
 };
 
+/** `number` is that of the contract of which the most is owed. */
+export type ContractDebt = { openCents: number; count: number; number: string };
+
 export type ContractColumn = keyof typeof sortColumns;
 
 export function createContractQueries(db: Database) {
@@ -60,7 +64,34 @@ export function createContractQueries(db: Database) {
     rows: () => db.select(summaryColumns).from(contracts).$dynamic(),
   });
 
+  const mostIndebted = lazy(() => {
+    const beyondBills = debtBeyondBills(sql.placeholder('today'));
+    return db
+      .select({
+        number: contracts.number,
+        count: sql`count(*) over ()`.mapWith(Number),
+        openCents: sql`sum(${beyondBills}) over ()`.mapWith(Number),
+      })
+      .from(contracts)
+      .where(
+        and(
+          eq(contracts.partnerId, sql.placeholder('partnerId')),
+          gt(contracts.openDebtCents, 0),
+          gt(beyondBills, 0),
+        ),
+      )
+      .orderBy(desc(beyondBills), asc(contracts.numberKey), asc(contracts.id))
+      .limit(1)
+      .prepare('');
+  });
+
   return {
+    /** What the company's figures of all contracts of a partner say beyond the overdue bills on the day `today`. */
+    async debtBeyondBills(partnerId: number, today: string): Promise<ContractDebt | undefined> {
+      const [debt] = await mostIndebted().execute({ partnerId, today });
+      return debt;
+    },
+
     /** Days of the partner's active contracts that a calendar shows. */
     calendarDays(partnerId: number): Promise<ContractDays[]> {
       return db

@@ -23,13 +23,22 @@ export function isPayable(today: Day): SQL | undefined {
   return and(isOpen, ne(bills.status, 'OVERDUE'), gte(bills.dueDate, today));
 }
 
+/** What the overdue bills of a contract come to, in cents. */
+function overdueCents(today: Day): SQL {
+  const isItsOwn = eq(bills.contractId, contracts.id);
+  return sql`(select coalesce(sum(${openCents}), 0) from ${bills} where ${and(isItsOwn, isOverdue(today))})`;
+}
+
 /**
  * What is owed of a contract on the day `today`, in cents, at least: the company's figure, which is of the night of its last
  * export, or what its bills come to by now, where that is more.
  */
 export function debtCents(today: Day): SQL<number> {
-  const isItsOwn = eq(bills.contractId, contracts.id);
-  const overdue = sql`(select coalesce(sum(${openCents}), 0) from ${bills} where ${and(isItsOwn, isOverdue(today))})`;
   // Nested, because drizzle drops the table from columns that a selected expression names itself.
-  return sql`greatest(${sql`${contracts.openDebtCents}`}, ${overdue})`.mapWith(Number);
+  return sql`greatest(${sql`${contracts.openDebtCents}`}, ${overdueCents(today)})`.mapWith(Number);
+}
+
+/** What the company's figure of a contract says beyond the contract's overdue bills, in cents. */
+export function debtBeyondBills(today: Day): SQL<number> {
+  return sql`greatest(${sql`${contracts.openDebtCents}`} - ${overdueCents(today)}, 0)`.mapWith(Number);
 }

@@ -5,7 +5,7 @@ import { firstPage, type ListParameters } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { billNoun } from '../../../domain/plural.ts';
-import { type Bill, billSummary } from '../../api/bills.ts';
+import { type Bill, billSummary, type ContractDebt } from '../../api/bills.ts';
 import { activeContracts, activeOffers } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun } from '../../text/nouns.ts';
@@ -33,6 +33,13 @@ function overdueText(count: number, since: string | null, now: Date): string {
   return count === 1 ? `${bills}, dospio ${when}` : `${bills}, najstariji dospio ${when}`;
 }
 
+/** „Ugovor 10482/24, izvan dospjelih računa“, or where the most is owed of several. */
+function contractDebtText({ count, contractNumber }: ContractDebt): string {
+  return count === 1
+    ? `Ugovor ${contractNumber}, izvan dospjelih računa`
+    : `Izvan dospjelih računa, najviše po ugovoru ${contractNumber}`;
+}
+
 /** The newest offers: those that still stand are among them. */
 const newestOffers: ListParameters = {
   ...firstPage,
@@ -57,7 +64,8 @@ export function Attention() {
       </RetryMessage>
     );
   }
-  const nothingIsDue = summary?.overdueCount === 0 && summary.nextDue === null;
+  const nothingIsOwed = summary?.overdueCount === 0 && summary.contractDebt === null;
+  const nothingIsDue = nothingIsOwed && summary.nextDue === null;
   if (!summary || (nothingIsDue && contractsPending)) {
     return (
       <Card>
@@ -67,7 +75,7 @@ export function Attention() {
       </Card>
     );
   }
-  const { openDebtEur, overdueCount, overdueSince, nextDue } = summary;
+  const { openDebtEur, overdueCount, overdueSince, contractDebt, nextDue } = summary;
   if (nothingIsDue && contracts?.totalElements === 0) {
     return (
       <>
@@ -97,9 +105,19 @@ export function Attention() {
             to={`${paths.bills}${writeListAddress(overdueBills)}`}
           />
         )}
+        {contractDebt !== null && (
+          <AttentionRow
+            tone="red"
+            icon={TriangleAlert}
+            title={contractDebt.count === 1 ? 'Dug po ugovoru' : 'Dug po ugovorima'}
+            text={contractDebtText(contractDebt)}
+            amount={formatEur(contractDebt.openEur)}
+            to={paths.contract(contractDebt.contractNumber)}
+          />
+        )}
         <ExpiringOffers offers={expiring} now={now} />
         <UnreadMessages unread={unread} now={now} />
-        {overdueCount === 0 && (
+        {nothingIsOwed && (
           <AttentionRow
             tone="green"
             icon={CircleCheck}
