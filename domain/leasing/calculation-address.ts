@@ -1,11 +1,5 @@
 import { snapToStep } from '../snap-to-step.ts';
-import {
-  calculationBounds,
-  financingYears,
-  mostVariants,
-  sliderStep,
-  type FinancingYears,
-} from './bounds.ts';
+import { calculationBounds, financingYears, mostVariants, type FinancingYears } from './bounds.ts';
 import type { CalculationInputs, MovedInputs } from './calculation.ts';
 
 /** What the inputs are called in the address, in the order in which it lists them. */
@@ -22,9 +16,12 @@ const inputNames = Object.keys(names) as (keyof typeof names)[];
 /** A plain number, as long as JavaScript writes it without an exponent. */
 const written = /^-?\d{1,15}(\.\d{1,15})?$/;
 
+/** The decimals with which offers are stored: a calculation of the wizard is carried as it is, though sliders have wider steps. */
+const finest = 0.0001;
+
 function numberOf(value: string | null, input: keyof typeof calculationBounds): number | undefined {
   return value !== null && written.test(value)
-    ? snapToStep(Number(value), { ...calculationBounds[input], step: sliderStep })
+    ? snapToStep(Number(value), { ...calculationBounds[input], step: finest })
     : undefined;
 }
 

@@ -40,7 +40,8 @@ const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
 
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
- * and every input that the visitor moved. What is the same as before stays to the letter, with what follows from it.
+ * and every input that the visitor moved. What is the same as was shown stays to the letter, with what follows from it, also
+ * where it is beyond the sliders.
  */
 export function startedFrom(
   data: CalculatorData,
@@ -49,9 +50,10 @@ export function startedFrom(
 ): CalculatorData {
   const chosen =
     category === data.leasingType ? data : changed(data, { field: 'leasingType', value: category });
+  const shown = inputsOf(data);
   return inputNames.reduce((present, input) => {
     const value = moved[input];
-    const isNews = value !== undefined && value !== storedInput(data, input);
+    const isNews = value !== undefined && (storedInput(data, input) === null || value !== shown[input]);
     return isNews ? changed(present, changeOf(input, value)) : present;
   }, chosen);
 }

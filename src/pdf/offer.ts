@@ -80,7 +80,7 @@ function drawParties(sheet: Sheet, { recipient, offer }: OfferDocument): void {
   ] as const;
   days.forEach(([label, value], index) => {
     const at = top + 17 + index * 16;
-    sheet.text(label, 360, at, { size: 9.5, color: paperColors.muted });
+    sheet.text(label, 330, at, { size: 9.5, color: paperColors.muted });
     sheet.textEndingAt(value, area.right, at, { size: 10, strong: true });
   });
   sheet.y = Math.max(y, top + 65) + 14;

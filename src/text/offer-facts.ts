@@ -116,6 +116,8 @@ export function objectFacts(offer: OfferDetails): Fact[] {
 /** Rates, duration and amounts, line by line; a fixed rate has no reference rate. */
 export function paymentFacts(offer: OfferDetails): Fact[] {
   const { leasingTypeCategory, participationPercentage, remainingValuePercentage } = offer;
+  // VAT of an operational leasing is paid with each amount.
+  const withoutTax = leasingTypeCategory === 'OPERATIONAL' ? ' bez PDV-a' : '';
   return [
     ...figure('Nominalna kamatna stopa', formatRate(offer.interestRate)),
     ...figure('Efektivna kamatna stopa (EKS)', formatRate(offer.effectiveInterestRate)),
@@ -128,13 +130,13 @@ export function paymentFacts(offer: OfferDetails): Fact[] {
     ...figure('Broj rata', formatCount(offer.numberOfAnnuities)),
     ...text('Razdoblje plaćanja', offer.paymentPeriod),
     ...figure(
-      `${participationLabels[leasingTypeCategory]} (${formatPercent(participationPercentage)})`,
+      `${participationLabels[leasingTypeCategory]}${withoutTax} (${formatPercent(participationPercentage)})`,
       formatEur(offer.participationAmount),
     ),
     ...figure(upfrontLabel, formatEur(offer.upfrontAmount)),
     ...figure('Iznos financiranja', formatEur(offer.financingAmount)),
     ...figure(
-      `Ostatak vrijednosti${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,
+      `Ostatak vrijednosti${withoutTax}${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,
       told(offer.remainingValue, formatEur),
     ),
   ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultInputs } from '../../domain/leasing/calculation.ts';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
+import { readCalculationAddress, writeCalculationAddress } from '../../domain/leasing/calculation-address.ts';
 import { inputsOf, startedFrom } from '../../domain/leasing/calculator-start.ts';
 import { carData, operationalData } from '../support/calculator/calculation.ts';
 
@@ -48,6 +49,19 @@ test.each([null, 'FINANCIAL', 'OPERATIONAL'] as const)(
     expect(startedFrom(data, category, {})).toEqual(data);
   },
 );
+
+test('a calculation that is carried as it is shown changes nothing, also beyond the sliders', () => {
+  const data = {
+    ...operationalData,
+    leasingNetObjectPrice: '400.000,00',
+    leasingObjectPrice: '500.000,00',
+    operationalLeasingParticipation: '30',
+    financialLeasingParticipation: '33,33',
+  };
+  const carried = readCalculationAddress(writeCalculationAddress(inputsOf(data)));
+  expect(carried).toMatchObject({ netPriceEur: 250_000, participationPercent: 33.33, advancePercent: 20 });
+  expect(startedFrom(data, 'OPERATIONAL', carried)).toEqual(data);
+});
 
 test('what is moved to what stands there changes nothing that follows from it', () => {
   const data = { ...operationalData, leasingNetObjectPrice: '30000' };

@@ -161,5 +161,5 @@ test('a smaller remaining value than the reckoned one can be typed, a larger one
   await next(page).click();
   await products(page).first().click();
   await expect(step(page, stepTitle[5])).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Ostatak vrijednosti (25,50\u00a0%)');
+  await expect(page.getByRole('main')).toContainText('Ostatak vrijednosti bez PDV-a (25,50\u00a0%)');
 });

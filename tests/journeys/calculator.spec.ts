@@ -95,6 +95,9 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('41,00');
   await field(page, 'Akontacija').fill('12,5');
   await expect(field(page, 'Akontacija u eurima')).toHaveValue('3.750,00');
+  await expect(field(page, 'Akontacija u eurima')).toHaveAccessibleDescription(
+    '€ Bez PDV-a, koji plaćate uz akontaciju.',
+  );
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('41,00');
   await next(page).click();
   await expect(products(page).first()).toBeVisible();

@@ -219,7 +219,7 @@ test('an operational offer names its remaining value and the advance', async ({ 
   const offer = await ask<OfferDetails>(page, portal, `/api/leasing-offer/${id}/details`);
   const main = flat(await page.getByRole('main').textContent());
   expect(main).toContain(flat(formatEur(offer.remainingValue ?? 0)));
-  expect(main).toContain('Akontacija (10,00 %)');
+  expect(main).toContain('Akontacija bez PDV-a (10,00 %)');
   expect(main).toContain('Vrsta kamatne stopeFiksna');
   expect(main).not.toContain('Referentna kamatna stopa');
 });

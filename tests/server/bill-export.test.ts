@@ -121,7 +121,7 @@ describe('the table of bills', () => {
         formatDay(bill.dueDate),
         bill.contractNumber,
         bill.description,
-        bill.installments ?? '',
+        bill.installments?.replace('/', ' od ') ?? '',
         ...cents(bill).map(plainAmount),
         billStatusLabels[bill.status],
       ]),

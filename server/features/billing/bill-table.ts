@@ -8,7 +8,8 @@ import { toText } from '../../../domain/plain-text.ts';
 import { paidEurOf } from './bill.ts';
 import type { Bill } from '../../../generated/api.ts';
 
-type Kind = 'text' | 'day' | 'amount';
+/** Instalments, `5/60`, are the fifth of May to a spreadsheet that opens a CSV file. */
+type Kind = 'text' | 'day' | 'amount' | 'instalments';
 
 type Column = {
   readonly header: string;
@@ -25,7 +26,7 @@ const columns: readonly Column[] = [
   { header: 'Dospijeće', kind: 'day', width: 14, value: ({ dueDate }) => dueDate },
   { header: 'Ugovor', kind: 'text', width: 14, value: ({ contractNumber }) => contractNumber },
   { header: 'Opis', kind: 'text', width: 36, value: ({ description }) => description },
-  { header: 'Rata', kind: 'text', width: 10, value: ({ installments }) => installments },
+  { header: 'Rata', kind: 'instalments', width: 10, value: ({ installments }) => installments },
   { header: 'Iznos (EUR)', kind: 'amount', width: 14, value: ({ amountEur }) => amountEur },
   { header: 'Plaćeno (EUR)', kind: 'amount', width: 15, value: paidEurOf },
   { header: 'Preostalo (EUR)', kind: 'amount', width: 16, value: ({ openEur }) => openEur },
@@ -33,7 +34,12 @@ const columns: readonly Column[] = [
 ];
 
 /** As a spreadsheet shows it. */
-const numberFormats = { text: undefined, day: 'dd.mm.yyyy', amount: '#,##0.00' } as const;
+const numberFormats = {
+  text: undefined,
+  instalments: undefined,
+  day: 'dd.mm.yyyy',
+  amount: '#,##0.00',
+} as const;
 
 /**
  * Bills as a table, made while it is read.
@@ -99,6 +105,7 @@ const formula = /^[=+\-@\t\r]/;
 function csvCell(kind: Kind, value: string | number): CellValue {
   if (typeof value === 'number') return value.toFixed(2).replace('.', ',');
   if (kind === 'day') return formatDay(value);
+  if (kind === 'instalments') return value.replace('/', ' od ');
   return formula.test(value) ? `'${value}` : value;
 }
 

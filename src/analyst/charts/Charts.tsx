@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Chart } from '../../../machines/chart.ts';
+import { pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { CircleDot, Info } from '../../ui/images/icons.ts';
@@ -26,6 +27,7 @@ export interface ChartsProps {
   readonly onMachine: (machine: string, how?: { readonly replace: boolean }) => void;
 }
 
+const isFollowed = { one: 'Prati se', few: 'Prate se', many: 'Prati se' };
 const tabNoun = { one: 'kartica portala', few: 'kartice portala', many: 'kartica portala' };
 const none: readonly string[] = [];
 
@@ -75,7 +77,9 @@ export function Charts({ chart, onMachine }: ChartsProps) {
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <StatusLabel tone={isHeard ? 'green' : 'neutral'} icon={isHeard ? CircleDot : Info}>
-            {isHeard ? `Prati se ${plural(live.tabs.length, tabNoun)}` : 'Portal nije otvoren'}
+            {isHeard
+              ? `${pluralForm(live.tabs.length, isFollowed)} ${plural(live.tabs.length, tabNoun)}`
+              : 'Portal nije otvoren'}
           </StatusLabel>
           <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
           <Checkbox label="Prikaži korištenje" checked={usage.isShown} onChange={usage.show} />

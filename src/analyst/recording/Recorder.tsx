@@ -107,7 +107,9 @@ function EndedRecording({ recording }: { recording: Recording }) {
       )}
       {isFull(recording) && (
         <Message kind="warn">
-          Snimka je puna i završila je sama: više od {most.steps} koraka ne stane.
+          {stepCount(recording) >= most.steps
+            ? `Snimka je puna i završila je sama: više od ${most.steps} koraka ne stane.`
+            : 'Snimka je puna i završila je sama: više događaja ne stane.'}
         </Message>
       )}
       <TextField

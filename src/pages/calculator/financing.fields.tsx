@@ -100,6 +100,7 @@ function participationFields(data: CalculatorData, onChange: OnChange): MachineF
       kind: 'shown',
       name: 'participationAmount',
       label: `${label} u eurima`,
+      ...(data.leasingType === 'OPERATIONAL' && { hint: 'Bez PDV-a, koji plaćate uz akontaciju.' }),
       half: true,
       unit: '€',
       value: amountText(financingFigures(data)?.participationEur),
