@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { longestOfAddress } from '../../domain/address-rules.ts';
+import { homeCountry, longestOfAddress } from '../../domain/address-rules.ts';
 import { defaultAreaCode } from '../../domain/phone.ts';
 import { listed } from '../store/database.ts';
 import { ownFingerprints, type OwnGroup, ownGroups } from '../store/queries/own-values.ts';
@@ -54,21 +54,53 @@ const ownColumns = Object.entries(ownGroups).map(([group, names]) => ({
 
 type OfGroup = (typeof ownColumns)[number];
 
+const namesOf = (by: 't' | 's', columns: readonly string[]) =>
+  listed(columns.map((each) => sql.raw(`${by}.${each}`)));
+
+const isSaid = ({ group }: OfGroup) => sql.raw(`'${group}' = any(string_to_array(s.given, ' '))`);
+
+/** Without a shipping address of its own the export has sent mail to the residence. */
+const residence: Readonly<Record<string, string>> = {
+  shipping_country: 'country',
+  shipping_street: 'street',
+  shipping_house_number: 'house_number',
+  shipping_postal_code: 'postal_code',
+  shipping_place_name: 'place_name',
+};
+
+/** That the portal has of a group what the export gave last, or what took the place of what it left out. */
+function isAsExported({ group, columns }: OfGroup): SQL {
+  const last = columns.map((each) => {
+    const said = `t.exported->>'${each}'`;
+    return group === 'shipping'
+      ? `case when t.exported->>'shipping_street' is null then t.${residence[each]} else ${said} end`
+      : said;
+  });
+  const isSame = columns.map((each, index) => {
+    const same = `t.${each} is not distinct from ${last[index]}`;
+    // At home it follows from the postal code.
+    return each === 'shipping_place_name' ? `(t.shipping_country = '${homeCountry}' or ${same})` : same;
+  });
+  return sql.raw(`(${isSame.join(' and ')})`);
+}
+
 /**
- * That the export says something else of a group than it said last. The first time a customer is exported who had
- * registered before: that it says something of the group, and the customer has not changed it since.
+ * That the export gives another value of a group than its last one. The first time a customer is exported who had
+ * registered before: that it gives the group, and the customer has not changed it since. A group that is left out is
+ * new only where the portal still has what was exported last.
  */
-function isNew({ group, columns }: OfGroup): SQL {
-  const said = (by: 't' | 's') => listed(columns.map((each) => sql.raw(`${by}.exported->>'${each}'`)));
-  const isFirst = sql.raw(
-    `'${group}' = any(string_to_array(s.given, ' ')) and not coalesce(t.own_values ? '${group}', false)`,
-  );
-  return sql`(case when t.exported is null then ${isFirst} else (${said('t')}) is distinct from (${said('s')}) end)`;
+function isNew(of: OfGroup): SQL {
+  const { group, columns } = of;
+  const last = (by: 't' | 's') => listed(columns.map((each) => sql.raw(`${by}.exported->>'${each}'`)));
+  const isUnchanged = sql.raw(`not coalesce(t.own_values ? '${group}', false)`);
+  return sql`(case when t.exported is null then ${isSaid(of)} and ${isUnchanged}
+    when ${isSaid(of)} then (${last('t')}) is distinct from (${last('s')})
+    else ${isAsExported(of)} and (${namesOf('t', columns)}) is distinct from (${namesOf('s', columns)}) end)`;
 }
 
 /** That it is what the customer has set, and has changed again maybe: the company has typed it late. */
-const isEcho = ({ group }: OfGroup) =>
-  sql.raw(`coalesce(t.own_values->'${group}' ? (s.own_values->'${group}'->>0), false)`);
+const isEcho = (of: OfGroup) =>
+  sql`(${isSaid(of)} and ${sql.raw(`coalesce(t.own_values->'${of.group}' ? (s.own_values->'${of.group}'->>0), false)`)})`;
 
 /** What the customer has had since the value that the export brings back: customers' changes come back in their order. */
 const sinceEcho = ({ group }: OfGroup) =>
@@ -88,8 +120,16 @@ function mergedValue(column: string): SQL | undefined {
         sql`${sql.raw(`'${each.group}'`)}, case when not ${isNew(each)} then ${sql.raw(`t.own_values->'${each.group}'`)}
           when ${isEcho(each)} then ${sinceEcho(each)} else ${sql.raw(`s.own_values->'${each.group}'`)} end`,
     );
-    return sql`case when t.exported is not distinct from s.exported then t.own_values
-      else jsonb_strip_nulls(jsonb_build_object(${listed(known)})) end`;
+    return sql`case when ${sql.join(ownColumns.map(isNew), sql` or `)}
+      then jsonb_strip_nulls(jsonb_build_object(${listed(known)})) else t.own_values end`;
+  }
+  if (column === 'exported') {
+    // What is left out and stays has not been taken back: the value that was given last remains the last one.
+    const kept = ownColumns.map((each) => {
+      const last = each.columns.map((name) => sql.raw(`'${name}', t.exported->'${name}'`));
+      return sql`case when ${isSaid(each)} or ${isNew(each)} then '{}' else jsonb_build_object(${listed(last)}) end`;
+    });
+    return sql.join([sql`s.exported`, ...kept], sql` || `);
   }
   const of = ownColumns.find(({ columns }) => columns.includes(column));
   if (of === undefined) return undefined;
@@ -113,13 +153,13 @@ function shippingOf(row: Row) {
 
 /** The groups that a row says something of, before anything takes the place of what it leaves out. */
 function givenGroups(row: Row): OwnGroup[] {
-  const isSaid: Readonly<Record<OwnGroup, boolean>> = {
+  const isInRow: Readonly<Record<OwnGroup, boolean>> = {
     shipping: isGiven(row.shippingStreet),
     phone: isGiven(row.phoneNumber),
     email: true,
     contactPerson: isGiven(row.contactPersonName) || isGiven(row.contactPersonNumber),
   };
-  return ownColumns.map(({ group }) => group).filter((group) => isSaid[group]);
+  return ownColumns.map(({ group }) => group).filter((group) => isInRow[group]);
 }
 
 const phoneOf = (code: string | null | undefined, number: string | null | undefined) =>
@@ -159,10 +199,14 @@ export const partnersEntity = entity({
       contactPersonAreaCode,
       contactPersonNumber,
     };
+    const given = givenGroups(row);
     const exported = Object.fromEntries(
-      Object.values(ownGroups)
-        .flat()
-        .map((name) => [partners[name].name, partner[name] ?? null]),
+      Object.entries(ownGroups).flatMap(([group, names]) =>
+        names.map((name) => [
+          partners[name].name,
+          given.includes(group as OwnGroup) ? (partner[name] ?? null) : null,
+        ]),
+      ),
     );
     const ownValues = Object.fromEntries(
       Object.entries(ownFingerprints(partner)).map(([group, fingerprint]) => [group, [fingerprint]]),
@@ -170,7 +214,7 @@ export const partnersEntity = entity({
     const name = username ?? undefined;
     return {
       row: { ...partner, exported, ownValues },
-      beside: { username: name, username_key: name && usernameKey(name), given: givenGroups(row).join(' ') },
+      beside: { username: name, username_key: name && usernameKey(name), given: given.join(' ') },
     };
   },
 });

@@ -196,6 +196,133 @@ describe('of a customer who had registered before, the first export', () => {
   });
 });
 
+test('what the form gives back unchanged holds up no value of the first export', async () => {
+  const { oib, email } = newPerson;
+  must(200, await registerPerson(server.client()));
+  must(200, await confirm(server.client(), confirmationTo(server, email)));
+  const row = async () => {
+    const [found] = await store.db.select().from(partners).where(eq(partners.oib, oib));
+    return found ?? expect.fail();
+  };
+  const {
+    id,
+    phoneAreaCode,
+    phoneNumber,
+    shippingCountry,
+    shippingStreet,
+    shippingHouseNumber,
+    shippingPostalCode,
+  } = await row();
+  const shipping = {
+    shippingCountry,
+    shippingStreet,
+    shippingHouseNumber,
+    shippingPostalCode,
+    shippingPlaceName: null,
+  };
+  await store.partners.update(id, { ...shipping, phoneAreaCode, phoneNumber });
+  await store.partners.setEmail(id, email.toUpperCase());
+  await store.partners.update(id, {
+    contactPersonName: null,
+    contactPersonAreaCode: null,
+    contactPersonNumber: null,
+  });
+  expect((await row()).ownValues ?? {}).toEqual({});
+  await store.partners.update(id, { ...shipping, phoneAreaCode: '+385', phoneNumber: '915550999' });
+  expect(Object.keys((await row()).ownValues ?? {})).toEqual(['phone']);
+
+  const { folder, change } = copyExport();
+  const company = { phoneNumber: '998887766', shippingStreet: 'Ilica', shippingHouseNumber: '3' };
+  const elsewhere = { shippingCountry: 'HR', shippingPostalCode: '10000' };
+  change('partners.jsonl', 'K-20417', { oib, email, username: null, ...company, ...elsewhere });
+  await load(folder);
+  expect(await row()).toMatchObject({ number: 'K-20417', shippingStreet: 'Ilica', phoneNumber: '915550999' });
+});
+
+describe('what a row leaves out', () => {
+  const number = 'K-20417';
+  const row = async () => {
+    const [found] = await store.db.select().from(partners).where(eq(partners.number, number));
+    return found ?? expect.fail();
+  };
+  const own = {
+    shippingCountry: 'HR',
+    shippingStreet: 'Riva',
+    shippingHouseNumber: '8',
+    shippingPostalCode: '51000',
+    shippingPlaceName: null,
+  };
+  const noShippingFields = Object.fromEntries(Object.keys(own).map((name) => [name, null]));
+  const noPhone = { phoneAreaCode: null, phoneNumber: null };
+  const noContact = { contactPersonName: null, contactPersonAreaCode: null, contactPersonNumber: null };
+
+  function company() {
+    const { folder, change } = copyExport();
+    return async (fields: Readonly<Record<string, unknown>>) => {
+      change('partners.jsonl', number, fields);
+      expect(await load(folder)).toMatchObject({ outcome: 'done' });
+      const once = await row();
+      await load(folder);
+      expect(await row()).toEqual(once);
+      return once;
+    };
+  }
+
+  test('follows the residence as long as the customer has no shipping address of their own', async () => {
+    const says = company();
+    await says({ ...noShippingFields, street: 'Ilica', houseNumber: '1' });
+    expect(await says({ street: 'Vlaška' })).toMatchObject({ street: 'Vlaška', shippingStreet: 'Vlaška' });
+    await store.partners.update((await row()).id, own);
+    expect(await says({ street: 'Maksimirska' })).toMatchObject({ street: 'Maksimirska', ...own });
+    expect(await says({ lastName: 'Perić Kos' })).toMatchObject(own);
+    // Their own is the residence again.
+    const { country, street, houseNumber, postalCode } = await row();
+    await store.partners.update((await row()).id, {
+      shippingCountry: country,
+      shippingStreet: street,
+      shippingHouseNumber: houseNumber,
+      shippingPostalCode: postalCode,
+      shippingPlaceName: null,
+    });
+    expect(await says({ street: 'Savska' })).toMatchObject({ street: 'Savska', shippingStreet: 'Savska' });
+    const given = { ...own, shippingStreet: 'Korzo' };
+    expect(await says(given)).toMatchObject(given);
+    expect(await says(noShippingFields)).toMatchObject({ shippingStreet: 'Savska' });
+  });
+
+  test.each([
+    [
+      'phone',
+      noPhone,
+      { phoneAreaCode: '+385', phoneNumber: '911111111' },
+      { phoneAreaCode: '+385', phoneNumber: '922222222' },
+    ],
+    [
+      'contact person',
+      noContact,
+      { contactPersonName: 'Ana', contactPersonAreaCode: '+385', contactPersonNumber: '911111111' },
+      { contactPersonName: 'Eva', contactPersonAreaCode: '+386', contactPersonNumber: '922222222' },
+    ],
+    ['shipping address', noShippingFields, { ...own, shippingStreet: 'Korzo' }, own],
+  ] as const)('takes away no %s that the customer has set', async (_name, nothing, given, set) => {
+    const says = company();
+    await says(given);
+    await store.partners.update((await row()).id, set as OwnData | ContactPerson);
+    expect(await says(nothing)).toMatchObject(set);
+    expect(await says({ ...nothing, lastName: 'Perić Kos' })).toMatchObject(set);
+    // It is the value that the company gave last.
+    expect(await says(given)).toMatchObject(set);
+  });
+
+  test('is taken away where the customer has changed nothing, and comes again', async () => {
+    const says = company();
+    const given = { phoneNumber: '911111111', contactPersonName: 'Ana', contactPersonNumber: '911111111' };
+    expect(await says(given)).toMatchObject(given);
+    expect(await says({ ...noPhone, ...noContact })).toMatchObject({ ...noPhone, ...noContact });
+    expect(await says(given)).toMatchObject(given);
+  });
+});
+
 /** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
 const ownChanges = [
   [

@@ -44,14 +44,31 @@ export function ownFingerprints(values: OwnValues): { readonly [Group in OwnGrou
   );
 }
 
-/** The column `own_values` after a customer has written these values: the newest fingerprint of a group comes first. */
+/** That the row already has the values of a group: what a form gives back unchanged is no change. */
+function isPresent(group: OwnGroup, values: OwnValues): SQL {
+  const names = ownGroups[group].filter(
+    (name) => name !== 'shippingPlaceName' || values.shippingCountry !== homeCountry,
+  );
+  const same = names.map((name) => {
+    const given = sql`${values[name] ?? null}::text`;
+    return name === 'email'
+      ? sql`lower(${partners.email}) = lower(${given})`
+      : sql`${partners[name]} is not distinct from ${given}`;
+  });
+  return sql.join(same, sql` and `);
+}
+
+/**
+ * The column `own_values` after a customer has written these values: the newest fingerprint of a group comes first. Only
+ * groups whose values differ from those of the row are changed.
+ */
 export function withOwnValues(values: OwnValues): SQL {
   const known = sql`coalesce(${partners.ownValues}, '{}')`;
   const changed = Object.entries(ownFingerprints(values)).map(([group, newest]) => {
     const name = sql.raw(`'${group}'`);
     const before = sql.raw(`'$.${group}[0 to ${mostKnown - 2}]'`);
-    return sql`jsonb_build_object(${name}, case when ${known}->${name}->>0 = ${newest} then ${known}->${name}
-      else jsonb_build_array(${newest}::text) || jsonb_path_query_array(${known}, ${before}) end)`;
+    return sql`case when ${isPresent(group as OwnGroup, values)} or ${known}->${name}->>0 = ${newest} then '{}'
+      else jsonb_build_object(${name}, jsonb_build_array(${newest}::text) || jsonb_path_query_array(${known}, ${before})) end`;
   });
   return sql.join([known, ...changed], sql` || `);
 }

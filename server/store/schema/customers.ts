@@ -49,7 +49,10 @@ export const partners = pgTable(
     contactPersonNumber: text('contact_person_number'),
     /** When a visitor registered as this customer; `null` for one that the company has on file by itself. */
     registeredAt: moment('registered_at'),
-    /** What customers can change themselves, by column, as the company exported it last. */
+    /**
+     * What customers can change themselves, by column, as the company exported it last; `null` for what it left out, or
+     * took back.
+     */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
     /**
      * Fingerprints of what customers have had in the portal since the company last said something of its own, by group of
