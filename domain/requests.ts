@@ -22,7 +22,7 @@ export function isOpenRequest(state: RequestState): boolean {
   return !isOver[state];
 }
 
-/** A state in the middle of a sentence: `u obradi`. */
+/** A state in the middle of a sentence: `u obradi`. Masculine, as `zahtjev` and `requestInText` are. */
 export function requestStateInText(state: RequestState): string {
   return requestStateLabels[state].toLocaleLowerCase('hr');
 }
@@ -32,4 +32,9 @@ export function requestName(kind: RequestKind, number: string): string {
   return kind === 'EARLY_TERMINATION'
     ? `Prijevremeni prekid ugovora ${number}`
     : `Financiranje po ponudi ${number}`;
+}
+
+/** What a request is in front of its state, which is masculine: `Financiranje` is not. */
+export function requestInText(kind: RequestKind, number: string): string {
+  return kind === 'FINANCING' ? `Zahtjev za financiranje po ponudi ${number}` : requestName(kind, number);
 }

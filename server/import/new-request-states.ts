@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { formatDate } from '../../domain/dates.ts';
 import {
-  requestName,
+  requestInText,
   type RequestKind,
   type RequestState,
   requestStateInText,
 } from '../../domain/requests.ts';
 import { escapeHtml } from '../platform/html.ts';
 import type { Database } from '../store/database.ts';
+import { isAnswer } from '../store/queries/requests.ts';
 import { announce } from './announce.ts';
 
 type NewState = {
@@ -20,7 +21,7 @@ type NewState = {
   readonly note: string | null;
 };
 
-/** Requests that the portal knows. States until `states_after` are those of a former request for the same contract. */
+/** Requests that the portal knows. */
 const known = sql`
   select 'EARLY_TERMINATION' as kind, c.number as reference, null::integer as offer_id, c.subject_name,
     r.partner_id, r.created_at as requested_at, r.states_after
@@ -29,6 +30,10 @@ const known = sql`
   select 'FINANCING', o.number_text, o.id, o.leasing_object_make || ' ' || o.leasing_object_model,
     o.partner_id, o.requested_at, null
   from offers o where o.requested_at is not null`;
+
+/** Of several requests for the same contract the company may still speak of a former one. */
+const isAnswerAt = (changedAt: SQL): SQL =>
+  isAnswer({ changedAt, createdAt: sql`k.requested_at`, statesAfter: sql`k.states_after` });
 
 /**
  * Records which requests an import brings to another state or gives another note; to be called before the rows are merged.
@@ -39,9 +44,9 @@ export async function noteRequestChanges(db: Database): Promise<void> {
     create temporary table import_request_changes on commit drop as
     select s.kind, s.reference from import_request_states s
     join (${known}) k on k.kind = s.kind and k.reference = s.reference
-      and (k.states_after is null or s.changed_at > k.states_after)
+      and ${isAnswerAt(sql`s.changed_at`)}
     left join request_states t on t.kind = s.kind and t.reference = s.reference
-      and (k.states_after is null or t.changed_at > k.states_after)
+      and ${isAnswerAt(sql`t.changed_at`)}
     where (coalesce(t.state, 'RECEIVED'), t.note) is distinct from (s.state, s.note)`);
 }
 
@@ -79,7 +84,7 @@ function lineOf({ kind, number, offer_id: offerId, subject_name: subject, ...giv
     kind === 'EARLY_TERMINATION'
       ? `/contracts-overview/${encodeURIComponent(number)}/contracts-details`
       : `/leasing-offers/${offerId}/offer-overview`;
-  const name = `<a href="${path}">${escapeHtml(requestName(kind, number))}</a> (${escapeHtml(subject)})`;
+  const name = `<a href="${path}">${escapeHtml(requestInText(kind, number))}</a> (${escapeHtml(subject)})`;
   const added = note === null ? '' : ` Napomena: ${escapeHtml(note)}`;
   return `${name}: ${requestStateInText(state)}, ${formatDate(new Date(changedAt))}.${added}`;
 }

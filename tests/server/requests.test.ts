@@ -251,7 +251,9 @@ describe('an import', () => {
     const all = await inbox();
     expect(all).toHaveLength(before + 1);
     expect(all[0]?.title).toBe('Promijenilo se stanje Vaših zahtjeva');
-    expect(all[0]?.content).toMatch(/P-2026-0405.*odbijen, 24\.11\.2026.*10482\/24.*odobren, 22\.11\.2026/);
+    expect(all[0]?.content).toMatch(
+      />Zahtjev za financiranje po ponudi P-2026-0405<.*odbijen, 24\.11\.2026.*10482\/24.*odobren, 22\.11\.2026/,
+    );
   });
 
   test('tells nothing of what a customer sees unchanged, and of requests that the portal does not know', async () => {
@@ -374,7 +376,7 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     const before = await inbox();
     const refused = (at: string): State => ['EARLY_TERMINATION', octavia, 'REFUSED', at];
-    for (const at of ['2026-11-20T08:42:00.000Z', '2026-11-20T22:59:59.999Z']) {
+    for (const at of ['2026-11-20T08:42:00.000Z', '2026-11-20T22:59:59.999Z', '2026-11-21T08:00:00.000Z']) {
       expect(await load(refused(at)), at).toMatchObject({ requestsAnnounced: 0 });
       expect((await list()).content[0]).toMatchObject({ state: 'RECEIVED', stateAt: start.toISOString() });
     }
@@ -384,6 +386,31 @@ describe('an early termination asked for again', () => {
     const answered = '2026-11-20T23:00:00.000Z';
     expect(await load(refused(answered))).toMatchObject({ requestsAnnounced: 1 });
     expect((await list()).content[0]).toMatchObject({ state: 'REFUSED', stateAt: answered });
+  });
+
+  test('is answered by the day alone too, and may then be asked for once more', async () => {
+    must(200, await ask(octavia));
+    await bringTo('REFUSED');
+    clock.set(new Date('2026-11-23T10:00:00.000Z'));
+    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    must(200, await ask(octavia));
+    const state = async () => (await details(octavia)).earlyTermination?.state;
+    for (const notYet of [
+      '2026-11-22T22:59:59.999Z',
+      '2026-11-22T23:00:00.001Z',
+      '2026-11-23T10:00:00.000Z',
+    ]) {
+      expect(await bringTo('REFUSED', notYet), notYet).toMatchObject({ requestsAnnounced: 0 });
+      expect(await state(), notYet).toBe('RECEIVED');
+    }
+    // Midnight in Zagreb.
+    expect(await bringTo('REFUSED', '2026-11-22T23:00:00.000Z')).toMatchObject({ requestsAnnounced: 1 });
+    expect(await state()).toBe('REFUSED');
+    clock.advance(60_000);
+    // The answer to this request is none to the next one of the same day.
+    must(200, await ask(octavia));
+    expect(await state()).toBe('RECEIVED');
+    must(409, await ask(octavia));
   });
 
   test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {

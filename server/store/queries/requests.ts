@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { timeZone } from '../../../domain/dates.ts';
 import {
@@ -29,11 +29,28 @@ export type RequestedTermination = Pick<StoredRequest, 'requestedAt' | 'state'>;
 /** A request that the company has said nothing of is one that it has received. */
 const state = sql<RequestState>`coalesce(${requestStates.state}, 'RECEIVED')`.as('state');
 
+/**
+ * That a state is an answer to this request: given after what the company had said of a former one, and after the
+ * request itself or on its day, where the day alone is said: midnight in Zagreb. Any is for a request of before
+ * `states_after` was kept.
+ */
+export const isAnswer = ({
+  changedAt,
+  createdAt,
+  statesAfter,
+}: Readonly<Record<'changedAt' | 'createdAt' | 'statesAfter', SQLWrapper>>): SQL =>
+  sql`(${statesAfter} is null or ${changedAt} > ${statesAfter}
+    and (${changedAt} > ${createdAt} or ${changedAt} = date_trunc('day', ${createdAt}, ${timeZone})))`;
+
 /** States of a former request for the same contract are none of the present one. */
 const stateOfTermination = and(
   eq(requestStates.kind, 'EARLY_TERMINATION'),
   eq(requestStates.reference, contracts.number),
-  or(isNull(terminationRequests.statesAfter), gt(requestStates.changedAt, terminationRequests.statesAfter)),
+  isAnswer({
+    changedAt: requestStates.changedAt,
+    createdAt: terminationRequests.createdAt,
+    statesAfter: terminationRequests.statesAfter,
+  }),
 );
 
 const stateOfFinancing = and(
@@ -133,9 +150,7 @@ type NewTerminationRequest = Pick<
 >;
 type ContractKey = Pick<typeof contracts.$inferSelect, 'id' | 'number'>;
 
-const later = (one: Date, other: Date): Date => (one > other ? one : other);
-
-/** The last moment of the day before: a company that has said nothing yet may date its first answer by the day alone. */
+/** The last moment of the day before, until which nothing can be an answer. */
 const dayBefore = (moment: Date): SQL =>
   sql`date_trunc('day', ${moment.toISOString()}::timestamptz, ${timeZone}) - interval '1 millisecond'`;
 
@@ -155,8 +170,7 @@ export function createTerminationRequestQueries(db: Database) {
           and(eq(requestStates.kind, 'EARLY_TERMINATION'), eq(requestStates.reference, contract.number)),
         );
       // What the company has said of a former request is no answer to what is asked now, also where it arrives later.
-      const statesAfter =
-        stated === undefined ? dayBefore(request.createdAt) : later(stated.changedAt, request.createdAt);
+      const statesAfter = stated?.changedAt ?? dayBefore(request.createdAt);
       const added = await db
         .insert(terminationRequests)
         .values({ ...request, contractId: contract.id, statesAfter })
@@ -164,19 +178,25 @@ export function createTerminationRequestQueries(db: Database) {
         .returning({ id: terminationRequests.id });
       if (added.length > 0) return null;
       // Of several callers at once one goes on; the others wait here and then see its request.
-      const [former] = await db
-        .select()
+      const changed = sql`${stated?.changedAt.toISOString() ?? null}::timestamptz`;
+      const { createdAt, statesAfter: after } = terminationRequests;
+      const [locked] = await db
+        .select({
+          former: terminationRequests,
+          isOfFormer: sql<boolean>`coalesce(${isAnswer({ changedAt: changed, createdAt, statesAfter: after })}, false)`,
+        })
         .from(terminationRequests)
         .where(eq(terminationRequests.contractId, contract.id))
         .for('update');
-      if (former === undefined) throw new OwnError('The former request is gone.');
-      const isOfFormer =
-        stated !== undefined && (former.statesAfter === null || stated.changedAt > former.statesAfter);
+      if (locked === undefined) throw new OwnError('The former request is gone.');
+      const { former, isOfFormer } = locked;
       const {
         state: formerState,
         changedAt,
         note,
-      } = isOfFormer ? stated : { state: 'RECEIVED' as const, changedAt: former.createdAt, note: null };
+      } = stated !== undefined && isOfFormer
+        ? stated
+        : { state: 'RECEIVED' as const, changedAt: former.createdAt, note: null };
       if (former.partnerId === request.partnerId && isOpenRequest(formerState)) return former.createdAt;
       const { id, statesAfter: _ofFormer, ...closed } = former;
       await db.insert(closedRequests).values({ ...closed, state: formerState, changedAt, note });

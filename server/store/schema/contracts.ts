@@ -153,7 +153,7 @@ export const terminationRequests = pgTable(
     contractId: owner('contract_id', () => contracts.id),
     documentId: owner('document_id', () => documents.id),
     createdAt: moment('created_at').notNull(),
-    /** A state that the company gave until then is no answer to this request; `null` for older ones, where any is. */
+    /** What the company had said of a former request is no answer to this one; `null` for older ones, where any is. */
     statesAfter: moment('states_after'),
   },
   (table) => [
