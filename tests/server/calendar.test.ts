@@ -166,7 +166,7 @@ describe('entries', () => {
       return `${year}-${month}-${day}`;
     });
     for (const [index, due] of dueDays.entries()) {
-      expect(due > today && due <= addMonths(today, 12), due).toBe(true);
+      expect(due >= today && due <= addMonths(today, 12), due).toBe(true);
       expect(planned[index]?.day).toBe(lastWorkingDay(due));
     }
     // Contract, instalment: none twice, and none that has a bill.
@@ -209,6 +209,30 @@ describe('entries', () => {
     expect(entriesOf({ bills: [], unbilled: [contract], contracts: [], today, withAmounts: true })).toEqual(
       [],
     );
+  });
+
+  test('a planned instalment is there through the day it is due', () => {
+    const contract = {
+      number: '1/26',
+      subjectName: 'Škoda Fabia',
+      leasingType: 'FINANCIAL',
+      installmentCents: 100_00,
+      remainingCents: 0,
+      firstInstallmentDate: '2026-11-15',
+      installmentsIssued: 0,
+      installmentsTotal: 2,
+      newestDueDate: null,
+      newestInstalment: null,
+    } as const;
+    const daysOn = (on: string) =>
+      entriesOf({ bills: [], unbilled: [contract], contracts: [], today: on, withAmounts: true }).map(
+        ({ day }) => day,
+      );
+    // 15.11.2026 is a Sunday.
+    expect(daysOn('2026-11-13')).toEqual(['2026-11-13', '2026-12-15']);
+    expect(daysOn('2026-11-15')).toEqual(['2026-11-13', '2026-12-15']);
+    expect(daysOn('2026-11-16')).toEqual(['2026-12-15']);
+    expect(daysOn('2026-12-15')).toEqual(['2026-12-15']);
   });
 
   test.each([

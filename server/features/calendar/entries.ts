@@ -1,5 +1,5 @@
 import { openCents } from '../../../domain/bill-status.ts';
-import { addMonths, daysBetween, isWithoutEnd } from '../../../domain/dates.ts';
+import { addDays, addMonths, daysBetween, isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { dueDay, instalmentsDue, knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents } from '../../../domain/money.ts';
@@ -91,11 +91,11 @@ function entryOfBill(bill: BillSummary, withAmounts: boolean): Draft {
   };
 }
 
-/** The instalments of the next months that have no bill yet. */
+/** The instalments of today and of the next months that have no bill yet. */
 function plannedEntries(contract: UnbilledContract, today: string, withAmounts: boolean): Draft[] {
   const { number, subjectName, leasingType, installmentCents, installmentsTotal, remainingCents } = contract;
   const known = knownDueDay(contract);
-  const over = instalmentsDue(known, installmentsTotal, today);
+  const over = instalmentsDue(known, installmentsTotal, addDays(today, -1));
   const last = instalmentsDue(known, installmentsTotal, addMonths(today, plannedMonths));
   const first = Math.max(over, newestBilled(contract)) + 1;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
