@@ -90,11 +90,22 @@ async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow
 function jsonRow(line: number, text: string): ReadRow {
   try {
     const value = JSON.parse(text) as unknown;
-    const isDoubled = typeof value === 'object' && value !== null && hasNameTwice(text, value);
-    return isDoubled ? { line, reason: 'has a field twice' } : { line, value };
+    if (typeof value !== 'object' || value === null) return { line, value };
+    return hasNameTwice(text, value)
+      ? { line, reason: 'has a field twice' }
+      : { line, value: trimTexts(value) };
   } catch {
     return { line, reason: 'is not JSON' };
   }
+}
+
+/** Trims the texts of a row in place, as those of CSV cells are, whatever their fields may hold. */
+function trimTexts(row: object): object {
+  const values = row as Record<string, unknown>;
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string') values[name] = trimmed(value);
+  }
+  return row;
 }
 
 /** Whether valid JSON names a field of its outermost object twice: of these `JSON.parse` keeps the last. */

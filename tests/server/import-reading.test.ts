@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -97,6 +97,30 @@ test('keys with something unseen at their ends are the same keys', async () => {
   }
   expect(await done(folder)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
   expect(await rows()).toBe(before);
+});
+
+test('every text of JSON Lines may be padded, whatever its field holds', async () => {
+  const { folder, edit, write } = copyExport();
+  await done(folder);
+  const before = await rows();
+  const padded = (text: string) => `\u00a0 ${text} \u200b`;
+  for (const file of ['partners.jsonl', 'contracts.jsonl', 'messages.jsonl']) {
+    edit(file, (text) => text.replaceAll(/: ?"([^"]*)"/g, (_, value: string) => `:"${padded(value)}"`));
+  }
+  expect(await done(folder)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
+  expect(await rows()).toBe(before);
+  const state = {
+    kind: 'FINANCING',
+    number: 'P-1',
+    state: 'APPROVED',
+    changedAt: '2026-11-20T12:00:00+01:00',
+  };
+  rmSync(join(folder, 'request-states.csv'));
+  write(
+    'request-states.jsonl',
+    JSON.stringify(Object.fromEntries(Object.entries(state).map(([name, value]) => [name, padded(value)]))),
+  );
+  expect((await done(folder)).changes).toEqual(['request-states.jsonl +1 ~0']);
 });
 
 test('two keys of a file that differ in what nobody sees are one', async () => {
