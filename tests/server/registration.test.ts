@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import type { ContractPage, PrivateIndividualRegistration, UserProfile } from '../../generated/api.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -298,15 +298,42 @@ describe('somebody who is known', () => {
     expect(await store.db.$count(users)).toBe(before);
   });
 
-  test('by the user name of a registration, though the address has changed since', async () => {
-    await becomeCustomer();
-    await store.db
-      .update(partners)
-      .set({ email: 'nova@posta.example' })
-      .where(eq(partners.oib, newPerson.oib));
-    clock.advance(10 * 60_000);
-    must(200, await registerPerson(server.client()));
-    expect(server.mailbox.lastTo('nova@posta.example').subject).toMatch(/^Već imate/);
+  describe('by the user name of a registration, though the address has changed since', () => {
+    const moved = 'nova@posta.example';
+    const sentTo = (address: string) =>
+      server.mailbox.sent.filter(({ to }) => to.address === address).map(({ subject }) => subject);
+
+    beforeEach(async () => {
+      await becomeCustomer();
+      await store.db.update(partners).set({ email: moved }).where(eq(partners.oib, newPerson.oib));
+      clock.advance(10 * 60_000);
+      server.mailbox.sent.length = 0;
+    });
+    afterEach(() => server.mailbox.fail(0));
+
+    test('gets the mail that says so, and the typed address one that names nobody', async () => {
+      must(200, await registerPerson(server.client()));
+      await server.settled();
+      expect(sentTo(moved)).toEqual([expect.stringMatching(/^Već imate/)]);
+      expect(sentTo(email)).toEqual([expect.stringMatching(/^Registracija s ovom adresom nije moguća/)]);
+      const { text, to } = server.mailbox.lastTo(email);
+      expect(to.name).toBe('');
+      expect(text).not.toMatch(/nova@|Perković|confirm=/);
+    });
+
+    test('the answer is that of the typed address, whatever becomes of the mail to the customer', async () => {
+      server.mailbox.refuse(550, moved);
+      must(200, await registerPerson(server.client()));
+      await server.settled();
+      expect(sentTo(email)).toHaveLength(1);
+      server.mailbox.refuse(550, email);
+      const refused = must(422, await registerPerson(server.client(), { password: 'Druga#Lozinka1' }));
+      await server.settled();
+      expect(sentTo(moved)).toEqual([]);
+      server.mailbox.refuse(550, 'nitko@posta.example');
+      const unknown = await registerPerson(server.client(), { email: 'nitko@posta.example' });
+      expect({ ...unknown, headers: {} }).toMatchObject({ status: refused.status, json: refused.json });
+    });
   });
 });
 

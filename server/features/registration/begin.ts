@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
@@ -11,7 +12,7 @@ import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { portalLink, sendToTyped } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
-import { confirmationMail, knownAccountMail, statementCheckedMail } from './mails.ts';
+import { confirmationMail, knownAccountMail, statementCheckedMail, takenNameMail } from './mails.ts';
 
 const minute = 60_000;
 
@@ -27,20 +28,21 @@ export type RegistrationRequest = {
   readonly isBeingChecked?: boolean;
   /** Where the call came from. */
   readonly ipAddress: string;
+  readonly answer: ServerResponse;
 };
 
 /**
- * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account the same is
- * done, but another mail goes out, to the address which that customer has now, and no link: neither the answer nor
- * the work for it tells. While a statement is being checked both get the same mail, and the link comes later. Whether a
- * customer has the OIB is not even looked at.
+ * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account, or that is
+ * somebody's user name, the same is done, but another mail goes there, and no link: neither the answer nor the work for it
+ * tells. A customer who has another mailbox by now gets their mail once the caller is answered. While a statement is
+ * being checked all get the same mail, and the link comes later. Whether a customer has the OIB is not even looked at.
  *
  * @returns the secret by which `confirmRegistration` knows the browser again
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`, `invalid-fields`: nothing is kept then
  */
 export async function beginRegistration(services: Services, begun: RegistrationRequest): Promise<string> {
-  const { store, clock, config, hasher } = services;
-  const { data, password, statement, isBeingChecked = false, ipAddress } = begun;
+  const { store, clock, config, hasher, background } = services;
+  const { data, password, statement, isBeingChecked = false, ipAddress, answer } = begun;
   const { email, oib } = data.partner;
   const now = clock.now();
   const own = callersOwn(ipAddress, config);
@@ -74,12 +76,13 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   };
   await refundWhenUnable(store, counted, () => store.transaction(write));
 
-  const mail = isBeingChecked
-    ? statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now)
-    : linkMail(services, { data, known, token, expiresAt });
+  const { mail, toCustomer }: LinkMails = isBeingChecked
+    ? { mail: statementCheckedMail(email, oib, shift(now, serverDurations.statementChecked), now) }
+    : linkMails(services, { data, known, token, expiresAt });
   await refundWhenUnable(store, counted, () =>
     sendToTyped(services, mail, () => store.registrations.remove(tokenHash)),
   );
+  if (toCustomer !== undefined) background.runAfter(answer, () => tellCustomer(services, toCustomer));
   return browserSecret;
 }
 
@@ -89,13 +92,33 @@ type Linked = Pick<RegistrationRequest, 'data'> & {
   readonly expiresAt: Date;
 };
 
+type LinkMails = {
+  /** To the address that was typed. */
+  readonly mail: Mail;
+  /** To the customer whose user name it is, where their mailbox is another one. */
+  readonly toCustomer?: CustomerMail;
+};
+type CustomerMail = { readonly userId: number; readonly mail: Mail };
+
 /** The mail with the link that confirms a registration; to a mailbox with an account the one that says so. */
-export function linkMail(
+export function linkMails(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   { data, known, token, expiresAt }: Linked,
-): Mail {
-  if (known) return knownAccountMail(known.partner, known.username, `${config.publicUrl}/#fyp`);
+): LinkMails {
   const { email, oib } = data.partner;
+  if (known) {
+    const mail = knownAccountMail(known.partner, known.username, `${config.publicUrl}/#fyp`);
+    const isTyped = known.partner.email.toLowerCase() === email.toLowerCase();
+    return isTyped ? { mail } : { mail: takenNameMail(email, oib), toCustomer: { userId: known.id, mail } };
+  }
   const link = `${portalLink(config, '/', { confirm: token })}#login`;
-  return confirmationMail(email, oib, link, expiresAt, clock.now());
+  return { mail: confirmationMail(email, oib, link, expiresAt, clock.now()) };
+}
+
+export async function tellCustomer(
+  { store, outbox }: Pick<Services, 'store' | 'outbox'>,
+  { userId, mail }: CustomerMail,
+): Promise<void> {
+  await store.transaction((queries) => outbox.add(queries, userId, mail), { isPatient: true });
+  outbox.deliver();
 }

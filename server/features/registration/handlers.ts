@@ -55,7 +55,7 @@ export function createRegistrationHandlers(services: Services) {
       const { password, ...typed } = body;
       refuseErrors({ ...errorsOfPerson(typed, dayOf(clock.now())), ...fieldErrorsOf(passwordRules, body) });
       await idempotent(sameAs(JSON.stringify(body)), async () => {
-        const begun = { data: dataOfPerson(typed), password, statement: null, ipAddress };
+        const begun = { data: dataOfPerson(typed), password, statement: null, ipAddress, answer: reply.raw };
         sessions.announceRegistration(reply, await beginRegistration(services, begun));
       });
     },
@@ -107,7 +107,8 @@ export function createRegistrationHandlers(services: Services) {
             countStatement('refused');
             throw httpErrors.invalidFields({ statement: settled });
           }
-          const begun = { data, password, statement: content, isBeingChecked, ipAddress };
+          const answer = reply.raw;
+          const begun = { data, password, statement: content, isBeingChecked, ipAddress, answer };
           sessions.announceRegistration(reply, await beginRegistration(services, begun));
           countStatement(isBeingChecked ? 'checking' : 'accepted');
         });

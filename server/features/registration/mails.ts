@@ -42,6 +42,18 @@ export function knownAccountMail(partner: Partner, username: string, href: strin
   });
 }
 
+/** To a mailbox that is the user name of a customer whose mail goes elsewhere: the reader may be somebody else by now. */
+export function takenNameMail(email: string, oib: string): Mail {
+  return composeMail(email, {
+    subject: 'Registracija s ovom adresom nije moguća',
+    paragraphs: [
+      `Zaprimili smo registraciju za ${brand.product} s ovom e-mail adresom i ${oibOf(oib)}. Adresa je već korisničko ime, pa novi korisnički račun nismo otvorili.`,
+      `Ako je taj račun Vaš, prijavite se. Inače se registrirajte drugom e-mail adresom ili nam se javite na ${brand.phone.label}.`,
+    ],
+    warning: mistaken,
+  });
+}
+
 /** To the same, or to the owner of an account alike, while it is not known whether the certificate was revoked. */
 export function statementCheckedMail(email: string, oib: string, until: Date, now: Date): Mail {
   return composeMail(email, {

@@ -10,7 +10,7 @@ import type { StatementState } from '../../store/registration-data.ts';
 import { portalLink } from '../shared/mails.ts';
 import { waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Services } from '../shared/services.ts';
-import { linkMail, statementPauses } from './begin.ts';
+import { linkMails, statementPauses, tellCustomer } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
 import { askIssuers, type SettledFinding } from './revocation.ts';
 
@@ -18,7 +18,7 @@ export type StatementChecks = ReturnType<typeof createStatementChecks>;
 
 type Options = Pick<
   Services,
-  'store' | 'clock' | 'config' | 'mailer' | 'checker' | 'askIssuer' | 'countStatement'
+  'store' | 'clock' | 'config' | 'mailer' | 'outbox' | 'checker' | 'askIssuer' | 'countStatement'
 > & {
   /** Something about a registration, by its id, that the back office should know. */
   readonly onGivenUp: (registrationId: number) => void;
@@ -90,7 +90,9 @@ export function createStatementChecks(options: Options) {
     const known = await store.users.byMailbox(data.partner.email);
     const change = { tokenHash: fingerprint(token), expiresAt };
     if (!(await store.registrations.changeChecked(waiting, change))) return;
-    await mailer.send(linkMail(options, { data, known, token, expiresAt }));
+    const { mail, toCustomer } = linkMails(options, { data, known, token, expiresAt });
+    await mailer.send(mail);
+    if (toCustomer !== undefined) await tellCustomer(options, toCustomer);
     await settle(waiting, 'accepted');
   }
 

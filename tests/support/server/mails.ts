@@ -5,8 +5,8 @@ export type TestMailer = Mailer & {
   readonly sent: Mail[];
   /** Lets the next `count` mails fail. */
   fail(count: number): void;
-  /** Lets the mail server refuse every recipient, as nodemailer tells it. */
-  refuse(responseCode: number): void;
+  /** Lets the mail server refuse every recipient, or this one alone, as nodemailer tells it. */
+  refuse(responseCode: number, address?: string): void;
   /** The newest mail to this address. */
   lastTo(address: string): Mail;
   /** The code in the newest mail to this address that has one. */
@@ -20,6 +20,7 @@ export function createTestMailer(): TestMailer {
   const sent: Mail[] = [];
   let failures = 0;
   let refusedWith: number | undefined;
+  let refusedAddress: string | undefined;
   const lastTo = (address: string): Mail => {
     const mail = sent.findLast(({ to }) => to.address === address);
     if (mail === undefined) throw new Error(`No mail was sent to ${address}.`);
@@ -38,7 +39,7 @@ export function createTestMailer(): TestMailer {
         failures -= 1;
         throw new Error('The mail server is away.');
       }
-      if (refusedWith !== undefined) {
+      if (refusedWith !== undefined && (refusedAddress ?? mail.to.address) === mail.to.address) {
         const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: refusedWith };
         throw Object.assign(new Error('All recipients were rejected.'), refusal);
       }
@@ -48,8 +49,9 @@ export function createTestMailer(): TestMailer {
       failures = count;
       if (count === 0) refusedWith = undefined;
     },
-    refuse: (responseCode) => {
+    refuse: (responseCode, address) => {
       refusedWith = responseCode;
+      refusedAddress = address;
     },
     lastTo,
     codeTo: (address) => find(address, /(?<=^Kod: )\d{6}$/m),
