@@ -272,7 +272,7 @@ describe('what a row leaves out', () => {
     const says = company();
     await says({ ...noShippingFields, street: 'Ilica', houseNumber: '1' });
     expect(await says({ street: 'Vlaška' })).toMatchObject({ street: 'Vlaška', shippingStreet: 'Vlaška' });
-    await store.partners.update((await row()).id, own);
+    await store.partners.update((await row()).id, own as OwnData);
     expect(await says({ street: 'Maksimirska' })).toMatchObject({ street: 'Maksimirska', ...own });
     expect(await says({ lastName: 'Perić Kos' })).toMatchObject(own);
     // Their own is the residence again.
@@ -283,7 +283,7 @@ describe('what a row leaves out', () => {
       shippingHouseNumber: houseNumber,
       shippingPostalCode: postalCode,
       shippingPlaceName: null,
-    });
+    } as OwnData);
     expect(await says({ street: 'Savska' })).toMatchObject({ street: 'Savska', shippingStreet: 'Savska' });
     const given = { ...own, shippingStreet: 'Korzo' };
     expect(await says(given)).toMatchObject(given);
