@@ -23,6 +23,7 @@ import {
   linesWithoutUser,
   moveBills,
 } from './merge.ts';
+import { joinPartners } from './join-partners.ts';
 import { announceBills, type Marks, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
 import {
@@ -182,13 +183,16 @@ async function load(db: Database, problems: Problems, options: Options, startedA
   }
   if (problems.count > 0) throw new Refused(problems);
 
+  // The reminders of a day may be written before this import is committed: its bills count from its latest possible end.
+  const day = firstDayToTell(shift(startedAt, longest));
   const customers = all.find(isOf('partners'));
-  if (customers !== undefined) await adoptPartners(db);
+  if (customers !== undefined) {
+    await adoptPartners(db);
+    await joinPartners(db, day);
+  }
   const marks = await readMarks(db);
   if (has('request-states')) await noteRequestChanges(db);
   const now = clock.now();
-  // The reminders of a day may be written before this import is committed: its bills count from its latest possible end.
-  const day = firstDayToTell(shift(startedAt, longest));
   const piecesOf: PiecesOf = (each) => ({ problems, onRows: progress.write(each, all), signal, day });
   const { changed, added, expired, ...merged } = await mergeStaged(db, all, { piecesOf, day, now });
   const news = await announceNews(db, all, { marks, now });

@@ -31,7 +31,8 @@ export function createPartnerQueries(db: Database) {
 
     /**
      * The customer whom the company has on file with this OIB and this e-mail address, both. Those who registered by
-     * themselves are not on file: what they said of themselves proves nothing.
+     * themselves are not on file: what they said of themselves proves nothing. The row stays for as long as the transaction: an
+     * import removes one that it has joined with another.
      */
     async onFile({
       entityTypeCode,
@@ -50,7 +51,8 @@ export function createPartnerQueries(db: Database) {
           ),
         )
         .orderBy(asc(partners.id))
-        .limit(1);
+        .limit(1)
+        .for('key share');
       return row?.id;
     },
 

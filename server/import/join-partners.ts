@@ -1,0 +1,75 @@
+import { eq, getTableName, inArray, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { type Database, listed, rowsOf } from '../store/database.ts';
+import { isOpenIn } from '../store/queries/receivables.ts';
+import * as schema from '../store/schema.ts';
+
+const { partners, users } = schema;
+
+/** A customer who registered, and the one without a user whom the company has on file as the same. */
+type Pair = { readonly own: number; readonly filed: number };
+
+/** Every column that says whose a row is. */
+const ownerColumns = Object.values(schema).flatMap((table: PgTable) =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === partners)
+    .flatMap(({ columns }) => columns.map(({ name }) => ({ table: getTableName(table), name }))),
+);
+
+/**
+ * Makes one of two rows that are the same customer: who registered before the company said their e-mail address, or while an
+ * import was running, has a row beside that of the export. The row of who registered stays, because they may be writing to it: it
+ * gets the number and all that the company has of the other, which is removed. A customer who has a user is left alone.
+ *
+ * @param day the first day whose reminders know of open bills that change hands
+ */
+export async function joinPartners(db: Database, day: string): Promise<void> {
+  const pairs = await lockPairs(db);
+  if (pairs.length === 0) return;
+  const joined = sql`(values ${listed(pairs.map(({ own, filed }) => sql`(${own}::int, ${filed}::int)`))}) p (own, filed)`;
+  await db.execute(sql`
+    update bills t set opened_on = ${day}::date from ${joined} where t.partner_id = p.filed and ${isOpenIn('t')}`);
+  for (const { table, name } of ownerColumns) {
+    const column = sql.identifier(name);
+    await db.execute(sql`
+      update ${sql.identifier(table)} t set ${column} = p.own from ${joined} where t.${column} = p.filed`);
+  }
+  const numbers = await rowsOf<Pair & { readonly number: string }>(
+    db,
+    sql`delete from partners t using ${joined} where t.id = p.filed returning p.own, p.filed, t.number`,
+  );
+  for (const { own, number } of numbers)
+    await db.update(partners).set({ number, registeredAt: null }).where(eq(partners.id, own));
+}
+
+/** Each customer once. Both are locked: who is about to become a user of the one on file waits, and then finds the other. */
+async function lockPairs(db: Database): Promise<Pair[]> {
+  const found = await rowsOf<Pair>(
+    db,
+    sql`
+    select o.id as own, f.id as filed from import_partners s
+    join partners f on f.number = s.number
+    join partners o on o.number is null and o.oib = s.oib and o.entity_type_code = s.entity_type_code
+      and lower(o.email) = lower(s.email)
+    where not exists (select from users u where u.partner_id = f.id)
+    order by o.id, f.id for update of f for no key update of o`,
+  );
+  if (found.length === 0) return [];
+  // A user who was being added is there once the lock is held.
+  const withUser = await db
+    .select({ id: users.partnerId })
+    .from(users)
+    .where(
+      inArray(
+        users.partnerId,
+        found.map(({ filed }) => filed),
+      ),
+    );
+  const taken = new Set(withUser.map(({ id }) => id));
+  return found.filter(({ own, filed }) => {
+    if (taken.has(own) || taken.has(filed)) return false;
+    taken.add(own).add(filed);
+    return true;
+  });
+}
