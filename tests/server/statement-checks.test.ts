@@ -315,6 +315,23 @@ test('whether somebody has an account nobody learns: first both get the same, th
   expect(subjects()).toEqual([told, 'Već imate korisnički račun']);
 });
 
+test('who has the address as a user name is told at their own, and the typed one gets no link', async () => {
+  const marko = await store.users.byUsername('marko.horvat');
+  await store.users.add({
+    partnerId: marko?.partnerId ?? 0,
+    username: email,
+    passwordHash: null,
+    createdAt: clock.now(),
+  });
+  await hold();
+  says('good');
+  clock.advance(minute);
+  await tick();
+  await server.settled();
+  expect(subjects()).toEqual([told, 'Registracija s ovom adresom nije moguća', 'Već imate korisnički račun']);
+  expect(server.mailbox.lastTo(email).text).not.toContain('confirm=');
+});
+
 test('who registers anew with an answer in the signature waits for nothing', async () => {
   await hold();
   must(200, await registerFirm(server.client()));
