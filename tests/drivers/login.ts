@@ -133,9 +133,12 @@ export const loginDriver = defineDriver(loginMachine)({
       when: (snapshot) => snapshot.matches('enteringCredentials'),
       do: async (page, { portal }) => {
         await settle(portal);
+        const loginLink = page.getByRole('link', { name: 'Prijava', exact: true });
+        // A page that hears of a login in another tab is loaded anew: for a moment it shows neither.
+        await waitFor(portal, profileButton(page).or(loginLink).or(sidePanel(page)).first());
         if (await profileButton(page).isVisible()) await logOut(page, portal);
         if (!(await sidePanel(page).isVisible())) {
-          await page.getByRole('link', { name: 'Prijava', exact: true }).click();
+          await loginLink.click();
           await waitFor(portal, sidePanel(page));
         }
         await settle(portal);
