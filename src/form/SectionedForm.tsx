@@ -16,6 +16,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormShell, lookOf } from './FormShell.tsx';
 import * as styles from './form.css.ts';
 import { pasteWhole } from './paste-whole.ts';
+import { roomForGroups } from './room-for-groups.ts';
 import { setFieldValue } from './set-field-value.ts';
 import { type OwnValuesOptions, useOwnValues } from './use-own-values.ts';
 
@@ -125,7 +126,7 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
           {...look}
           hint="Samo znamenke, bez pozivnog broja države."
           {...binding.input}
-          maxLength={longestPhoneNumber}
+          maxLength={roomForGroups(longestPhoneNumber)}
           areaCode={form.watch(field.areaCode) ?? ''}
           areaCodes={areaCodes}
           onAreaCode={(code) => setFieldValue(form, field.areaCode, code)}

@@ -180,10 +180,10 @@ test('fields take no more than their longest text', async ({ page, portal }) => 
   for (const [label, length] of Object.entries(longest)) {
     await expect(page.getByLabel(label)).toHaveAttribute('maxlength', length);
   }
-  await expect(phone(page)).toHaveAttribute('maxlength', '30');
+  await expect(phone(page)).toHaveAttribute('maxlength', '60');
   await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
   await expect(page.getByLabel('Ime i prezime')).toHaveAttribute('maxlength', '45');
-  await expect(phone(page)).toHaveAttribute('maxlength', '30');
+  await expect(phone(page)).toHaveAttribute('maxlength', '60');
 });
 
 test('what is typed replaces the place whose name came when the field was pressed already', async ({

@@ -2,6 +2,7 @@ import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
+import { roomForGroups } from '../../form/room-for-groups.ts';
 import { addressFields, ownNames, shippingNames } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
@@ -26,13 +27,16 @@ export const contactSection: FormSection<string> = {
 
 type TextName = Exclude<keyof typeof longest, 'name'>;
 
+/** Typed in groups as often as not. */
+const numbers: ReadonlySet<TextName> = new Set(['oib', 'mb', 'mbs', 'idCardNumber', 'iban']);
+
 /** A text as long as its rule allows, which browsers cannot fill in. */
 export const textField = (name: TextName, label: string) => ({
   kind: 'text' as const,
   name,
   label,
   autoComplete: 'off',
-  maxLength: longest[name],
+  maxLength: numbers.has(name) ? roomForGroups(longest[name]) : longest[name],
 });
 
 export const oibField: Field = textField('oib', 'OIB');
