@@ -122,3 +122,16 @@ test('area codes begin with Croatia, and none stands twice', () => {
   expect(new Set(areaCodes).size).toBe(areaCodes.length);
   expect(areaCodes.every((code) => /^\+[1-9]\d{0,3}$/.test(code))).toBe(true);
 });
+
+test('area codes of every continent can be chosen, and none of networks that belong to no country', () => {
+  const far = ['+51', '+57', '+60', '+63', '+66', '+84', '+92', '+213', '+234', '+254', '+262', '+299'];
+  expect(areaCodes).toEqual(
+    expect.arrayContaining([...far, '+379', '+502', '+598', '+599', '+679', '+880', '+998']),
+  );
+  // No code begins with all of another one.
+  const isAmbiguous = (code: string) => areaCodes.some((other) => other !== code && other.startsWith(code));
+  expect(areaCodes.filter(isAmbiguous)).toEqual([]);
+  for (const prefix of ['+800', '+87', '+881', '+882', '+888', '+979']) {
+    expect(areaCodes.filter((code) => code.startsWith(prefix))).toEqual([]);
+  }
+});

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
 import type { FilledStep } from '../../domain/registration-steps.ts';
+import { roomForGroups } from '../../src/form/room-for-groups.ts';
 import { test } from '../support/browser/journey.ts';
 import type { Portal } from '../support/browser/portal.ts';
 import {
@@ -288,20 +289,27 @@ test('the password is strong and typed twice alike', async ({ page, portal }) =>
   await expectStep(page, 'overview');
 });
 
-test('no field takes more than the specification lets it', async ({ page, portal }) => {
+test('no field takes more than the specification lets it, but for the groups that numbers are typed in', async ({
+  page,
+  portal,
+}) => {
   const lengths = {
     'basic-info': {
       Ime: 30,
       Prezime: 30,
-      OIB: 17,
+      OIB: roomForGroups(17),
       'E-mail adresa': 100,
-      Mobitel: 30,
-      Telefon: 30,
+      Mobitel: roomForGroups(30),
+      Telefon: roomForGroups(30),
       'Puni naziv': 500,
       'Skraćeni naziv': 40,
-      MBS: 100,
+      MBS: roomForGroups(100),
     },
-    identification: { 'Broj osobne iskaznice': 10, Izdavatelj: 50, IBAN: 40 },
+    identification: {
+      'Broj osobne iskaznice': roomForGroups(10),
+      Izdavatelj: 50,
+      IBAN: roomForGroups(40),
+    },
     address: { Ulica: 70, 'Kućni broj': 10 },
   } as const;
   const trader = personDraft({
@@ -318,7 +326,10 @@ test('no field takes more than the specification lets it', async ({ page, portal
     }
   }
   await at(page, portal, 'basic-info', firmDraft());
-  await expect(textField(page, 'Matični broj \\(MB\\)')).toHaveAttribute('maxlength', '13');
+  await expect(textField(page, 'Matični broj \\(MB\\)')).toHaveAttribute(
+    'maxlength',
+    String(roomForGroups(13)),
+  );
   await at(page, portal, 'contact-person', firmDraft());
   await expect(textField(page, 'Ime i prezime')).toHaveAttribute('maxlength', '45');
 });
@@ -346,4 +357,37 @@ test('who is to register is told at once that a firm needs a qualified certifica
   await expect(
     page.getByText(/^Za registraciju pravne osobe potreban je kvalificirani certifikat/),
   ).toBeVisible();
+});
+
+test('a typing error in the country keeps the place, and another country takes it away', async ({
+  page,
+  portal,
+}) => {
+  await openRegistration(page, portal, 'address', personDraft());
+  const residence = section(page, 'Adresa prebivališta');
+  const country = comboField(residence, 'Država');
+  const place = comboField(residence, 'Mjesto');
+  await expect(place).not.toHaveValue('');
+  const chosen = await place.inputValue();
+  await country.fill('Hrvtska');
+  await country.press('Tab');
+  await choose(country, 'Hrvatska');
+  await expect(place).toHaveValue(chosen);
+  await country.fill('Itlija');
+  await country.press('Tab');
+  await choose(country, 'Italija');
+  await expect(residence.getByLabel('Poštanski broj')).toHaveValue('');
+});
+
+test('an area code that is not in the list stays to be chosen after another one was', async ({
+  page,
+  portal,
+}) => {
+  await at(page, portal, 'basic-info', personDraft({ ...iva, mobileAreaCode: '+870' }));
+  const code = page.getByLabel('Pozivni broj – Mobitel');
+  await expect(code).toHaveValue('+870');
+  await code.selectOption('+92');
+  await expect(code).toHaveValue('+92');
+  await code.selectOption('+870');
+  await expect(code).toHaveValue('+870');
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
 import { type City, countries, type Country, placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
@@ -6,6 +7,8 @@ import { setFieldValue } from '../../form/set-field-value.ts';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeField } from '../codes/CodeField.tsx';
+
+const isCountry = (code: string) => countryCode.safeParse(code).success;
 
 interface AddressNames<Name extends string> {
   readonly country: Name;
@@ -49,11 +52,18 @@ export function addressFields<Name extends string>(
   const isAbroad = (values: FormValues) => values[country] !== homeCountry;
 
   function CountryOfAddress({ look, binding, form }: CustomControlProps) {
+    // Of the last country that was found.
+    const last = useRef<FormValues | null>(null);
     const change = (code: string) => {
-      // A place belongs to a country; what was typed before one was found is left as it is.
-      const hadCountry = countryCode.safeParse(binding.value).success;
-      if (hadCountry) setFieldValue(form, postalCode, '', false);
-      if (hadCountry || code === homeCountry) setFieldValue(form, placeName, '', false);
+      const values = form.getValues();
+      if (isCountry(binding.value)) last.current = values;
+      const before = last.current;
+      const isOther = isCountry(code) && before !== null && before[country] !== code;
+      // A place belongs to a country: it stays while none is found, as after a typing error, and goes for another one.
+      // What was typed in between is of the country that is found.
+      const isOld = (name: string) => isOther && values[name] === before[name];
+      if (isOld(postalCode)) setFieldValue(form, postalCode, '', false);
+      if (isOld(placeName) || code === homeCountry) setFieldValue(form, placeName, '', false);
       form.clearErrors([postalCode, placeName]);
       binding.onChange(code);
     };

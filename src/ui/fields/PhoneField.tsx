@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { control } from '../theme/control.css.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import * as styles from './PhoneField.css.ts';
@@ -23,8 +23,10 @@ export function PhoneField({
   onAreaCode,
   ...rest
 }: PhoneFieldProps) {
-  // Keeps a stored code that is not in the list.
-  const codes = areaCodes.includes(areaCode) ? areaCodes : [areaCode, ...areaCodes];
+  // A stored code that is not in the list stays to be chosen, after another one was.
+  const [unlisted, setUnlisted] = useState<string | null>(null);
+  if (!areaCodes.includes(areaCode) && areaCode !== unlisted) setUnlisted(areaCode);
+  const codes = unlisted === null ? areaCodes : [unlisted, ...areaCodes];
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
