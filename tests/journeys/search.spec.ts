@@ -44,13 +44,15 @@ test('three calls side by side bring results in groups, and a bill is shown and 
 
   const bill = group(page, 'Računi').getByRole('button').nth(1);
   const [number = ''] = /R-\d\d-\d+/.exec((await bill.textContent()) ?? '') ?? [];
-  await bill.click();
+  await bill.press('Enter');
   await settle(portal);
   await expect(sidePanel(page)).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/bills\\?sort=number%2Casc&search=${number}$`));
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, number)).toHaveAttribute('aria-current', 'true');
   expect(await itemId(page)).toBe(number);
+  // Reading begins with the list, and not with the header of the page before.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/actions$/);
 });

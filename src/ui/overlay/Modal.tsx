@@ -35,7 +35,7 @@ type ModalProps = {
 
 /**
  * A modal dialog for as long as it is mounted; it fades when it is not any longer, and the focus returns to where it
- * came from.
+ * came from, or goes to the page that it led to.
  *
  * Which part of the portal is Radix's, and which is an element of the browser's own:
  *
@@ -65,7 +65,7 @@ export function Modal({
 }: ModalProps) {
   const [cameFrom] = useState(() => {
     measureScrollbar();
-    return document.activeElement;
+    return { element: document.activeElement, path: location.pathname };
   });
   useCloseRequest(onClose);
   return (
@@ -88,8 +88,11 @@ export function Modal({
             event.preventDefault();
             // Unless it has already gone elsewhere.
             if (document.activeElement !== document.body) return;
-            // After a log-in what it came from is gone with its page: reading begins with the new one.
-            const start = cameFrom?.isConnected ? cameFrom : document.querySelector('main');
+            // What it came from may be gone with its page, as after a log-in, or belong to the header of another page,
+            // as after a search: reading begins with the new one.
+            const { element, path } = cameFrom;
+            const isThere = element?.isConnected && path === location.pathname;
+            const start = isThere ? element : document.querySelector('main');
             if (start instanceof HTMLElement) start.focus({ preventScroll: true });
           }}
         >
