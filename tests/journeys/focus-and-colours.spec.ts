@@ -4,7 +4,7 @@ import { mostLevel } from '../../domain/accessibility.ts';
 import { codeField, enterCredentials, profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
-import { wear } from '../support/browser/reading.ts';
+import { openReadingPanel, wear } from '../support/browser/reading.ts';
 import { typeField } from '../support/documents/upload-screen.ts';
 
 const sizes = [
@@ -183,4 +183,33 @@ test('a choice that does not fit its box is repeated in full', async ({ page, po
   // It must be one that does not fit.
   expect(await typeField(page).evaluate((field) => field.scrollWidth - field.clientWidth)).toBeGreaterThan(1);
   await expect(page.getByText(longest, { exact: true })).toBeVisible();
+});
+
+test('what is disabled looks so in high contrast too', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  await openReadingPanel(page);
+  await page.getByLabel('E-mail').evaluate((field) => field.toggleAttribute('disabled', true));
+  const disabled = [page.getByRole('button', { name: 'Prikaz je početni' }), page.locator('input:disabled')];
+  const lines = () =>
+    Promise.all(disabled.map((each) => each.evaluate((element) => getComputedStyle(element).borderTopStyle)));
+  expect(await lines()).toEqual(['solid', 'solid']);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await lines()).toEqual(['dashed', 'dashed']);
+  await page.emulateMedia({ contrast: null, forcedColors: 'active' });
+  expect(await lines()).toEqual(['dashed', 'dashed']);
+  const colours = await Promise.all(
+    disabled.map((each) =>
+      each.evaluate((element) => {
+        const own = getComputedStyle(element).color;
+        element.style.color = 'GrayText';
+        return own === getComputedStyle(element).color;
+      }),
+    ),
+  );
+  expect(colours).toEqual([true, true]);
+  await page.emulateMedia({ forcedColors: null });
+  await wear(page, { contrast: true });
+  expect(
+    await page.locator('input:disabled').evaluate((field) => getComputedStyle(field).borderTopStyle),
+  ).toBe('dashed');
 });

@@ -15,7 +15,11 @@ export const card = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { borderColor: vars.color.petrol, color: 'inherit' },
-    '&[aria-disabled=true]': { background: vars.color.sunk, cursor: 'not-allowed' },
+    '&[aria-disabled=true]': {
+      background: vars.color.sunk,
+      borderStyle: vars.edge.disabled,
+      cursor: 'not-allowed',
+    },
     '&:focus-visible': { borderRadius: radius.card },
   },
   '@media': { [media.smDown]: { padding: space.s4 } },

@@ -1,7 +1,16 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { motion } from '../theme/motion.ts';
-import { layout, media, notPrinted, radius, size, space, weight } from '../theme/tokens.ts';
+import {
+  disabledInForcedColors,
+  layout,
+  media,
+  notPrinted,
+  radius,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 export const base = style({
   ...layout.inline,
@@ -27,12 +36,15 @@ export const base = style({
     '&[aria-disabled=true]': {
       background: vars.color.sunk,
       borderColor: vars.color.hair,
+      borderStyle: vars.edge.disabled,
       color: vars.color.ink2,
       cursor: 'not-allowed',
     },
   },
   '@media': { [media.smDown]: { flexShrink: 1, overflowWrap: 'anywhere' }, ...notPrinted },
 });
+
+globalStyle(`${base}[aria-disabled=true]`, { '@media': disabledInForcedColors });
 
 const live = '&:hover:not([aria-disabled=true])';
 

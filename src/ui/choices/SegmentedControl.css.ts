@@ -1,6 +1,15 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { chosenInForcedColors, forcedColors, layout, radius, size, space, weight } from '../theme/tokens.ts';
+import {
+  chosenInForcedColors,
+  disabledInForcedColors,
+  forcedColors,
+  layout,
+  radius,
+  size,
+  space,
+  weight,
+} from '../theme/tokens.ts';
 
 export const legend = style({ marginBottom: space.s2, fontWeight: weight.bold, overflowWrap: 'anywhere' });
 
@@ -13,7 +22,10 @@ export const row = style({
   borderRadius: radius.control,
   background: vars.color.card,
   overflow: 'clip',
+  selectors: { '&:has(:disabled)': { borderStyle: vars.edge.disabled } },
 });
+
+globalStyle(`${row}:has(:disabled)`, { '@media': disabledInForcedColors });
 
 export const wrongRow = style([row, { border: `2px solid ${vars.color.red}` }]);
 
@@ -66,6 +78,7 @@ export const face = style({
   '@media': {
     [forcedColors]: {
       selectors: {
+        [`${input}:disabled ~ &`]: { color: 'GrayText' },
         [`${input}:checked ~ &`]: chosenInForcedColors[forcedColors],
         [`${input}:checked:disabled ~ &`]: { background: 'GrayText', color: 'Canvas' },
       },

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { ring as spinnerRing } from '../feedback/Spinner.css.ts';
 import { vars } from './theme.css.ts';
-import { layout, radius, size } from './tokens.ts';
+import { disabledInForcedColors, layout, radius, size } from './tokens.ts';
 
 /** The box that text is typed into; a wrong one is marked by `aria-invalid`. */
 export const control = style({
@@ -26,11 +26,14 @@ export const control = style({
     '&:disabled': {
       background: vars.color.sunk,
       borderColor: vars.color.line,
+      borderStyle: vars.edge.disabled,
       color: vars.color.ink2,
     },
     'textarea&': { paddingBlock: '11px', resize: 'vertical' },
   },
 });
+
+globalStyle(`${control}:disabled`, { '@media': disabledInForcedColors });
 
 /** Around a control that has something inside. */
 export const box = style({ position: 'relative', display: 'block', minWidth: 0 });

@@ -46,7 +46,7 @@ const colors = {
   scrim: ['rgb(6 46 51 / .56)', 'rgb(0 0 0 / .8)'],
 } satisfies Record<string, WithContrast>;
 
-/** Widths of lines, and what they are with more contrast: none is thin. */
+/** Lines, and what they are with more contrast: none is thin. */
 const edges = {
   width: ['1px', '2px'],
   bar: ['3px', '7px'],
@@ -54,6 +54,8 @@ const edges = {
   underline: ['1px', '2px'],
   icon: ['1.5', '2.25'],
   iconSmall: ['2', '2.5'],
+  /** Style of the line around what is disabled: its colours are those of all others. */
+  disabled: ['solid', 'dashed'],
 } satisfies Record<string, WithContrast>;
 
 /** Size and line height of each kind of text, in rem. */

@@ -80,5 +80,10 @@ export const chosenInForcedColors = {
   [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
 } as const;
 
+/** For `@media` of what is disabled: the system has one colour for it, and the line shows it in any colour. */
+export const disabledInForcedColors = {
+  [forcedColors]: { borderStyle: 'dashed', borderColor: 'GrayText', color: 'GrayText' },
+} as const;
+
 /** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;
