@@ -9,15 +9,19 @@ const written = /^[-−]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/;
 /** One dot that cannot stand between thousands: typed on the number keys, or pasted from elsewhere. */
 const withPoint = /^[-−]?\d*\.\d*$/;
 
-const unit = /(?:[€%]|EUR)$/i;
+/** After the number, or before it, as banks write an amount. One of them: two are a mistake. */
+const unit = /^(?:€|EUR)|(?:[€%]|EUR)$/i;
+
+/** „30.000,-“: no cents. */
+const noCents = /,\p{Pd}$/u;
 
 /**
- * The number a customer typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`, `30 EUR`; `null` when it is none. Dots before
+ * The number a customer typed: `1.234,50`, `1234,5`, `−5 %`, `30 000 €`, `EUR 30`, `30,- €`; `null` when it is none. Dots before
  * groups of exactly three digits stand between thousands (`1.234` is 1234); any other single dot is a decimal point
  * (`1234.5`, `0.500`). Decimals are read as they are, however many.
  */
 export function parseDecimal(text: string): number | null {
-  const bare = withoutBlanks(text).replace(unit, '').replace('−', '-');
+  const bare = withoutBlanks(text).replace(unit, '').replace(noCents, '').replace('−', '-');
   if (!/\d/.test(bare)) return null;
   const isWritten = written.test(bare);
   if (!isWritten && !withPoint.test(bare)) return null;

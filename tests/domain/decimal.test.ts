@@ -31,11 +31,20 @@ test.each([
   [' 30 000,00 € ', 30_000],
   ['30\u00A0000,00\u00A0€', 30_000],
   ['30\u202F000€', 30_000],
+  ['€ 30.000', 30_000],
+  ['EUR 30.000,00', 30_000],
+  ['eur30', 30],
+  ['€ -5', -5],
+  ['30.000,- €', 30_000],
+  ['30.000,–', 30_000],
+  ['€ 1.234,—', 1234],
   ['20,00 %', 20],
   ['-12,5', -12.5],
   ['−12,5 %', -12.5],
   ['-0', 0],
-])('blanks, a unit at the end and a minus: "%s"', (text, value) => expect(parseDecimal(text)).toBe(value));
+])('blanks, a unit before or after, no cents and a minus: "%s"', (text, value) =>
+  expect(parseDecimal(text)).toBe(value),
+);
 
 test.each([
   '',
@@ -55,7 +64,12 @@ test.each([
   '1.234.5',
   '1,234.50',
   '12.34,5',
-  '€ 5',
+  '€ 5 €',
+  '€ 5 %',
+  '% 5',
+  '5,--',
+  ',-',
+  '5-',
   '5 %%',
   '9'.repeat(400),
 ])('"%s" is no number', (text) => expect(parseDecimal(text)).toBeNull());
