@@ -1,4 +1,5 @@
 import { checked } from '../../domain/check-box.ts';
+import { dayOf } from '../../domain/dates.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/decimal.ts';
 import { CheckboxField } from '../ui/choices/CheckboxField.tsx';
@@ -70,6 +71,7 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
           name={input.name}
           min={field.min}
           max={field.max}
+          today={dayOf(new Date())}
           parse={parseDay}
           format={formatDay}
         />

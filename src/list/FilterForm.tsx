@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { plainLine } from '../../domain/plain-values.ts';
+import { dayOf } from '../../domain/dates.ts';
 import { maxLength } from '../../domain/durations.ts';
 import { firstDay, formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
@@ -39,6 +40,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
   const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
   const [to, setTo] = useState(formatDay(filter?.dateTo ?? ''));
   const [checked, setChecked] = useState(false);
+  const today = dayOf(new Date());
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
   const days = { from: parseDay(from), to: parseDay(to) };
@@ -68,6 +70,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
           ref={fromField}
           label="Od"
           {...dayText}
+          today={today}
           value={from}
           onChange={setFrom}
           error={checked && wrongFrom ? ruleTexts.wrongDate : undefined}
@@ -76,6 +79,7 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
           ref={toField}
           label="Do"
           {...dayText}
+          today={today}
           value={to}
           onChange={setTo}
           error={checked && (wrongTo || wrongOrder) ? toError : undefined}

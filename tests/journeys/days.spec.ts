@@ -80,3 +80,14 @@ test('a day far ahead is reached year by year', async ({ page, portal }) => {
   for (const year of ['2036', '2046', '2056']) await years.selectOption(year);
   await expect(calendarOf(page, 'Vrijedi do').getByRole('grid')).toHaveAccessibleName(/2056/);
 });
+
+test.describe('where the day is another one', () => {
+  test.use({ timezoneId: 'Pacific/Pago_Pago' });
+
+  test('the calendar marks the day of Zagreb', async ({ page, portal }) => {
+    await atFilter(page, portal);
+    expect(await page.evaluate(() => new Date().getDate())).toBe(20);
+    await page.getByRole('button', { name: 'Otvori kalendar: Od', exact: true }).click();
+    await expect(calendarOf(page, 'Od').locator('[data-today]').getByRole('button')).toHaveText('21');
+  });
+});

@@ -56,6 +56,7 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
           error={error}
           min={days.first}
           max={days.last}
+          today={days.first}
           parse={parseDay}
           format={formatDay}
           onChange={onChange}
@@ -77,7 +78,7 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
       <div className={styles.texts}>
         {refreshedAt && (
           <p className="quiet-small">
-            Uplate provedene nakon {formatDayAndTime(new Date(refreshedAt))} nisu uračunate.
+            {`Uplate provedene nakon ${formatDayAndTime(new Date(refreshedAt))} nisu uračunate.`}
           </p>
         )}
         <p className="quiet-small">{earlyRepaymentTexts.notBinding}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker';
 import { hr } from 'react-day-picker/locale/hr';
 import * as styles from './Calendar.css.ts';
 import { Icon } from '../images/Icon.tsx';
@@ -12,17 +12,19 @@ export type CalendarProps = {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   min: string;
   max?: string | undefined;
+  /** `YYYY-MM-DD`; the reader's own clock may be in another day. */
+  today: string;
 };
 
 /** How far a list of years without an end goes on from the year that is shown. */
 const yearsOn = 10;
 
 /** A month of days. The focus goes to the chosen day, else to today; one that cannot be chosen is shown too. */
-export function Calendar({ day, onChoose, min, max }: CalendarProps) {
+export function Calendar({ day, onChoose, min, max, today }: CalendarProps) {
   const chosen = day === null ? undefined : toDate(day);
   const first = toDate(min);
   const last = max === undefined ? undefined : toDate(max);
-  const [month, setMonth] = useState(() => chosen ?? last ?? latest(new Date(), first));
+  const [month, setMonth] = useState(() => chosen ?? last ?? latest(toDate(today), first));
   return (
     <DayPicker
       mode="single"
@@ -31,6 +33,7 @@ export function Calendar({ day, onChoose, min, max }: CalendarProps) {
       locale={hr}
       captionLayout="dropdown"
       navLayout="around"
+      today={toDate(today)}
       selected={chosen}
       month={month}
       onMonthChange={setMonth}
@@ -39,7 +42,7 @@ export function Calendar({ day, onChoose, min, max }: CalendarProps) {
       disabled={[{ before: first }, ...(last ? [{ after: last }] : [])]}
       onDayClick={(date) => onChoose(toDay(date))}
       formatters={{ formatWeekdayName: (date) => weekdays[date.getDay()] ?? '' }}
-      components={{ Chevron }}
+      components={{ Chevron, Dropdown }}
       classNames={classNames}
     />
   );
@@ -54,9 +57,6 @@ const classNames = {
   button_previous: styles.step,
   button_next: styles.step,
   dropdowns: styles.dropdowns,
-  dropdown_root: styles.dropdown,
-  dropdown: styles.select,
-  caption_label: styles.caption,
   month_grid: styles.grid,
   weekday: styles.weekday,
   day: styles.day,
@@ -69,6 +69,25 @@ const chevrons = { up: ChevronUp, down: ChevronDown, left: ChevronLeft, right: C
 
 function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon of={chevrons[orientation]} size={orientation === 'down' ? 16 : 20} />;
+}
+
+/** As the library has it, but for an element of its own for the words: a page that is translated shows them as they change. */
+function Dropdown({ options = [], className, ...select }: DropdownProps) {
+  return (
+    <span className={styles.dropdown}>
+      <select {...select} className={`${styles.select} ${className ?? ''}`}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <span className={styles.caption} aria-hidden="true">
+        <span>{options.find(({ value }) => value === select.value)?.label}</span>
+        <Chevron orientation="down" />
+      </span>
+    </span>
+  );
 }
 
 const earliest = (day: Date, other = day) => (other < day ? other : day);

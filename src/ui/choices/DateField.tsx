@@ -38,6 +38,8 @@ export type DateFieldProps = FieldLook &
     /** First and last day that the calendar offers, `YYYY-MM-DD`: those that may be typed. */
     min: string;
     max?: string | undefined;
+    /** Today for the portal, `YYYY-MM-DD`: the calendar marks it. */
+    today: string;
   };
 
 /** A day, typed or taken from a calendar. */
@@ -53,6 +55,7 @@ export function DateField({
   format,
   min,
   max,
+  today,
   ...rest
 }: DateFieldProps) {
   const [open, setOpen] = useState(false);
@@ -102,6 +105,7 @@ export function DateField({
                 day={day}
                 min={min}
                 max={max}
+                today={today}
                 onChoose={(chosen) => {
                   onChange(format(chosen));
                   close();
