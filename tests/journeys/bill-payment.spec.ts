@@ -44,6 +44,20 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
   }
   await expect(dialog.getByText('Kopirano').first()).toBeAttached();
 
+  // Another copy within the time is said anew, and keeps its mark for the whole time.
+  const iban = dialog.getByRole('button', { name: 'Kopiraj IBAN' });
+  await iban.click();
+  const said = iban.locator('xpath=..').getByRole('status').locator('span');
+  await expect(said).toHaveText('Kopirano');
+  const first = await said.elementHandle();
+  await portal.clocks.advance(4000);
+  await iban.click();
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await portal.clocks.advance(4000);
+  await expect(said).toHaveText('Kopirano');
+  await portal.clocks.advance(2000);
+  await expect(said).toHaveCount(0);
+
   // A browser that refuses it: whoever sees the page is told as well.
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Planted.'));

@@ -20,12 +20,14 @@ export type CopyButtonProps = {
 
 /** Copies something long with one press and says so. Whoever is not told that it failed pastes an older copy. */
 export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
-  const [said, setSaid] = useState('');
+  // Each copy is said anew, and for the whole time.
+  const [{ said, times }, setState] = useState({ said: '', times: 0 });
+  const setSaid = (text: string) => setState((before) => ({ said: text, times: before.times + 1 }));
   useEffect(() => {
     if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(''), shownFor);
+    const timer = setTimeout(() => setState({ said: '', times }), shownFor);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [said, times]);
 
   async function copy() {
     try {
@@ -47,7 +49,7 @@ export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
         </Button>
       )}
       <span className={said === notCopied ? styles.failure : hidden}>
-        <output>{said}</output>
+        <output>{said && <span key={times}>{said}</span>}</output>
       </span>
     </span>
   );
