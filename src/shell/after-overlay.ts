@@ -1,8 +1,13 @@
 import type { MouseEvent } from 'react';
 import { closeOverlay } from '../runtime/overlay.ts';
 
+/** A link pressed this way opens elsewhere, and the page stays as it is. The middle button sends no `click`. */
+const opensElsewhere = ({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  currentTarget instanceof HTMLAnchorElement && (ctrlKey || metaKey || shiftKey || altKey);
+
 /** For what is pressed in an overlay: the overlay goes away first, with its history entry, then `action` follows. */
 export const afterOverlay = (action: () => void) => (event: MouseEvent) => {
+  if (opensElsewhere(event)) return;
   event.preventDefault();
   void closeOverlay().then(action);
 };

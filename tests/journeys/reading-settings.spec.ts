@@ -268,3 +268,29 @@ for (const [who, paths] of [
     }
   });
 }
+
+test('links of the panel and of the phone menu open in a new tab for whoever asks for one', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/contact');
+  await openReadingPanel(page);
+  const statement = page.context().waitForEvent('page');
+  await sidePanel(page)
+    .getByRole('link', { name: 'Izjava o pristupačnosti' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await statement).toHaveURL(/\/accessibility/);
+  await expect(sidePanel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidePanel(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Izbornik' }).click();
+  const login = page.context().waitForEvent('page');
+  await sidePanel(page)
+    .getByRole('link', { name: 'Prijava', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await login).toHaveURL(/#login$/);
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(sidePanel(page).getByRole('heading', { name: 'Izbornik' })).toBeVisible();
+});
