@@ -71,12 +71,15 @@ export async function startActors(): Promise<AppActors> {
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
   !!stored.accountId && (known?.accountId ? stored.accountId !== known.accountId : csrf.isStale());
 
-/** Activity, login and logout are shared between tabs through what they store. */
+/**
+ * Activity, login and logout are shared between tabs through what they store. A page that the browser brings back with
+ * Back has heard nothing of it while it was away: it looks when it is shown.
+ */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
-  addEventListener('storage', ({ key, newValue }) => {
+  const follow = ({ key = '', newValue }: Partial<StorageEvent>) => {
     dropHeld(key);
-    if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
-    if (key !== keys.user && key !== csrf.key && key !== null) return;
+    if (key === keys.lastCall && newValue) session.send({ type: 'call.answered' });
+    if (key && key !== keys.user && key !== csrf.key) return;
     // A held tab hears of it late: what is stored by now counts.
     const stored = readUser();
     if (stored === null) {
@@ -94,7 +97,8 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       // The same customer, perhaps in another session.
       csrf.begin();
     }
-  });
+  };
+  for (const sign of ['storage', 'pageshow'] as const) addEventListener(sign, follow);
 }
 
 /** Scrolling and typing are signs that the customer is here though no call is made. */

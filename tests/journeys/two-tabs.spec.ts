@@ -126,3 +126,24 @@ for (const place of ['here', 'in another tab'] as const) {
     await expect(contactField(page, 'message')).toHaveValue('');
   });
 }
+
+test('a page that comes back with Back after a logout elsewhere, which it did not hear of, is empty', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // A page that lies in the browser's cache hears of nothing.
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/bills');
+  await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
+  const other = await context.newPage();
+  await portal.open(other, '/');
+  await logOut(other, portal);
+  await expect(profileButton(page)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeHidden();
+});
