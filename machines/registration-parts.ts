@@ -116,6 +116,12 @@ export const emptyEntries: Pick<RegistrationContext, 'draft' | 'passwords' | 're
 
 const isLast = (step: RegistrationStep): step is LastStep => step === 'overview' || step === 'signature';
 
+/** The first step of a kind in which something is missing, wrong or refused; the overview if there is none. */
+export function firstOpenStep(context: RegistrationContext, kind: RegistrantKind): RegistrationStep {
+  const [open = 'overview'] = openSteps(kind, context, context.refused, context.today);
+  return open;
+}
+
 /** The step to which an address leads: the wanted one, or the first before it that is not complete. */
 export function stepToShow(context: RegistrationContext): RegistrationStep {
   const { draft, wanted, email, refused, today } = context;

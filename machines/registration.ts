@@ -4,6 +4,7 @@ import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf } from './failure.ts';
 import {
   emptyEntries,
+  firstOpenStep,
   refusedElsewhere,
   refusedInSteps,
   refusesFields,
@@ -80,12 +81,14 @@ export const registrationMachine = setup({
     })),
     takeKind: assign(({ context }, { kind }: Of<'type.chosen'>) => {
       const returnTo = kind === context.draft.kind ? context.returnTo : null;
+      // Fields of the other kind have the same names.
+      const refused = kind === context.draft.kind ? context.refused : {};
       return {
         draft: { ...context.draft, kind },
-        // Fields of the other kind have the same names.
-        refused: kind === context.draft.kind ? context.refused : {},
+        refused,
         returnTo,
-        wanted: returnTo ?? 'basic-info',
+        // Where the visitor left off, in this kind; an empty draft is open from its first step.
+        wanted: returnTo ?? firstOpenStep({ ...context, refused }, kind),
       };
     }),
     takeFields: assign(({ context }, { values }: Of<'fields.changed'>) => ({

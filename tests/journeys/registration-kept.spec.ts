@@ -195,7 +195,7 @@ test('what is stored and makes no sense begins anew', async ({ page, portal }) =
 });
 
 test('both kinds wait for each other, and what was typed can be thrown away', async ({ page, portal }) => {
-  await openRegistration(page, portal, 'basic-info', personDraft());
+  await openRegistration(page, portal, 'basic-info', personDraft({ ...iva, lastName: '' }));
   await backTo(page, 'Odabir vrste').click();
   await kindButton(page, 'firm').click();
   await fillFirm(page, oprema, {
@@ -208,10 +208,13 @@ test('both kinds wait for each other, and what was typed can be thrown away', as
   await kindButton(page, 'person').click();
   await expect(textField(page, 'Ime')).toHaveValue(iva.firstName);
   await page.goBack();
+  // The kind that was begun goes on where it was left.
   await kindButton(page, 'firm').click();
-  await expect(textField(page, 'Puni naziv')).toHaveValue(oprema.fullName);
-  await next(page).click();
+  await expectStep(page, 'address');
+  await stepLink(page, 'Kontakt osoba').click();
   await expect(textField(page, 'Ime i prezime')).toHaveValue(oprema.contactPersonName);
+  await stepLink(page, 'Osnovni podaci').click();
+  await expect(textField(page, 'Puni naziv')).toHaveValue(oprema.fullName);
 
   await openRegistration(page, portal, 'type');
   await page.getByRole('button', { name: 'Obriši upisano' }).click();

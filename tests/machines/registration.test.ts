@@ -112,6 +112,23 @@ describe('the order of the steps', () => {
     ]);
   });
 
+  test('whoever chooses the kind that was begun goes on at the first step that is not complete', () => {
+    const { actor, state } = start(personDraft({ ...iva, idCardNumber: '' }));
+    actor.send({ type: 'type.chosen', kind: 'person' });
+    expect(state()).toBe('enteringIdentification');
+    // Of the other kind nothing was typed yet.
+    actor.send({ type: 'address.changed', step: 'type', email: null });
+    actor.send({ type: 'type.chosen', kind: 'firm' });
+    expect(state()).toBe('enteringBasicInfo');
+  });
+
+  test('where every step is complete, the kind leads to the overview', () => {
+    const { actor, state, go } = startReviewing();
+    go('type');
+    actor.send({ type: 'type.chosen', kind: 'person' });
+    expect(state()).toBe('reviewing');
+  });
+
   test('of a firm: basic info, contact person, address, password, overview, signature', () => {
     const { actor, type, typePasswords, submit, back, confirm, state } = start();
     actor.send({ type: 'type.chosen', kind: 'firm' });
