@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
-import { outcomeOf, type OutcomeTexts } from './outcome.ts';
+import { type Outcome, outcomeOf, type OutcomeTexts } from './outcome.ts';
 import { output, params } from './params.ts';
 
 type CalendarLinkEvent =
@@ -19,7 +19,7 @@ interface CalendarLinkContext {
   /** The link that was just made. It is here and nowhere else, and only while it is shown. */
   readonly url: string | null;
   /** What was pressed last came to nothing, or nobody knows. */
-  readonly failed: ReturnType<typeof outcomeOf> | null;
+  readonly failed: Outcome | null;
 }
 
 type Toggled = Extract<CalendarLinkEvent, { type: 'amounts.toggled' }>;

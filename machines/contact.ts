@@ -3,14 +3,23 @@ import type { ContactForm } from '../domain/contact-rules.ts';
 import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
+import { outcomeOf } from './outcome.ts';
 
 interface ContactContext {
   /** What was last sent, or left: the form begins with it. */
   readonly message: ContactForm;
   readonly failure: Failure | null;
+  /** What is known of a message that failed: whether it was sent. */
+  readonly title: string;
 }
 
 type ContactEvent = { type: 'message.submitted'; message: ContactForm } | { type: 'back.requested' };
+
+const texts = {
+  failed: 'Poruka nije poslana',
+  unknown: 'Ne znamo je li poruka poslana',
+  advice: 'Ako je pošaljete ponovno, stići će samo jednom.',
+};
 
 /** Writing to the company. What was written stays until it has arrived. */
 export const contactMachine = setup({
@@ -28,14 +37,17 @@ export const contactMachine = setup({
     keepMessage: assign(({ event }) =>
       event.type === 'message.submitted' ? { message: event.message, failure: null } : {},
     ),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
+      const { failure, title } = outcomeOf(error, texts);
+      return { failure, title };
+    }),
     forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'contact',
   description: 'Poruka društvu s obrasca za kontakt.',
   meta: { title: 'Kontakt' },
-  context: ({ input }) => ({ message: input.message, failure: null }),
+  context: ({ input }) => ({ message: input.message, failure: null, title: texts.failed }),
   initial: 'writing',
   states: {
     writing: {
@@ -46,10 +58,7 @@ export const contactMachine = setup({
     sending: {
       meta: {
         title: 'Slanje poruke',
-        interrupted: unanswered(
-          'Ne znamo je li poruka poslana',
-          'Ako je pošaljete ponovno, stići će samo jednom.',
-        ),
+        interrupted: unanswered(texts.unknown, texts.advice),
       },
       description: 'Poslužitelj predaje poruku društvu.',
       invoke: {

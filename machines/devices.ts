@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { errorOf, type Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
+import { outcomeOf } from './outcome.ts';
 
 type DevicesEvent =
   | { type: 'end.requested'; id: number }
@@ -13,9 +14,17 @@ interface DevicesContext {
   /** The session that is being ended, or was tried to be. */
   readonly id: number | null;
   readonly failure: Failure | null;
+  /** Otherwise what was tried may have been done all the same. */
+  readonly isKnown: boolean;
 }
 
-const interrupted = unanswered('Ne znamo je li odjava uspjela', 'Provjerite popis prijavljenih uređaja.');
+const texts = {
+  failed: 'Odjava nije uspjela',
+  unknown: 'Ne znamo je li odjava uspjela',
+  advice: 'Provjerite popis prijavljenih uređaja i po potrebi ponovite odjavu.',
+};
+
+const interrupted = unanswered(texts.unknown, 'Provjerite popis prijavljenih uređaja.');
 
 /** Where else the customer is logged in: ends one session, or all but the own. */
 export const devicesMachine = setup({
@@ -31,8 +40,11 @@ export const devicesMachine = setup({
   },
   actions: {
     rememberDevice: assign((_, { id }: { id: number }) => ({ id })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    forget: assign({ id: null, failure: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
+      const { failure, isKnown } = outcomeOf(error, texts);
+      return { failure, isKnown };
+    }),
+    forget: assign({ id: null, failure: null, isKnown: true }),
     sayEnded: emit(
       infoToast('Uređaj je odjavljen', 'Za ulazak s njega potrebna je nova prijava, kao s novog uređaja.'),
     ),
@@ -42,7 +54,7 @@ export const devicesMachine = setup({
   id: 'devices',
   description: 'Odjava drugih uređaja na kojima je korisnik prijavljen.',
   meta: { title: 'Prijavljeni uređaji' },
-  context: { id: null, failure: null },
+  context: { id: null, failure: null, isKnown: true },
   initial: 'shown',
   states: {
     shown: {

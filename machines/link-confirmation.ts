@@ -1,12 +1,20 @@
 import { assign, emit, setup } from 'xstate';
-import { notProvided, type SessionsEnded, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
+import { notProvided, type SessionsEnded, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
+
+const texts = {
+  failed: 'Promjena nije uspjela',
+  unknown: 'Ne znamo je li promjena provedena',
+  advice: 'Pokušajte ponovno: ako je već provedena, pisat će da poveznica više ne vrijedi.',
+};
 
 /** A page that applies the token of its address as soon as a browser shows it. */
 export const linkConfirmationMachine = setup({
   types: {
-    context: {} as { token: string; failure: Failure | null },
+    /** `title` says what is known of a change that failed. */
+    context: {} as { token: string; failure: Failure | null; title: string },
     input: {} as { token: string },
     events: {} as { type: 'retry.requested' },
     emitted: {} as ShowToast | SessionsEnded,
@@ -19,14 +27,17 @@ export const linkConfirmationMachine = setup({
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Promjena nije uspjela', error)),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
+      const { failure, title } = outcomeOf(error, texts);
+      return { failure, title };
+    }),
+    sayFailed: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
   },
 }).createMachine({
   id: 'linkConfirmation',
   description: 'Primjena poveznice iz e-maila čim se stranica otvori.',
   meta: { title: 'Potvrda poveznice' },
-  context: ({ input }) => ({ token: input.token, failure: null }),
+  context: ({ input }) => ({ token: input.token, failure: null, title: texts.failed }),
   initial: 'opening',
   states: {
     opening: {

@@ -12,6 +12,13 @@ export interface OutcomeTexts {
   readonly namesFault?: boolean;
 }
 
+/** What is known of a change whose call failed. */
+export interface Outcome {
+  readonly title: string;
+  readonly failure: Failure;
+  readonly isKnown: boolean;
+}
+
 /** With these a change may have been made: the call may have failed after the commit. */
 const unconfirmed: readonly Failure['code'][] = ['unreachable', 'internal', 'busy'];
 
@@ -19,7 +26,7 @@ const unconfirmed: readonly Failure['code'][] = ['unreachable', 'internal', 'bus
 export function outcomeOf(
   error: unknown,
   { failed, unknown, advice, namesFault = false }: OutcomeTexts,
-): { title: string; failure: Failure; isKnown: boolean } {
+): Outcome {
   const failure = failureOf(error);
   const isKnown = !unconfirmed.includes(failure.code);
   if (isKnown) return { title: failed, failure, isKnown };

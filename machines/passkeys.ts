@@ -4,6 +4,7 @@ import type { PasskeyCreationOptions, RegistrationCredential } from '../generate
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
+import { outcomeOf } from './outcome.ts';
 import { output } from './params.ts';
 
 type PasskeysEvent =
@@ -22,6 +23,19 @@ interface PasskeysContext {
   readonly credential: RegistrationCredential | null;
   readonly failure: Failure | null;
 }
+
+const adding = {
+  failed: 'Pristupni ključ nije dodan',
+  unknown: 'Ne znamo je li pristupni ključ dodan',
+  advice:
+    'Ne znamo je li pristupni ključ dodan: prije novog pokušaja zatvorite ovaj prozor i provjerite popis.',
+};
+
+const removing = {
+  failed: 'Pristupni ključ nije uklonjen',
+  unknown: 'Ne znamo je li pristupni ključ uklonjen',
+  advice: 'Ne znamo je li pristupni ključ uklonjen: slobodno ga uklonite ponovno.',
+};
 
 const interrupted = (title: string) => unanswered(title, 'Provjerite popis pristupnih ključeva.');
 
@@ -50,6 +64,12 @@ export const passkeysMachine = setup({
     rememberOptions: assign((_, options: PasskeyCreationOptions) => ({ options })),
     rememberCredential: assign((_, credential: RegistrationCredential) => ({ credential })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberNotAdded: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, adding).failure,
+    })),
+    rememberNotRemoved: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, removing).failure,
+    })),
     forgetFailure: assign({ failure: null }),
     forget: assign({ id: null, name: '', options: null, credential: null, failure: null }),
     sayAdded: emit(infoToast('Pristupni ključ je dodan', 'Njime možete potvrditi sljedeću prijavu.')),
@@ -116,20 +136,20 @@ export const passkeysMachine = setup({
       on: { cancelled: 'listed' },
     },
     registering: {
-      meta: { title: 'Spremanje ključa', interrupted: interrupted('Ne znamo je li pristupni ključ dodan') },
+      meta: { title: 'Spremanje ključa', interrupted: interrupted(adding.unknown) },
       description: 'Poslužitelj provjerava i sprema novi ključ.',
       invoke: {
         id: 'registerPasskey',
         src: 'registerPasskey',
         input: ({ context: { name, credential } }) => ({ name, credential }),
         onDone: { target: 'listed', actions: 'sayAdded' },
-        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'askingPassword', actions: { type: 'rememberNotAdded', params: errorOf } },
       },
     },
     removing: {
       meta: {
         title: 'Uklanjanje ključa',
-        interrupted: interrupted('Ne znamo je li pristupni ključ uklonjen'),
+        interrupted: interrupted(removing.unknown),
       },
       description: 'Poslužitelj provjerava lozinku i uklanja ključ; onaj koji je već uklonjen nije pogreška.',
       invoke: {
@@ -140,7 +160,7 @@ export const passkeysMachine = setup({
           presentPassword: event.type === 'password.submitted' ? event.presentPassword : '',
         }),
         onDone: { target: 'listed', actions: 'sayRemoved' },
-        onError: { target: 'askingPassword', actions: { type: 'rememberFailure', params: errorOf } },
+        onError: { target: 'askingPassword', actions: { type: 'rememberNotRemoved', params: errorOf } },
       },
     },
   },

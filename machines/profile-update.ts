@@ -1,16 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import { profileTexts } from '../domain/profile-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/api.ts';
-import {
-  infoToast,
-  notProvided,
-  type ShowToast,
-  type StateMeta,
-  urgentToast,
-  type UserStored,
-} from './effects.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, type UserStored } from './effects.ts';
+import type { Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast } from './outcome.ts';
 import { output, rememberAndSay } from './params.ts';
 
 export type UpdatedFields = Partial<UserProfile>;
@@ -25,6 +19,13 @@ export interface SavedProfile extends PendingEmailAnswer {
   /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
   readonly updated: UpdatedFields;
 }
+
+/** The title is the specification's, whatever has failed. */
+const texts = {
+  failed: profileTexts.notSaved,
+  unknown: profileTexts.notSaved,
+  advice: 'Možda su ipak spremljene: slobodno ih spremite ponovno.',
+};
 
 const savedTitle = 'Izmjene su spremljene';
 
@@ -44,7 +45,9 @@ export const profileUpdateMachine = setup({
     newAddressWaits: (_, { pendingEmail }: PendingEmailAnswer) => pendingEmail !== null,
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, texts).failure,
+    })),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     tellUpdated: emit((_, { updated }: SavedProfile) => ({
@@ -58,7 +61,7 @@ export const profileUpdateMachine = setup({
         `Novu e-mail adresu potvrdite u ovom pregledniku, poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
       ),
     ),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast(profileTexts.notSaved, error)),
+    sayNotSaved: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
   },
 }).createMachine({
   id: 'profileUpdate',

@@ -1,9 +1,18 @@
 import { assign, emit, setup } from 'xstate';
 import type { Reminders } from '../generated/api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from './effects.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
+import type { Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
+import { outcomeOf, outcomeToast } from './outcome.ts';
 import { output, rememberAndSay } from './params.ts';
+
+const unknown = 'Ne znamo jesu li podsjetnici spremljeni';
+
+const texts = {
+  failed: 'Podsjetnici nisu spremljeni',
+  unknown,
+  advice: 'Slobodno ih spremite ponovno.',
+};
 
 export const remindersMachine = setup({
   types: {
@@ -15,7 +24,9 @@ export const remindersMachine = setup({
   },
   actors: { saveReminders: notProvided<Reminders, { reminders: Reminders }>('saveReminders') },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: outcomeOf(error, texts).failure,
+    })),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     saySaved: emit((_, { dueDays, afterDue }: Reminders) =>
@@ -24,9 +35,7 @@ export const remindersMachine = setup({
         dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnici su isključeni.',
       ),
     ),
-    sayNotSaved: emit((_, { error }: { error: unknown }) =>
-      urgentToast('Podsjetnici nisu spremljeni', error),
-    ),
+    sayNotSaved: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
   },
 }).createMachine({
   id: 'reminders',
@@ -43,10 +52,7 @@ export const remindersMachine = setup({
     saving: {
       meta: {
         title: 'Spremanje',
-        interrupted: unanswered(
-          'Ne znamo jesu li podsjetnici spremljeni',
-          'Provjerite podsjetnike u profilu.',
-        ),
+        interrupted: unanswered(unknown, 'Provjerite podsjetnike u profilu.'),
       },
       description: 'Poslužitelj sprema odabir.',
       invoke: {

@@ -6340,7 +6340,7 @@ export const charts: readonly Chart[] = [
         "label": "registerPasskey ne uspije",
         "guard": null,
         "actions": [
-          "rememberFailure"
+          "rememberNotAdded"
         ],
         "description": null,
         "says": [
@@ -6372,7 +6372,7 @@ export const charts: readonly Chart[] = [
         "label": "removePasskey ne uspije",
         "guard": null,
         "actions": [
-          "rememberFailure"
+          "rememberNotRemoved"
         ],
         "description": null,
         "says": [

@@ -59,7 +59,7 @@ export const devicesDriver = defineDriver(devicesMachine)({
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(endCall, '500', { once: true }),
-      shows: theText(`Uređaj „${otherDevice.name}“ nije odjavljen.`),
+      shows: theText(`Ne znamo je li uređaj „${otherDevice.name}“ odjavljen.`),
     },
     'endOtherSessions.done': {
       say: 'Poslužitelj odjavljuje sve ostale uređaje.',
@@ -71,7 +71,7 @@ export const devicesDriver = defineDriver(devicesMachine)({
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(endOthersCall, '500', { once: true }),
-      shows: theText('Uređaji nisu odjavljeni.'),
+      shows: theText('Ne znamo jesu li uređaji odjavljeni.'),
     },
   },
   states: {

@@ -74,7 +74,7 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
         say: 'Poslužitelj griješi.',
         with: { error: { code: 'internal', message: accessTexts.failure } },
         prepare: ({ portal, kind }) => portal.faults.arm(kinds[kind].apply, '500', { once: true }),
-        shows: theToast('Promjena nije uspjela'),
+        shows: theToast('Ne znamo je li promjena provedena'),
       },
     ],
   },
@@ -93,9 +93,9 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
       see: (page) => expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible(),
     },
     failed: {
-      say: 'Piše da promjena nije uspjela; nudi se novi pokušaj.',
+      say: 'Piše da se ne zna je li promjena provedena; nudi se novi pokušaj.',
       see: async (page) => {
-        await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Ne znamo je li promjena provedena' })).toBeVisible();
         await expect(page.getByRole('button', { name: 'Pokušaj ponovno' })).toBeEnabled();
       },
     },

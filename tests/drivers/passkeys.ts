@@ -121,7 +121,7 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
       say: 'Poslužitelj griješi.',
       with: serverFails,
       prepare: ({ portal }) => portal.faults.arm(registerCall, '500', { once: true }),
-      shows: theText(accessTexts.failure),
+      shows: theText('Ne znamo je li pristupni ključ dodan'),
     },
     'removePasskey.done': {
       say: 'Poslužitelj uklanja ključ.',
@@ -133,7 +133,7 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
       say: 'Poslužitelj griješi.',
       with: serverFails,
       prepare: ({ portal }) => portal.faults.arm(removeCall, '500', { once: true }),
-      shows: theText(accessTexts.failure),
+      shows: theText('Ne znamo je li pristupni ključ uklonjen'),
     },
   },
   states: {

@@ -43,7 +43,7 @@ export const remindersDriver = defineDriver(remindersMachine)({
       say: 'Poslužitelj griješi.',
       with: { error: { code: 'internal', message: accessTexts.failure } },
       prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-      shows: theToast('Podsjetnici nisu spremljeni'),
+      shows: theToast('Ne znamo jesu li podsjetnici spremljeni'),
     },
   },
   states: {

@@ -61,7 +61,8 @@ const link = (operation: FailingCall['operation'], screen: string, path: string)
     operation,
     screen,
     open: (page, portal) => portal.open(page, path),
-    place: (page) => page.getByRole('heading', { name: 'Promjena nije uspjela' }),
+    place: (page) =>
+      page.getByRole('heading', { name: /^(Promjena nije uspjela|Ne znamo je li promjena provedena)$/ }),
     works: (page) => expect(linkRefused(page)).toBeVisible(),
   }),
   by: 'visitor',

@@ -72,7 +72,7 @@ for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const
     portal.faults.arm(operation, fault, { once: true });
     await sendContact(page);
     if (fault === 'timeout') await portal.clocks.advance(30_000);
-    await expect(title(page, 'Poruka nije poslana')).toBeFocused();
+    await expect(title(page, 'Ne znamo je li poruka poslana')).toBeFocused();
     await page.getByRole('button', { name: 'Natrag na poruku' }).press('Enter');
     await expect(title(page, 'Kontakt')).toBeFocused();
     await expect(page).toHaveURL(/\/contact$/);

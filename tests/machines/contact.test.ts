@@ -33,7 +33,26 @@ test('after a failure one goes back to everything that was written', async () =>
   expect(context().failure?.message).toBe('E-mail trenutačno ne možemo poslati.');
   actor.send({ type: 'back.requested' });
   expect(state()).toBe('writing');
-  expect(context()).toEqual({ message: written, failure: null });
+  expect(context()).toMatchObject({ message: written, failure: null });
+});
+
+test.each([
+  ['unreachable', 'Ne znamo je li poruka poslana'],
+  ['internal', 'Ne znamo je li poruka poslana'],
+  ['mail-not-sent', 'Poruka nije poslana'],
+] as const)('after %s it is said whether the message was sent: %s', async (code, title) => {
+  const { actor, sendMessage, context } = start();
+  await sendMessage.fail(code, 'Greška.');
+  expect(context().title).toBe(title);
+  expect(context().failure?.message).toBe(
+    title.startsWith('Ne znamo')
+      ? 'Potvrda poslužitelja nije stigla. Ako je pošaljete ponovno, stići će samo jednom.'
+      : 'Greška.',
+  );
+  actor.send({ type: 'back.requested' });
+  actor.send({ type: 'message.submitted', message: written });
+  await sendMessage.fail('mail-not-sent', 'Greška.');
+  expect(context().title).toBe('Poruka nije poslana');
 });
 
 test('what the server finds wrong is shown in the form', async () => {

@@ -26,7 +26,7 @@ test('one device is ended, one at a time, and it is said', async () => {
 test('a failure names the device, and is forgotten by the next try', async () => {
   const { actor, emitted, end } = start();
   actor.send({ type: 'end.requested', id: 7 });
-  await end.fail('busy', 'Pokušajte ponovno.');
+  await end.fail('link-refused', 'Pokušajte ponovno.');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'shown',
     context: { id: 7, failure: { message: 'Pokušajte ponovno.' } },
@@ -49,7 +49,7 @@ test('the others are ended after a question, and a failure stays in it', async (
   actor.send({ type: 'cancelled' });
   expect(actor.getSnapshot().value).toBe('endingOthers');
   expect(endOthers.asked).toHaveLength(1);
-  await endOthers.fail('busy', 'Pokušajte ponovno.');
+  await endOthers.fail('link-refused', 'Pokušajte ponovno.');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'asking',
     context: { failure: { message: 'Pokušajte ponovno.' } },
@@ -59,4 +59,23 @@ test('the others are ended after a question, and a failure stays in it', async (
   await endOthers.answer(undefined);
   expect(actor.getSnapshot().value).toBe('shown');
   expect(emitted).toMatchObject([{ toast: { title: 'Ostali su uređaji odjavljeni' } }]);
+});
+
+test('where nothing confirms that a device was ended nobody knows, and it says where to look', async () => {
+  const { actor, end, endOthers } = start();
+  const maybe = {
+    isKnown: false,
+    failure: {
+      message:
+        'Potvrda poslužitelja nije stigla. Provjerite popis prijavljenih uređaja i po potrebi ponovite odjavu.',
+    },
+  };
+  actor.send({ type: 'end.requested', id: 7 });
+  await end.fail('unreachable');
+  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { id: 7, ...maybe } });
+  actor.send({ type: 'endOthers.requested' });
+  expect(actor.getSnapshot().context).toMatchObject({ isKnown: true, failure: null });
+  actor.send({ type: 'confirmed' });
+  await endOthers.fail('busy');
+  expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: maybe });
 });

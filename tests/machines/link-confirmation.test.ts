@@ -35,11 +35,31 @@ test('a link that the server refuses is over', async () => {
 });
 
 test('after any other failure it can be tried again with the same link', async () => {
-  const { actor, applyLink, state } = start();
+  const { actor, applyLink, emitted, state } = start();
   await applyLink.fail('unreachable');
   expect(state()).toBe('failed');
+  // The answer alone may have been lost.
+  const title = 'Ne znamo je li promjena provedena';
+  expect(actor.getSnapshot().context).toMatchObject({
+    title,
+    failure: {
+      message:
+        'Potvrda poslužitelja nije stigla. Pokušajte ponovno: ako je već provedena, pisat će da poveznica više ne vrijedi.',
+    },
+  });
+  expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title } }]);
   actor.send({ type: 'retry.requested' });
   expect(applyLink.asked).toEqual([{ token: 'token' }, { token: 'token' }]);
   await applyLink.answer();
   expect(state()).toBe('applied');
+});
+
+test('a change that the server refuses is known not to have been made', async () => {
+  const { actor, applyLink, state } = start();
+  await applyLink.fail('other-browser', 'Prijavite se u ovom pregledniku.');
+  expect(state()).toBe('failed');
+  expect(actor.getSnapshot().context).toMatchObject({
+    title: 'Promjena nije uspjela',
+    failure: { message: 'Prijavite se u ovom pregledniku.' },
+  });
 });

@@ -93,3 +93,27 @@ test('a passkey is removed with the password', async () => {
   expect(begin.asked).toEqual([]);
   expect(emitted).toMatchObject([{ toast: { title: 'Pristupni ključ je uklonjen' } }]);
 });
+
+test('where nothing confirms that a passkey was added or removed nobody knows, and it says so', async () => {
+  const { actor, begin, ask, register, remove } = start();
+  const said = () => actor.getSnapshot().context.failure?.message;
+  actor.send({ type: 'add.requested' });
+  actor.send({ type: 'password.submitted', ...typed });
+  // Until the passkey is sent, nothing can have been added.
+  await begin.fail('unreachable', 'Poslužitelj nije dostupan.');
+  expect(said()).toBe('Poslužitelj nije dostupan.');
+  actor.send({ type: 'password.submitted', ...typed });
+  await begin.answer(creationOptions);
+  await ask.answer(credential);
+  await register.fail('unreachable');
+  expect(said()).toBe(
+    'Potvrda poslužitelja nije stigla. Ne znamo je li pristupni ključ dodan: prije novog pokušaja zatvorite ovaj prozor i provjerite popis.',
+  );
+  actor.send({ type: 'cancelled' });
+  actor.send({ type: 'remove.requested', id: 7 });
+  actor.send({ type: 'password.submitted', ...typed });
+  await remove.fail('busy');
+  expect(said()).toBe(
+    'Potvrda poslužitelja nije stigla. Ne znamo je li pristupni ključ uklonjen: slobodno ga uklonite ponovno.',
+  );
+});

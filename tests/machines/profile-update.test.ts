@@ -54,3 +54,12 @@ test('a second press while it is being saved counts for nothing', () => {
   submit();
   expect(saveProfile.asked).toHaveLength(1);
 });
+
+test('where nothing confirms that the changes were saved, saving them again is said to be safe', async () => {
+  const { actor, emitted, saveProfile } = start();
+  await saveProfile.fail('unreachable');
+  const message = 'Potvrda poslužitelja nije stigla. Možda su ipak spremljene: slobodno ih spremite ponovno.';
+  expect(actor.getSnapshot().context.failure?.message).toBe(message);
+  // The title is the specification's.
+  expect(emitted).toMatchObject([{ toast: { title: 'Izmjene nisu uspješno spremljene.', message } }]);
+});

@@ -35,12 +35,20 @@ test('who turns them off is told that none come', async () => {
 
 test('a failure is told and stays until the next try', async () => {
   const { actor, emitted, saveReminders, submit } = start();
-  await saveReminders.fail('internal', 'Greška.');
+  await saveReminders.fail('invalid-fields', 'Greška.');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'shown',
-    context: { saves: 0, failure: { code: 'internal' } },
+    context: { saves: 0, failure: { code: 'invalid-fields' } },
   });
   expect(emitted).toMatchObject([{ toast: { kind: 'urgent', title: 'Podsjetnici nisu spremljeni' } }]);
   submit();
   expect(actor.getSnapshot()).toMatchObject({ value: 'saving', context: { failure: null } });
+});
+
+test('where nothing confirms that they were saved nobody knows, and saving again is said to be safe', async () => {
+  const { actor, emitted, saveReminders } = start();
+  await saveReminders.fail('internal', 'Greška.');
+  const message = 'Potvrda poslužitelja nije stigla. Slobodno ih spremite ponovno.';
+  expect(actor.getSnapshot().context.failure?.message).toBe(message);
+  expect(emitted).toMatchObject([{ toast: { title: 'Ne znamo jesu li podsjetnici spremljeni', message } }]);
 });

@@ -144,7 +144,7 @@ export const accessViews: readonly View[] = [
     async open(page, portal) {
       portal.faults.arm('/api/reset-provider-choice', '500');
       await portal.open(page, '/reset-tfa-provider?token=any');
-      await expect(heading(page)).toHaveText('Promjena nije uspjela');
+      await expect(heading(page)).toHaveText('Ne znamo je li promjena provedena');
       await expect(retry(page)).toBeVisible();
     },
   },

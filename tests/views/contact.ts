@@ -29,7 +29,7 @@ export const contactViews: readonly View[] = [
     name: 'contact, failed',
     async open(page, portal) {
       portal.faults.arm(contactCall, '500');
-      await sent('Poruka nije poslana')(page, portal);
+      await sent('Ne znamo je li poruka poslana')(page, portal);
     },
   },
   {

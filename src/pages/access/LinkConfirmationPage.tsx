@@ -34,7 +34,7 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   const confirmation = useMachine(linkConfirmation(kind), { input: { token } });
   const state = useSelector(confirmation, ({ value }) => value);
-  const failure = useSelector(confirmation, ({ context }) => context.failure);
+  const { failure, title } = useSelector(confirmation, ({ context }) => context);
   const toLogin = <LinkButton to={`${paths.home}#login`}>Prijavi se</LinkButton>;
   const toHome = (
     <LinkButton to={paths.home} variant="secondary">
@@ -62,7 +62,7 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
         <ResultScreen
           arrives
           drawing={<FailureArt />}
-          title="Promjena nije uspjela"
+          title={title}
           actions={
             <>
               {failure?.code === 'other-browser' ? (

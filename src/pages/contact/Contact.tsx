@@ -24,7 +24,7 @@ export interface ContactProps {
 }
 
 export function Contact({ contact, isCustomer, onChange }: ContactProps) {
-  const { message, failure } = useSelector(contact, ({ context }) => context);
+  const { message, failure, title } = useSelector(contact, ({ context }) => context);
   /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
   const [left, setLeft] = useState<ContactForm | null>(null);
   const state = useSelector(contact, ({ value }) => value);
@@ -38,7 +38,7 @@ export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   if (state === 'failed') {
     return (
       <NotSent
-        title="Poruka nije poslana"
+        title={title}
         failure={failure}
         back="Natrag na poruku"
         onBack={() => contact.send({ type: 'back.requested' })}

@@ -69,12 +69,15 @@ function NotEnded({ flow, sessions }: DevicesProps) {
   const failure = useSelector(flow, (snapshot) =>
     snapshot.matches('shown') ? snapshot.context.failure : null,
   );
+  const isKnown = useSelector(flow, ({ context }) => context.isKnown);
   const session = sessions?.find((each) => each.id === id);
   // Where the answer alone was lost, the list does not have it any more.
   if (failure === null || session === undefined) return null;
+  const name = deviceName(session.device);
+  const outcome = isKnown ? `Uređaj „${name}“ nije odjavljen.` : `Ne znamo je li uređaj „${name}“ odjavljen.`;
   return (
     <Message kind="bad" role="alert">
-      Uređaj „{deviceName(session.device)}“ nije odjavljen. {failure.message}
+      {`${outcome} ${failure.message}`}
     </Message>
   );
 }
@@ -83,7 +86,7 @@ function NotEnded({ flow, sessions }: DevicesProps) {
 function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
   const isAsking = useSelector(flow, (snapshot) => snapshot.matches('asking'));
   const isEnding = useSelector(flow, (snapshot) => snapshot.matches('endingOthers'));
-  const failure = useSelector(flow, ({ context }) => context.failure);
+  const { failure, isKnown } = useSelector(flow, ({ context }) => context);
   const cancel = () => flow.send({ type: 'cancelled' });
   return (
     <Dialog
@@ -114,7 +117,7 @@ function EndOthersDialog({ flow }: { readonly flow: DevicesActor }) {
         <LostEmail />
         {failure && (
           <Message kind="bad" role="alert">
-            Uređaji nisu odjavljeni. {failure.message}
+            {`${isKnown ? 'Uređaji nisu odjavljeni.' : 'Ne znamo jesu li uređaji odjavljeni.'} ${failure.message}`}
           </Message>
         )}
       </div>
