@@ -30,7 +30,7 @@ export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootPro
           {last === first ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
         </span>{' '}
         od <span className="num">{formatCount(page.totalElements)}</span>{' '}
-        {pluralAfterOf(page.totalElements, noun)}
+        <span>{pluralAfterOf(page.totalElements, noun)}</span>
       </p>
       {onSize && (
         <Select

@@ -37,14 +37,12 @@ export function FailedList(props: FailedListProps) {
         <>
           <Button onClick={retry}>Pokušaj ponovno</Button>
           <LinkButton variant="quiet" to={brand.phone.href}>
-            Nazovi {brand.phone.label}
+            {`Nazovi ${brand.phone.label}`}
           </LinkButton>
         </>
       }
     >
-      <p>
-        {failure?.message} {kept}
-      </p>
+      <p>{[failure?.message, kept].filter(Boolean).join(' ')}</p>
     </ResultScreen>
   );
 }

@@ -112,8 +112,7 @@ function Results({ search }: ResultsProps) {
     return (
       <Message>
         <p>
-          Nema rezultata za „{sought}“. Provjerite upisano ili pokušajte s brojem ugovora, brojem računa ili
-          nazivom vozila.
+          {`Nema rezultata za „${sought}“. Provjerite upisano ili pokušajte s brojem ugovora, brojem računa ili nazivom vozila.`}
         </p>
       </Message>
     );
@@ -155,7 +154,7 @@ function Group({ group: { kind, items, total }, search }: ResultsProps & { group
       </ul>
       {total > items.length && (
         <p className="quiet-small">
-          Prikazano je prvih {items.length}, a ukupno ih je {formatCount(total)}.
+          {`Prikazano je prvih ${items.length}, a ukupno ih je ${formatCount(total)}.`}
         </p>
       )}
     </section>

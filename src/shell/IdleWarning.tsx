@@ -95,7 +95,7 @@ function TimeLeft({ end }: { end: number }) {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   return (
     <span className="num" role="timer">
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+      {`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
     </span>
   );
 }

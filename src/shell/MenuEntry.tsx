@@ -20,14 +20,14 @@ export function MenuLink({ text, to, icon, count = 0, current = false, onFollow 
   return (
     <Anchor to={to} look={styles.item} aria-current={current ? 'page' : undefined} onClick={onFollow}>
       {icon && <Icon of={icon} />}
-      {text}
+      <span>{text}</span>
       {to.startsWith('http') && <Icon of={ExternalLink} size={16} />}
       {count > 0 && (
         <>
           <span className={styles.count} aria-hidden="true">
             {count}
           </span>
-          <VisuallyHidden>, {unreadText(count)}</VisuallyHidden>
+          <VisuallyHidden>{`, ${unreadText(count)}`}</VisuallyHidden>
         </>
       )}
     </Anchor>

@@ -16,7 +16,7 @@ export function MobileMenu({ user, menus, onStartCalculator, ...props }: MobileM
   return (
     <SidePanel title="Izbornik" onClose={() => void closeOverlay()}>
       <nav aria-label="Izbornik">
-        {user && <p className={styles.who}>Prijavljeni ste kao {user.name}</p>}
+        {user && <p className={styles.who}>{`Prijavljeni ste kao ${user.name}`}</p>}
         <div className={styles.list}>
           {menus && <Section {...props} items={menus.main} />}
           <Section {...props} items={menus?.own ?? visitorMenu} />

@@ -24,7 +24,7 @@ export function ProfileMenu({ user, ...list }: ProfileMenuProps) {
       <button {...button} type="button" className={styles.button}>
         <VisuallyHidden>{`Profil: ${[user.name, unreadText(unread)].filter(Boolean).join(', ')}, `}</VisuallyHidden>
         <span className={styles.avatar}>
-          {user.initials}
+          <span>{user.initials}</span>
           {unread > 0 && (
             <span className={styles.badge} aria-hidden="true">
               {unread > 99 ? '99+' : unread}

@@ -79,7 +79,7 @@ export function SentRequests() {
       <h2 id="sent-requests">Poslani zahtjevi</h2>
       {isMissing && (
         <RetryMessage onRetry={() => void refetch()}>
-          Poslane zahtjeve trenutačno ne možemo prikazati. {failureOf(error).message}
+          {`Poslane zahtjeve trenutačno ne možemo prikazati. ${failureOf(error).message}`}
         </RetryMessage>
       )}
       {data?.content.length === 0 && <NoRequests />}

@@ -63,7 +63,7 @@ function Failed({ billExport, part }: BillExportDialogProps & { part: 'list' | '
   if (failed?.part !== part) return null;
   return (
     <Message kind="bad" role="alert">
-      <p>Preuzimanje nije uspjelo. {failed.failure.message}</p>
+      <p>{`Preuzimanje nije uspjelo. ${failed.failure.message}`}</p>
     </Message>
   );
 }

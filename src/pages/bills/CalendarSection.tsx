@@ -47,9 +47,7 @@ export function CalendarSection() {
           <ShownLink flow={flow} />
           {failed && (
             <Message kind="bad" role="alert">
-              <p>
-                {failed.title}. {failed.failure.message}
-              </p>
+              <p>{`${failed.title}. ${failed.failure.message}`}</p>
             </Message>
           )}
           <MakeButton flow={flow} />
@@ -101,9 +99,7 @@ function ShownLink({ flow }: FlowProps) {
     <div className={styles.linkState}>
       <p>{historyOf(link)}</p>
       <p className="quiet">
-        {link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do{' '}
-        {formatDate(new Date(link.expiresAt))}, a prije toga je ukida i promjena lozinke, e-mail adrese ili
-        načina potvrde.
+        {`${link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do ${formatDate(new Date(link.expiresAt))}, a prije toga je ukida i promjena lozinke, e-mail adrese ili načina potvrde.`}
       </p>
     </div>
   );

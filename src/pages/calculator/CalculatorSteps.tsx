@@ -28,7 +28,7 @@ export function CalculatorSteps({ calculator }: CalculatorProps) {
       <>
         <h1 className={styles.heading}>Kalkulator leasinga</h1>
         <RetryMessage onRetry={() => calculator.send({ type: 'retry.requested' })}>
-          {failure?.message} Upisani podaci su sačuvani.
+          {[failure?.message, 'Upisani podaci su sačuvani.'].filter(Boolean).join(' ')}
         </RetryMessage>
       </>
     );

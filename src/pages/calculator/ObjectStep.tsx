@@ -24,7 +24,7 @@ export function ObjectStep({ calculator, tables }: FilledStepProps) {
       <div className={styles.below}>
         {failure && (
           <RetryMessage onRetry={() => completion?.send({ type: 'retry.requested' })}>
-            Modeli nisu stigli. {failure.message}
+            {`Modeli nisu stigli. ${failure.message}`}
           </RetryMessage>
         )}
         <MachineForm

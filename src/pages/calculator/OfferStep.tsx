@@ -29,7 +29,7 @@ export function OfferStep({ calculator }: CalculatorProps) {
     return (
       <div className={styles.below}>
         <RetryMessage onRetry={() => step?.send({ type: 'retry.requested' })}>
-          Ponuda je izrađena, ali je trenutačno ne možemo prikazati. {failure?.message}
+          {`Ponuda je izrađena, ali je trenutačno ne možemo prikazati. ${failure?.message ?? ''}`}
         </RetryMessage>
         <div className={styles.actions}>{previous}</div>
       </div>

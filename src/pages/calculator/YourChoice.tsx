@@ -74,8 +74,9 @@ function Instalment({ data }: { data: CalculatorData }) {
         <>
           <p className={`${styles.instalmentFigure} num`}>{formatEur(figures.instalmentEur)}</p>
           <p className={styles.instalmentNote}>
-            {plural(figures.months, installmentNoun)} uz{' '}
-            {data.leasingType === 'OPERATIONAL' ? 'akontaciju' : 'učešće'}{' '}
+            <span>
+              {`${plural(figures.months, installmentNoun)} uz ${data.leasingType === 'OPERATIONAL' ? 'akontaciju' : 'učešće'} `}
+            </span>
             <span className="num">{formatPercent(participation)}</span>. Točan iznos dobit ćete nakon odabira
             proizvoda.
           </p>

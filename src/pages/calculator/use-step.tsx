@@ -51,7 +51,7 @@ interface RefusalsProps {
 export function Refusals({ refusals, step }: RefusalsProps) {
   return refusals.map(({ name, message, step: origin }) => (
     <p key={name}>
-      {message}{' '}
+      <span>{message}</span>{' '}
       {origin !== null && origin !== step && (
         <Link to={paths.calculatorStep(origin)}>{calculatorStepTitles[origin]}</Link>
       )}

@@ -54,7 +54,7 @@ function columnsOf({ measure, reached, isOver }: PlanFacts): Column<BalancePoint
       card: 'title',
       cell: ({ instalment }) =>
         instalment === reached && !isOver ? (
-          <strong>{whenOf(instalment)} (danas)</strong>
+          <strong>{`${whenOf(instalment)} (danas)`}</strong>
         ) : (
           whenOf(instalment)
         ),

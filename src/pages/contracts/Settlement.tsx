@@ -75,14 +75,16 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
       {cents.fee === null && <p>{earlyRepaymentTexts.feeUnknown}</p>}
       {until > 0 && (
         <p>
-          Do tog dana redovno {pluralForm(until, fallDue)} {plural(until, installmentNoun)}, ukupno{' '}
+          <span>
+            {`Do tog dana redovno ${pluralForm(until, fallDue)} ${plural(until, installmentNoun)}, ukupno `}
+          </span>
           <span className="num">{formatEur(until * terms.repayment.instalmentEur)}</span>.
         </p>
       )}
       <p>
         Nastavite li otplaćivati, poslije tog dana platili biste još{' '}
         <span className="num">{formatEur(fromCents(cents.toCome))}</span>.{' '}
-        {comparison(cents.saved, cents.fee === null)}
+        <span>{comparison(cents.saved, cents.fee === null)}</span>
       </p>
       <p>U iznosu je i otkupna vrijednost: objekt leasinga nakon otplate postaje Vaš.</p>
       {terms.consumerCreditRules === true && (

@@ -35,10 +35,7 @@ export function HomePage() {
         </RetryMessage>
       )}
       <div className={page}>
-        <h1>
-          {greetingAt(now)}
-          {name && `, ${name}`}
-        </h1>
+        <h1>{[greetingAt(now), name].filter(Boolean).join(', ')}</h1>
         <p className="quiet">{formatLongDay(now)}</p>
         <div className={styles.attention}>
           <Attention />

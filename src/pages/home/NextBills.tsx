@@ -59,7 +59,9 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
     <section className={`${deepCard} ${onDark}`} aria-labelledby="next-bills">
       <h2 className={styles.when} id="next-bills">
         <Icon of={Clock} />
-        {`${plural(count, billNoun)} ${pluralForm(count, fallsDue)} ${whenText(daysUntil(dueDate, now))}`}
+        <span>
+          {`${plural(count, billNoun)} ${pluralForm(count, fallsDue)} ${whenText(daysUntil(dueDate, now))}`}
+        </span>
       </h2>
       <p className={styles.amount}>
         <span className="num">{formatEur(openEur)}</span>

@@ -35,9 +35,7 @@ export function MessageList({ messages, openId, onOpen }: MessageListProps) {
                 <span className={message.read ? styles.title : styles.unreadTitle}>{message.title}</span>
                 <span className={styles.about}>
                   <span>{message.sender}</span>
-                  <span className="num">
-                    {formatDay(message.date)} u {message.time}
-                  </span>
+                  <span className="num">{`${formatDay(message.date)} u ${message.time}`}</span>
                 </span>
               </span>
             </button>

@@ -90,9 +90,7 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
     <>
       <p className={styles.from}>
         <span>{message.sender}</span>
-        <span className="num">
-          {formatDay(message.date)} u {message.time}
-        </span>
+        <span className="num">{`${formatDay(message.date)} u ${message.time}`}</span>
       </p>
       {failure && (
         <div className={styles.notice}>
@@ -103,7 +101,7 @@ function Letter({ message, failure, onRetry }: OpenMessageProps) {
               onRetry();
             }}
           >
-            Poruka nije označena kao pročitana. {failure.message}
+            {`Poruka nije označena kao pročitana. ${failure.message}`}
           </RetryMessage>
         </div>
       )}

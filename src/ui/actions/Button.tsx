@@ -28,6 +28,9 @@ function look({ variant = 'primary', size = 'md', full = false }: ButtonLook): s
 /**
  * A button says what happens; while it happens it says what is running and takes no further press. It keeps the
  * focus meanwhile, as one does that is `disabled`: the browser would take it from a button that it disables.
+ *
+ * The words have an element of their own: a browser that translates the page replaces text nodes, and React could no
+ * longer put an icon before one of them.
  */
 export function Button({
   variant,
@@ -53,7 +56,7 @@ export function Button({
       onClick={busy || disabled ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon of={icon} />}
-      {busy ? busyLabel : children}
+      <span>{busy ? busyLabel : children}</span>
     </button>
   );
 }
@@ -65,7 +68,7 @@ export function LinkButton({ variant, size, full, icon, children, ...rest }: Lin
   return (
     <Anchor {...rest} look={look({ variant, size, full })}>
       {icon && <Icon of={icon} />}
-      {children}
+      <span>{children}</span>
     </Anchor>
   );
 }

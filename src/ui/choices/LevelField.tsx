@@ -22,9 +22,7 @@ export function LevelField({ label, value, least, most, onLower, onRaise }: Leve
         <span className={styles.label} id={id}>
           {label}
         </span>
-        <output className="num">
-          {value} od {most}
-        </output>
+        <output className="num">{`${value} od ${most}`}</output>
       </div>
       <div className={styles.controls}>
         <IconButton label={`${label}: manje`} icon={Minus} busy={value <= least} onClick={onLower} />

@@ -4,7 +4,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <output className={styles.spinner}>
       <span className={styles.ring} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </output>
   );
 }

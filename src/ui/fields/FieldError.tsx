@@ -9,7 +9,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
       <span className={styles.errorIcon}>
         <Icon of={CircleAlert} size={16} strong />
       </span>
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function FileField({ files, accept, note, onChoose, onRemove, ...look }: 
               <Icon of={Upload} />
             </span>
             <span className={styles.words}>
-              {canDrag && 'Povucite datoteku ovamo ili je '}
+              {canDrag && <span>Povucite datoteku ovamo ili je </span>}
               <span className={styles.link}>{canDrag ? 'odaberite' : 'Odaberite datoteku'}</span>
             </span>
           </div>

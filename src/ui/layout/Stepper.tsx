@@ -39,8 +39,8 @@ export function Stepper({ label, steps, current, hasFailed = false }: StepperPro
   return (
     <nav aria-label={label}>
       <p className={styles.count}>
-        Korak {current + 1} od {steps.length}
-        {hasFailed && <span className={styles.failure}> · {words.failed}</span>}
+        <span>{`Korak ${current + 1} od ${steps.length}`}</span>
+        {hasFailed && <span className={styles.failure}>{` · ${words.failed}`}</span>}
       </p>
       <ol className={styles.list}>
         {steps.map(({ title, to }, index) => {

@@ -47,11 +47,8 @@ export function FilterChip({ label, value, open, onOpen, onClose, onRemove, rend
       <span className={styles.chip} data-active={active} data-open={open}>
         <button {...button} type="button" aria-haspopup="dialog" className={styles.open}>
           <span className={styles.words}>
-            <span className={active ? styles.name : undefined}>
-              {label}
-              {active && ': '}
-            </span>
-            {value}
+            <span className={active ? styles.name : undefined}>{active ? `${label}: ` : label}</span>
+            {active && <span>{value}</span>}
           </span>
           <span className={styles.arrow}>
             <Icon of={ChevronDown} size={16} />

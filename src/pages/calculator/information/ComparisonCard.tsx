@@ -123,10 +123,10 @@ function variantItem(
     actions: (
       <>
         <Button variant="quiet" onClick={() => onShow(index)}>
-          Prikaži {letter}
+          {`Prikaži ${letter}`}
         </Button>
         <Button variant="quiet" onClick={() => onRemove(index)}>
-          Ukloni {letter}
+          {`Ukloni ${letter}`}
         </Button>
       </>
     ),

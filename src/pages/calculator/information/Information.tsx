@@ -117,7 +117,7 @@ const Announcement = memo(function Announcement({ settled }: { settled: Calculat
   return (
     <VisuallyHidden>
       <output>
-        Financijski leasing {financial} mjesečno, operativni leasing {operational} mjesečno.
+        {`Financijski leasing ${financial} mjesečno, operativni leasing ${operational} mjesečno.`}
       </output>
     </VisuallyHidden>
   );
