@@ -1,7 +1,7 @@
 import { checked } from '../../domain/check-box.ts';
-import { dayOf } from '../../domain/dates.ts';
 import { formatDay, parseDay } from '../../domain/day.ts';
 import { longestNumber } from '../../domain/decimal.ts';
+import { today } from '../text/today.ts';
 import { CheckboxField } from '../ui/choices/CheckboxField.tsx';
 import { ComboBox } from '../ui/choices/ComboBox.tsx';
 import { DateField } from '../ui/choices/DateField.tsx';
@@ -71,7 +71,7 @@ export function FieldControl({ field, look, binding: { input, value, onChange } 
           name={input.name}
           min={field.min}
           max={field.max}
-          today={dayOf(new Date())}
+          today={today}
           parse={parseDay}
           format={formatDay}
         />

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { plainLine } from '../../domain/plain-values.ts';
-import { dayOf } from '../../domain/dates.ts';
 import { maxLength } from '../../domain/durations.ts';
 import { firstDay, formatDay, parseDay } from '../../domain/day.ts';
 import type { Filter } from '../../domain/list.ts';
 import { ruleTexts } from '../../domain/rules.ts';
+import { today } from '../text/today.ts';
 import { DateField } from '../ui/choices/DateField.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { FilterPopup } from '../ui/table/FilterPopup.tsx';
@@ -40,7 +40,6 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
   const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
   const [to, setTo] = useState(formatDay(filter?.dateTo ?? ''));
   const [checked, setChecked] = useState(false);
-  const today = dayOf(new Date());
   const fromField = useRef<HTMLInputElement>(null);
   const toField = useRef<HTMLInputElement>(null);
   const days = { from: parseDay(from), to: parseDay(to) };

@@ -56,7 +56,7 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
           error={error}
           min={days.first}
           max={days.last}
-          today={days.first}
+          today={() => days.first}
           parse={parseDay}
           format={formatDay}
           onChange={onChange}

@@ -13,7 +13,7 @@ export type CalendarProps = {
   min: string;
   max?: string | undefined;
   /** `YYYY-MM-DD`; the reader's own clock may be in another day. */
-  today: string;
+  today: () => string;
 };
 
 /** How far a list of years without an end goes on from the year that is shown. */
@@ -24,7 +24,8 @@ export function Calendar({ day, onChoose, min, max, today }: CalendarProps) {
   const chosen = day === null ? undefined : toDate(day);
   const first = toDate(min);
   const last = max === undefined ? undefined : toDate(max);
-  const [month, setMonth] = useState(() => chosen ?? last ?? latest(toDate(today), first));
+  const [now] = useState(() => toDate(today()));
+  const [month, setMonth] = useState(chosen ?? last ?? latest(now, first));
   return (
     <DayPicker
       mode="single"
@@ -33,7 +34,7 @@ export function Calendar({ day, onChoose, min, max, today }: CalendarProps) {
       locale={hr}
       captionLayout="dropdown"
       navLayout="around"
-      today={toDate(today)}
+      today={now}
       selected={chosen}
       month={month}
       onMonthChange={setMonth}

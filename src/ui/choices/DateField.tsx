@@ -39,7 +39,7 @@ export type DateFieldProps = FieldLook &
     min: string;
     max?: string | undefined;
     /** Today for the portal, `YYYY-MM-DD`: the calendar marks it. */
-    today: string;
+    today: () => string;
   };
 
 /** A day, typed or taken from a calendar. */
