@@ -125,9 +125,7 @@ test('area codes begin with Croatia, and none stands twice', () => {
 
 test('area codes of every continent can be chosen, and none of networks that belong to no country', () => {
   const far = ['+51', '+57', '+60', '+63', '+66', '+84', '+92', '+213', '+234', '+254', '+262', '+299'];
-  expect(areaCodes).toEqual(
-    expect.arrayContaining([...far, '+379', '+502', '+598', '+599', '+679', '+880', '+998']),
-  );
+  expect(areaCodes).toEqual(expect.arrayContaining([...far, '+502', '+598', '+599', '+679', '+880', '+998']));
   // No code begins with all of another one.
   const isAmbiguous = (code: string) => areaCodes.some((other) => other !== code && other.startsWith(code));
   expect(areaCodes.filter(isAmbiguous)).toEqual([]);

@@ -4,7 +4,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <output className={styles.spinner}>
       <span className={styles.ring} aria-hidden="true" />
-      <span>{label}</span>
+      {label}
     </output>
   );
 }
