@@ -220,13 +220,24 @@ async function run(tool, args) {
 
 /**
  * npm hands a signal to the shell that it started us with, and not every shell hands it on: when the shell has gone,
- * we go as if the signal had come to us.
+ * we go as if the signal had come to us. Where it has come to all at once, a second one would end a server that drains.
  */
 function followParent() {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  let wasAlone = false;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    if (wasAlone) process.kill(process.pid, 'SIGTERM');
+    // A signal to all may be on its way to us.
+    wasAlone = true;
   }, 250).unref();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      // Without a listener of the task itself the signal does what it does by default.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
 }
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: object };
+const urlOf = (path: string) => JSON.stringify(pathToFileURL(join(root, path)).href);
+
+const trees: string[] = [];
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
+});
+
+/** A project of no sources and no packages, whose tasks are those of `tools/run.mjs`. */
+function makeTree(files: Readonly<Record<string, string>>) {
+  const tree = mkdtempSync(join(tmpdir(), 'moj-leasing-run-'));
+  trees.push(tree);
+  const all = {
+    'package.json': JSON.stringify({
+      type: 'module',
+      engines,
+      scripts: { serve: 'node tools/run.mjs serve', usage: 'node tools/run.mjs usage' },
+    }),
+    'package-lock.json': JSON.stringify({ packages: { '': {} } }),
+    'node_modules/.package-lock.json': JSON.stringify({ packages: {} }),
+    'tools/sources.json': JSON.stringify(['source.txt']),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(tree, name)), { recursive: true });
+    writeFileSync(join(tree, name), text);
+  }
+  cpSync(join(root, 'tools/run.mjs'), join(tree, 'tools/run.mjs'));
+  return { read: (name: string) => (existsSync(join(tree, name)) ? readFileSync(join(tree, name), 'utf8') : ''), tree };
+}
+
+/** What a build without sources is made from. */
+const stamp = createHash('sha256').update('VITE_API_URL=\0').digest('hex');
+
+/** Stops as the server does, in a second, and writes down what becomes of it. */
+const drains = `
+import { appendFileSync } from 'node:fs';
+import { register } from ${urlOf('node_modules/tsx/dist/esm/api/index.mjs')};
+register();
+const { runProcess } = await import(${urlOf('server/platform/process.ts')});
+const note = (line) => appendFileSync('log.txt', line + '\\n');
+process.on('exit', (code) => note('exit ' + code));
+const busy = setInterval(() => undefined, 1000);
+await runProcess(async () => ({
+  stop: async () => {
+    note('draining');
+    await new Promise((resolve) => setTimeout(resolve, 1000 * Number(process.env.DRAIN_SECONDS)));
+    note('drained');
+  },
+}));
+note('started');
+`;
+
+describe.skipIf(process.platform === 'win32')('a server that npm has started drains', () => {
+  test.each([
+    ['npm is stopped', (pid: number) => process.kill(pid, 'SIGTERM')],
+    ['all its processes are stopped at once', (pid: number) => process.kill(-pid, 'SIGTERM')],
+  ])(
+    'when %s',
+    async (_how, stop) => {
+      const { tree, read } = makeTree({
+        'dist/production/built-from': stamp,
+        'dist/production/server/main.js': drains,
+      });
+      const npm = spawn('npm', ['run', '--silent', 'serve'], {
+        cwd: tree,
+        detached: true,
+        stdio: 'ignore',
+        env: { PATH: process.env['PATH'], HOME: tree, DRAIN_SECONDS: '2' },
+      });
+      await expect.poll(() => read('log.txt'), { timeout: 30_000 }).toBe('started\n');
+      stop(npm.pid ?? 0);
+      await expect.poll(() => read('log.txt'), { timeout: 10_000 }).toContain('exit');
+      expect(read('log.txt')).toBe('started\ndraining\ndrained\nexit 0\n');
+    },
+    60_000,
+  );
+});
