@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,10 @@ function makeTree(files: Readonly<Record<string, string>>) {
     writeFileSync(join(tree, name), text);
   }
   cpSync(join(root, 'tools/run.mjs'), join(tree, 'tools/run.mjs'));
-  return { read: (name: string) => (existsSync(join(tree, name)) ? readFileSync(join(tree, name), 'utf8') : ''), tree };
+  return {
+    read: (name: string) => (existsSync(join(tree, name)) ? readFileSync(join(tree, name), 'utf8') : ''),
+    tree,
+  };
 }
 
 /** What a build without sources is made from. */
@@ -84,4 +87,66 @@ describe.skipIf(process.platform === 'win32')('a server that npm has started dra
     },
     60_000,
   );
+});
+
+describe('a command that works with data', () => {
+  const usage = `console.log('worked ' + process.argv.slice(2).join(' '))`;
+  const run = (tree: string, task: string, env: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', task, '--to', 'x'], {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], DATABASE_URL: 'postgres://db/portal', ...env },
+    });
+    return { status, stdout, stderr };
+  };
+  const built = { 'dist/production/server/usage.js': usage, 'source.txt': 'now' };
+
+  test('leaves a build of other sources, and other packages, as they are, and says so', () => {
+    const { tree, read } = makeTree({
+      ...built,
+      'dist/production/built-from': stamp,
+      'package-lock.json': JSON.stringify({ packages: { '': {}, 'node_modules/new': { version: '1.0.0' } } }),
+    });
+    const { status, stdout, stderr } = run(tree, 'usage');
+    expect([status, stdout]).toEqual([0, 'worked --to x\n']);
+    expect(stderr).toContain('The sources are others than those of the build in dist/production');
+    expect(read('dist/production/built-from')).toBe(stamp);
+  });
+
+  test('builds where there is no build', () => {
+    const { tree } = makeTree({ 'source.txt': 'now' });
+    expect(run(tree, 'usage')).toMatchObject({ status: 1, stdout: 'Building production …\n' });
+  });
+
+  test('says nothing of a build that is made from these sources with another address of the API', () => {
+    const { tree, read } = makeTree({
+      'dist/production/built-from': '',
+      ...built,
+      'tools/build.ts': '',
+    });
+    // A build that writes down what it was told.
+    mkdirSync(join(tree, 'node_modules/tsx'));
+    writeFileSync(join(tree, 'node_modules/tsx/package.json'), '{"exports":"./index.mjs"}');
+    writeFileSync(
+      join(tree, 'node_modules/tsx/index.mjs'),
+      `import { mkdirSync, writeFileSync } from 'node:fs';
+       const [, tool = '', , out] = process.argv;
+       if (tool.endsWith('build.ts')) {
+         mkdirSync(out + '/server');
+         writeFileSync(out + '/server/usage.js', ${JSON.stringify(usage)});
+         writeFileSync(out + '/server/main.js', 'console.log(' + JSON.stringify(process.env.VITE_API_URL) + ')');
+         process.exit(0);
+       }`,
+    );
+    const VITE_API_URL = 'https://api.company.hr';
+    const building = (url: string) => `Building production${url && ` with VITE_API_URL=${url}`} …\n`;
+    expect(run(tree, 'serve', { VITE_API_URL }).stdout).toContain(building(VITE_API_URL));
+    expect(run(tree, 'usage')).toEqual({ status: 0, stdout: 'worked --to x\n', stderr: '' });
+    expect(run(tree, 'serve').stdout).toBe(`${VITE_API_URL}\n`);
+    // Of new sources it is built with the same address.
+    writeFileSync(join(tree, 'source.txt'), 'later');
+    expect(run(tree, 'serve').stdout).toContain(building(VITE_API_URL));
+    expect(read('dist/production/built-from').split('\n')[1]).toBe(VITE_API_URL);
+    expect(run(tree, 'serve', { VITE_API_URL: '' }).stdout).toContain(building(''));
+  });
 });
