@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startReminderSchedule } from './features/reminders/run.ts';
@@ -37,6 +38,9 @@ await runProcess(async () => {
   }
   if (!config.legalTextsConfirmed) {
     log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
+  }
+  if (config.importDir !== undefined && !existsSync(config.importDir)) {
+    log.warn('IMPORT_DIR is not there: nothing is imported until it is');
   }
 
   const store = await openStore(config.database, {

@@ -8,9 +8,10 @@ const port = Number(process.env['PORT'] ?? 3000);
 const publicUrl = `http://localhost:${port}`;
 const backEndPort = await freePort();
 
+// Not node_modules/.bin/tsx, which is a script of the shell on Windows.
 const backEnd = spawn(
   process.execPath,
-  ['node_modules/.bin/tsx', 'watch', '--clear-screen=false', 'server/demo/main.ts'],
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/demo/main.ts'],
   {
     stdio: 'inherit',
     env: { ...process.env, PORT: String(backEndPort), PUBLIC_URL: publicUrl },

@@ -19,9 +19,9 @@ const sources = JSON.parse(readFileSync(join(root, 'tools', 'sources.json'), 'ut
 const tasks = {
   start: () => serve('demo'),
   serve: () => serve('production'),
-  import: () => serve(modeOfData(), 'import.js'),
-  usage: () => serve(modeOfData(), 'usage.js'),
-  'rotate-secrets': () => serve('production', 'rotate-secrets.js'),
+  import: () => workOn(modeOfData(), 'import.js'),
+  usage: () => workOn(modeOfData(), 'usage.js'),
+  'rotate-secrets': () => workOn('production', 'rotate-secrets.js'),
   dev: (args) => run('tools/dev.ts', args),
   build: async (args) => {
     const wanted = args.find((arg) => !arg.startsWith('-')) ?? 'all';
@@ -47,6 +47,9 @@ const tasks = {
     await run('tools/package.ts', []);
   },
 };
+
+/** They work with data while servers of the same build and the same packages run. */
+const dataTasks = ['import', 'usage', 'rotate-secrets'];
 
 /** Commands that work with data: those of a PostgreSQL that is named, else those of the demo. */
 function modeOfData() {
@@ -112,9 +115,13 @@ function isInstalled(present) {
   );
 }
 
-/** A hash over everything that a build is made from. */
-function sourceStamp() {
-  const hash = createHash('sha256').update(`VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}\0`);
+/**
+ * A hash over everything that a build is made from.
+ *
+ * @param {string} apiUrl
+ */
+function sourceStamp(apiUrl) {
+  const hash = createHash('sha256').update(`VITE_API_URL=${apiUrl}\0`);
   /** @param {string} path */
   const add = (path) => {
     const file = relative(root, path).split(sep).join('/');
@@ -141,10 +148,29 @@ function stampFile(mode) {
   return join(root, 'dist', mode, 'built-from');
 }
 
+/**
+ * What the present build was made from; nothing where there is none.
+ *
+ * @param {string} mode
+ */
+function builtFrom(mode) {
+  const file = stampFile(mode);
+  const [stamp = '', apiUrl = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return { stamp, apiUrl };
+}
+
+/**
+ * Where pages look for the API. A build that was made with VITE_API_URL keeps it until another one, or none, is set.
+ *
+ * @param {string} mode
+ */
+function apiUrlOf(mode) {
+  return process.env['VITE_API_URL'] ?? builtFrom(mode).apiUrl;
+}
+
 /** @param {string} mode */
 function isStale(mode) {
-  const file = stampFile(mode);
-  return !existsSync(file) || readFileSync(file, 'utf8') !== sourceStamp();
+  return builtFrom(mode).stamp !== sourceStamp(apiUrlOf(mode));
 }
 
 /**
@@ -154,28 +180,52 @@ function isStale(mode) {
  */
 async function build(mode) {
   const begun = Date.now();
-  console.log(`Building ${mode} …`);
-  const stamp = sourceStamp();
+  const apiUrl = apiUrlOf(mode);
+  console.log(`Building ${mode}${apiUrl && ` with VITE_API_URL=${apiUrl}`} …`);
+  const stamp = sourceStamp(apiUrl);
   const out = join(root, 'dist', `.${mode}-${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const code = await runToEnd('tools/build.ts', [mode, out]);
+  const code = await runToEnd('tools/build.ts', [mode, out], { VITE_API_URL: apiUrl });
   if (code !== 0) {
     rmSync(out, { recursive: true, force: true });
     process.exit(code);
   }
-  writeFileSync(join(out, 'built-from'), stamp);
+  writeFileSync(join(out, 'built-from'), [stamp, apiUrl].join('\n'));
   rmSync(join(root, 'dist', mode), { recursive: true, force: true });
   renameSync(out, join(root, 'dist', mode));
   console.log(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} mode */
+async function serve(mode) {
+  if (isStale(mode)) await build(mode);
+  await start(mode, 'main.js');
+}
+
+/**
+ * Runs a command of the build that is there, because servers may run from it: what they have not read yet must not change.
+ *
+ * @param {string} mode
+ * @param {string} entry
+ */
+async function workOn(mode, entry) {
+  const isBuilt = existsSync(join(root, 'dist', mode, 'server', entry));
+  if (!isBuilt || !existsSync(join(root, 'node_modules'))) install();
+  if (!isBuilt) await build(mode);
+  else if (isStale(mode)) {
+    console.error(
+      `The sources are others than those of the build in dist/${mode}, which is used as it is; "npm run build ${mode}" makes a new one.`,
+    );
+  }
+  await start(mode, entry);
 }
 
 /**
  * @param {string} mode
  * @param {string} entry
  */
-async function serve(mode, entry = 'main.js') {
-  if (isStale(mode)) await build(mode);
+async function start(mode, entry) {
   const main = join(root, 'dist', mode, 'server', entry);
   process.argv = [process.execPath, main, ...process.argv.slice(3)];
   // In this very process: signals and exit codes are the server's own.
@@ -187,13 +237,15 @@ async function serve(mode, entry = 'main.js') {
  *
  * @param {string} tool
  * @param {string[]} args
+ * @param {Record<string, string>} env
  * @returns {Promise<number>}
  */
-function runToEnd(tool, args) {
+function runToEnd(tool, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(root, tool), ...args], {
       cwd: root,
       stdio: 'inherit',
+      env: { ...process.env, ...env },
     });
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
     /** @param {NodeJS.Signals} signal */
@@ -220,13 +272,24 @@ async function run(tool, args) {
 
 /**
  * npm hands a signal to the shell that it started us with, and not every shell hands it on: when the shell has gone,
- * we go as if the signal had come to us.
+ * we go as if the signal had come to us. Where it has come to all at once, a second one would end a server that drains.
  */
 function followParent() {
   const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  let wasAlone = false;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    if (wasAlone) process.kill(process.pid, 'SIGTERM');
+    // A signal to all may be on its way to us.
+    wasAlone = true;
   }, 250).unref();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => {
+      clearInterval(timer);
+      // Without a listener of the task itself the signal does what it does by default.
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+  }
 }
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -235,7 +298,7 @@ if (!isNodeInRange(engines.node)) fail(`Node ${engines.node} is needed; this is 
 const [name = '', ...args] = process.argv.slice(2);
 if (!Object.hasOwn(tasks, name))
   fail(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
-install();
+if (!dataTasks.includes(name)) install();
 process.chdir(root);
 if (process.env['npm_lifecycle_event']) followParent();
 await tasks[name]?.(args);

@@ -48,7 +48,7 @@ export function lockFolder(folder: string): () => void {
       const owner = ownerOf(file, folder);
       if (isLastTry || isAlive(owner)) {
         throw new StartError(
-          `The data folder ${resolve(folder)} is in use by another server (process ${owner}); stop it or choose another one with DATA_DIR.`,
+          `The data folder ${resolve(folder)} is in use by another server (process ${owner}); stop it or choose another one with DATA_DIR. If that process is no server of the portal, remove ${resolve(file)}.`,
         );
       }
       rmSync(file, { force: true });

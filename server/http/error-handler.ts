@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Error as ErrorAnswer } from '../../generated/api.ts';
 import { HttpError, httpErrors } from '../features/shared/http-error.ts';
 import { HasherBusy } from '../platform/hashing.ts';
-import { causesOf, errorCodesOf, hasCode } from '../platform/error-codes.ts';
+import { isConnectionLost } from '../platform/database-errors.ts';
+import { errorCodesOf, hasCode } from '../platform/error-codes.ts';
 import type { validation } from './validation.ts';
 
 /** Answers everything that is thrown in the one shape that the contract has for errors. */
@@ -82,15 +83,7 @@ export function isDiskFull(error: unknown): boolean {
   return errorCodesOf(error).some((code) => code === '53100' || code === 'ENOSPC');
 }
 
-const awayCodes = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  'EPIPE',
-  // A standby, for as long as its writer is being replaced.
-  '25006',
+const busyCodes = [
   // Two transactions waited for each other, and one was given up.
   '40P01',
   '53300',
@@ -98,18 +91,8 @@ const awayCodes = [
   '55P03',
   // A statement took too long.
   '57014',
-  '57P01',
-  '57P02',
-  '57P03',
 ];
-/** Messages of the driver's own errors, which have no code. */
-const awayMessages =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** The database restarts, takes no more connections or has just gone: trying again is the right advice. */
-function isDatabaseAway(error: unknown): boolean {
-  return (
-    errorCodesOf(error).some((code) => awayCodes.includes(code)) ||
-    causesOf(error).some(({ message }) => awayMessages.test(message))
-  );
-}
+const isDatabaseAway = (error: unknown) =>
+  isConnectionLost(error) || errorCodesOf(error).some((code) => busyCodes.includes(code));

@@ -63,8 +63,10 @@ export function createMetrics() {
   );
   const kept = gauge(
     'portal_housekeeping_last_run_timestamp_seconds',
-    'When this process last kept house, as Unix time',
+    'When this process last kept house, as Unix time; no number before',
   );
+  // It would be 0, which is long ago.
+  kept.remove();
 
   return {
     /** Counts and times every answered call by the pattern of its route. */
@@ -115,7 +117,7 @@ export function createMetrics() {
       // Figures are collected in the order in which they were made: this one is of the same answer.
       const oldest: Gauge = new Gauge({
         name: 'portal_mail_oldest_seconds',
-        help: 'How long the oldest mail of all processes has waited',
+        help: 'How long the oldest mail of all processes, reminders left out, has waited',
         registers,
         collect: async () => {
           const found = await asked;

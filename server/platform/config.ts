@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { addressesOf } from './database-address.ts';
+import { hasCode } from './error-codes.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
 import { OwnError } from './own-error.ts';
 import { randomToken } from './secrets.ts';
@@ -243,15 +245,19 @@ function readHost(value: string): string {
   );
 }
 
+/** A folder that is away for the moment, such as one that is being replaced, is looked for at noon. */
 function readImportDir(folder: string): string {
   try {
     readdirSync(folder);
-    return folder;
-  } catch {
-    throw new ConfigError(
-      `IMPORT_DIR: the folder "${folder}" cannot be read; make it and let this user read it, or leave IMPORT_DIR out.`,
-    );
+  } catch (error) {
+    const isWrong = ['ENOTDIR', 'EACCES', 'EPERM'].some((code) => hasCode(error, code));
+    if (isWrong || !existsSync(dirname(resolve(folder)))) {
+      throw new ConfigError(
+        `IMPORT_DIR: the folder "${folder}" cannot be read; make it and let this user read it, or leave IMPORT_DIR out.`,
+      );
+    }
   }
+  return folder;
 }
 
 function readDrainSeconds(value: string): number {

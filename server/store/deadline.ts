@@ -1,4 +1,6 @@
 import type { PoolClient } from 'pg';
+import { isConnectionLost } from '../platform/database-errors.ts';
+import { errorCodesOf } from '../platform/error-codes.ts';
 import { OwnError } from '../platform/own-error.ts';
 
 /**
@@ -31,18 +33,9 @@ export type WithinLimit = <Result>(
   ownLimit?: number,
 ) => Promise<Result>;
 
-/**
- * Whether no other call may get the connection: the database ended it (classes 08, 57, 58), the network did, or it leads
- * to a standby (25006). The driver has the error, or the library around it names that as the cause.
- */
-function endsConnection(error: unknown): boolean {
-  const { cause = error } = error as { cause?: unknown };
-  const { code, message = '' } = cause as { code?: unknown; message?: string };
-  return (
-    (typeof code === 'string' && /^(?:08|25006|57|58|E[A-Z])/.test(code)) ||
-    message.startsWith('Connection terminated')
-  );
-}
+/** Whether no other call may get the connection: it is lost, or the database (classes 57, 58) or the system has a fault. */
+const endsConnection = (error: unknown): boolean =>
+  isConnectionLost(error) || errorCodesOf(error).some((code) => /^(?:57|58|E[A-Z])/.test(code));
 
 type Source = {
   readonly connect: () => Promise<PoolClient>;

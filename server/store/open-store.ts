@@ -1,5 +1,6 @@
 import type { DatabaseConfig } from '../platform/config.ts';
 import { hostsOf } from '../platform/database-address.ts';
+import { unreachableCodes } from '../platform/database-errors.ts';
 import { causesOf, errorCodesOf } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
 import { migrationsFolder } from './database.ts';
@@ -37,7 +38,7 @@ export async function withStore<Result>(
 /** What is wrong with a database that does not open, by what the driver or the database says. */
 const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
   [
-    /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/,
+    new RegExp(`^(?:${[...unreachableCodes, 'ENOENT'].join('|')})$`),
     'cannot be reached; check DATABASE_URL.',
   ],
   [/^(?:28P01|28000|3D000)$/, 'refuses DATABASE_URL: wrong user, password or database name.'],

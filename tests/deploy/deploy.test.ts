@@ -87,6 +87,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
+  readonly logging?: { readonly driver: string; readonly options?: Readonly<Record<string, string>> };
 }
 
 /** A text of compose when these settings alone are given. */
@@ -104,6 +105,12 @@ function isSeenWhenReplaced({ volumes = [], environment = {} }: Service): boolea
   return folder === '' || mounts.some((mount) => folder.startsWith(`${mount}/`));
 }
 
+/** Other drivers write elsewhere, or are bounded by what is set for the whole machine. */
+const isLogBounded = ({ logging }: Service) =>
+  ['local', 'json-file'].includes(logging?.driver ?? '') &&
+  /^\d+[km]$/.test(logging?.options?.['max-size'] ?? '') &&
+  Number(logging?.options?.['max-file']) > 0;
+
 function problemsOfService(name: string, service: Service, stages: ReadonlySet<string>): string[] {
   const { image = '', build, user = 'root', environment = {}, ports = [] } = service;
   const wrong: readonly (readonly [boolean, string])[] = [
@@ -115,6 +122,7 @@ function problemsOfService(name: string, service: Service, stages: ReadonlySet<s
     [build === undefined && !isPinned(image), `${image} is not pinned`],
     [build !== undefined && !existsSync(join(root, build.dockerfile)), 'its Dockerfile is not there'],
     [build !== undefined && !stages.has(build.target), 'its stage is not there'],
+    [!isLogBounded(service), 'its log grows without a bound'],
     [!isSeenWhenReplaced(service), 'a new export is not seen'],
     [ports.length > 0 && name !== 'proxy', 'can be reached past the proxy'],
   ];
@@ -175,6 +183,7 @@ const held: readonly Held[] = [
       ['cap_drop: [ALL]', 'cap_drop: []', /keeps capabilities/],
       ["'no-new-privileges:true'", '', /may gain/],
       ['postgres:17-bookworm', 'postgres', /not pinned/],
+      ['max-size: 50m, ', '', /database: its log grows/],
       ['target: portal', 'target: portla', /stage is not there/],
       ['DRAIN_SECONDS: 5', 'DRAIN_SECONDS: 60', /before it has drained/],
       ['${IMPORT_EXPORT:+/import/}${IMPORT_EXPORT:-}', '${IMPORT_EXPORT:+/import}', /new export is not seen/],

@@ -50,13 +50,18 @@ describe('the real server', () => {
     }
   });
 
-  test('does not start without the folder of its imports', () => {
-    expect(() => readProductionConfig({ ...real, IMPORT_DIR: '/nowhere' })).toThrow(
-      /^IMPORT_DIR: the folder "\/nowhere" cannot be read; [^\n]+$/,
-    );
-    expect(readProductionConfig({ ...real, IMPORT_DIR: import.meta.dirname }).importDir).toBe(
-      import.meta.dirname,
-    );
+  test.each(['/nowhere/export', import.meta.filename, `${import.meta.filename}/export`])(
+    'does not start with %s as the folder of its imports',
+    (folder) => {
+      expect(() => readProductionConfig({ ...real, IMPORT_DIR: folder })).toThrow(
+        /^IMPORT_DIR: the folder "\/[^"]+" cannot be read; [^\n]+$/,
+      );
+    },
+  );
+
+  test('starts with the folder of its imports, also while that is being replaced', () => {
+    for (const folder of [import.meta.dirname, `${import.meta.dirname}/export`])
+      expect(readProductionConfig({ ...real, IMPORT_DIR: folder }).importDir).toBe(folder);
   });
 
   test('takes its four settings', () => {

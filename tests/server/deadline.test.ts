@@ -153,6 +153,7 @@ describe('a connection whose work fails', () => {
     ['the database ends it', error('57P01')],
     ['the database breaks down', error('58030')],
     ['it breaks', error('08006')],
+    ['it was idle in a transaction', error('25P03')],
     ['the network ends it', error('ECONNRESET')],
     ['it leads to a standby', error('25006')],
     ['the driver has no code for that', new Error('Connection terminated unexpectedly')],

@@ -125,6 +125,7 @@ test('what happened is counted once, unless it is said how often', async () => {
   metrics.countReminder('sent');
   metrics.countStatement('refused');
   metrics.countMailsGivenUp(2);
+  expect(await valueOf(metrics, 'portal_housekeeping_last_run_timestamp_seconds')).toBeUndefined();
   metrics.housekeepingDone(new Date('2026-11-20T10:00:00.500Z'));
   for (const [name, value] of [
     ['portal_failures_total{where="mail"}', '1'],

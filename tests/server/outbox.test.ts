@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { longestHandover, type Mail } from '../../server/platform/mailer.ts';
 import { createVault } from '../../server/platform/vault.ts';
-import { outbox } from '../../server/store/schema.ts';
+import { outbox, reminders } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -145,6 +145,19 @@ test('a mail is put off by who has taken it last, and no other mail is', async (
   expect(await dueOf()).toEqual({ [one.id]: until, [another.id]: until });
   await store.outbox.postpone(one, clock.now());
   expect(await dueOf()).toEqual({ [one.id]: clock.now(), [another.id]: until });
+});
+
+test('the oldest that waits is no reminder: those wait for their turn', async () => {
+  const at = (minutes: number) => new Date(clock.now().getTime() + minutes * minute);
+  const row = { userId: null, sealed: '', keyId: '' };
+  const [reminder] = await store.db
+    .insert(reminders)
+    .values({ partnerId: 1, day: '2026-11-20' })
+    .returning({ id: reminders.id });
+  await store.outbox.addAll([{ ...row, reminderId: reminder?.id ?? 0, createdAt: at(-60) }]);
+  expect(await store.outbox.waiting()).toEqual({ mails: 1, since: null });
+  await store.outbox.addAll([-1, -2].map((minutes) => ({ ...row, createdAt: at(minutes) })));
+  expect(await store.outbox.waiting()).toEqual({ mails: 3, since: at(-2) });
 });
 
 test('what has no address that can be written to is given up at once', async () => {

@@ -85,13 +85,26 @@ describe('what is thrown', () => {
   );
 
   test.each([
+    'EAI_AGAIN',
     'ECONNREFUSED',
     'ECONNRESET',
+    'EHOSTDOWN',
     'EHOSTUNREACH',
+    'ENETDOWN',
     'ENETUNREACH',
+    'ENOTFOUND',
     'ETIMEDOUT',
     'EPIPE',
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '08P01',
     '25006',
+    '25P03',
+    '25P04',
+    '40P01',
     '53100',
     '53300',
     '55P03',
@@ -99,6 +112,7 @@ describe('what is thrown', () => {
     '57P01',
     '57P02',
     '57P03',
+    '57P05',
     'ENOSPC',
   ])('a database with %s is away for a moment, however deep the reason lies', async (code) => {
     const cause = failure({ code });
@@ -121,8 +135,14 @@ describe('what is thrown', () => {
     expect(await statusOf(failure({}, 'failed', new Error(message)))).toBe(status);
   });
 
-  test.each(['23505', '40001', 'ENOENT'])('%s of a database is our fault', async (code) =>
-    expect(await statusOf(failure({ code }))).toBe(500),
+  test('a socket of the database that is not there is one that is away, and a file is not', async () => {
+    expect(await statusOf(failure({ code: 'ENOENT', syscall: 'connect' }))).toBe(503);
+    expect(await statusOf(failure({ code: 'ENOENT', syscall: 'open' }))).toBe(500);
+  });
+
+  test.each(['080', '23505', '25P02', '40001', '57P04', 'ENOENT'])(
+    '%s of a database is our fault',
+    async (code) => expect(await statusOf(failure({ code }))).toBe(500),
   );
 
   test('too many hashes are too many calls', async () => {

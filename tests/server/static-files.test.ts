@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
@@ -68,4 +68,20 @@ test('the first page is counted as a path of its own, all others as one', async 
   expect(routes.map(([, method, route]) => `${method} ${route}`)).toEqual(
     expect.arrayContaining(['GET /', 'HEAD /', 'GET /*']),
   );
+});
+
+test('the headers that the documentation lists for a CDN are those of a page', async () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/operation.md'), 'utf8');
+  const [, list = ''] = /```\n(Content-Security-Policy: [^`]+)```/.exec(text) ?? [];
+  const listed = list
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/: (.*)/))
+    .map(
+      ([name = '', value = '']) => [name.toLowerCase(), value.replaceAll(/ (SCRIPTS|STYLES)/g, '')] as const,
+    );
+  expect(listed.length).toBeGreaterThan(5);
+  const { headers } = await app.inject('/contracts');
+  for (const [name, value] of listed)
+    expect(String(headers[name]).replaceAll(';', '; ').replaceAll(/ +/g, ' ')).toBe(value);
 });

@@ -118,8 +118,8 @@ describe('npm run usage', () => {
     const said: string[] = [];
     const output = { write: (text: string) => said.push(text) > 0 };
     try {
-      const span = spanOf(['--from', '2026-11-01', '--to', '2026-11-30']);
-      expect(await exportUsage(store, span, output, file)).toBe(0);
+      const span = spanOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', file]);
+      expect(await exportUsage(store, span, output)).toBe(0);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
         from: '2026-11-01',
         to: '2026-11-30',
@@ -130,8 +130,12 @@ describe('npm run usage', () => {
           ),
         ],
       });
-      expect(said).toEqual([`${file}: 3 transitions from 2026-11-01 to 2026-11-30\n`]);
-      await expect(exportUsage(store, span, output, folder)).rejects.toThrow(
+      expect(said.splice(0)).toEqual([`${file}: 3 transitions from 2026-11-01 to 2026-11-30\n`]);
+      // Where no file can be written, as in a container.
+      const toOutput = spanOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', '-']);
+      expect(await exportUsage(store, toOutput, output)).toBe(0);
+      expect(said).toEqual([readFileSync(file, 'utf8')]);
+      await expect(exportUsage(store, { ...span, out: folder }, output)).rejects.toThrow(
         `${folder} cannot be written (EISDIR).`,
       );
     } finally {

@@ -4,7 +4,7 @@ import { errorCodesOf } from '../../platform/error-codes.ts';
 import { argumentsIn, StartError } from '../../platform/process.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What the command writes into the working folder, and the charts of the demo read. */
+/** What the command writes into the working folder unless told otherwise, and the charts of the demo read. */
 export const usageFile = 'usage.json';
 
 const how = 'npm run usage -- --from 2026-11-01 --to 2026-11-30';
@@ -13,30 +13,36 @@ const how = 'npm run usage -- --from 2026-11-01 --to 2026-11-30';
 export interface Span {
   readonly from: string;
   readonly to: string;
+  /** The file to write; `-` writes to standard output. */
+  readonly out: string;
 }
 
 /** @throws StartError */
 export function spanOf(args: readonly string[]): Span {
-  const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
-  const { from, to } = argumentsIn({ args: [...args], options })?.values ?? {};
+  const options = { from: { type: 'string' }, to: { type: 'string' }, out: { type: 'string' } } as const;
+  const { from, to, out = usageFile } = argumentsIn({ args: [...args], options })?.values ?? {};
   if (from === undefined || to === undefined) throw new StartError(`Name two days: ${how}`);
   for (const day of [from, to]) {
     if (!isDay(day)) throw new StartError(`"${day}" is no day; write it like this: ${how}`);
   }
   if (from > to) throw new StartError(`${from} is after ${to}: ${how}`);
-  return { from, to };
+  return { from, to, out };
 }
 
 /** Writes how often each transition was taken in these days. Returns the exit code. */
 export async function exportUsage(
   { usage }: Pick<Store, 'usage'>,
-  { from, to }: Span,
+  { from, to, out: file }: Span,
   output: Pick<NodeJS.WriteStream, 'write'>,
-  file = usageFile,
 ): Promise<number> {
   const counts = await usage.between(from, to);
+  const text = `${JSON.stringify({ from, to, counts }, null, 2)}\n`;
+  if (file === '-') {
+    output.write(text);
+    return 0;
+  }
   try {
-    await writeFile(file, `${JSON.stringify({ from, to, counts }, null, 2)}\n`);
+    await writeFile(file, text);
   } catch (error) {
     throw new StartError(`${file} cannot be written (${errorCodesOf(error)[0] ?? 'unknown'}).`, {
       cause: error,

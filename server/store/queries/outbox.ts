@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import { insertRows } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { outbox } from '../schema.ts';
@@ -62,9 +62,10 @@ export function createOutboxQueries(db: Database) {
       return db.$count(outbox, notInArray(outbox.keyId, [keyId, '']));
     },
 
-    /** How many mails wait, and since when the oldest one does. */
+    /** How many mails wait, and since when the oldest one does that is no reminder: those wait for their turn. */
     async waiting(): Promise<{ mails: number; since: Date | null }> {
-      const [row] = await db.select({ mails: count(), since: min(outbox.createdAt) }).from(outbox);
+      const since = sql<Date | null>`min(${outbox.createdAt}) filter (where ${isOfKind.others})`;
+      const [row] = await db.select({ mails: count(), since: since.mapWith(outbox.createdAt) }).from(outbox);
       return { mails: row?.mails ?? 0, since: row?.since ?? null };
     },
   };
