@@ -34,7 +34,7 @@ export function requestName(kind: RequestKind, number: string): string {
     : `Financiranje po ponudi ${number}`;
 }
 
-/** What a request is in front of its state, which is masculine: `Financiranje` is not. */
+/** The name of a request as the subject of its state: masculine, so that `odobren` agrees with it. */
 export function requestInText(kind: RequestKind, number: string): string {
   return kind === 'FINANCING' ? `Zahtjev za financiranje po ponudi ${number}` : requestName(kind, number);
 }

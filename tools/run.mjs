@@ -181,7 +181,7 @@ function isStale(mode) {
 async function build(mode) {
   const begun = Date.now();
   const apiUrl = apiUrlOf(mode);
-  console.log(`Building ${mode}${apiUrl && ` with VITE_API_URL=${apiUrl}`} …`);
+  console.error(`Building ${mode}${apiUrl && ` with VITE_API_URL=${apiUrl}`} …`);
   const stamp = sourceStamp(apiUrl);
   const out = join(root, 'dist', `.${mode}-${process.pid}`);
   rmSync(out, { recursive: true, force: true });
@@ -194,7 +194,7 @@ async function build(mode) {
   writeFileSync(join(out, 'built-from'), [stamp, apiUrl].join('\n'));
   rmSync(join(root, 'dist', mode), { recursive: true, force: true });
   renameSync(out, join(root, 'dist', mode));
-  console.log(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  console.error(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
 /** @param {string} mode */
@@ -215,7 +215,7 @@ async function workOn(mode, entry) {
   if (!isBuilt) await build(mode);
   else if (isStale(mode)) {
     console.error(
-      `The sources are others than those of the build in dist/${mode}, which is used as it is; "npm run build ${mode}" makes a new one.`,
+      `dist/${mode} was built from other sources and is used as it is; run "npm run build ${mode}" to rebuild it.`,
     );
   }
   await start(mode, entry);
@@ -272,7 +272,8 @@ async function run(tool, args) {
 
 /**
  * npm hands a signal to the shell that it started us with, and not every shell hands it on: when the shell has gone,
- * we go as if the signal had come to us. Where it has come to all at once, a second one would end a server that drains.
+ * we go as if the signal had come to us. If it went to the whole process group, we have it already; a second one would end a server
+ * that is draining, so we wait for one more tick.
  */
 function followParent() {
   const parent = process.ppid;
@@ -280,7 +281,6 @@ function followParent() {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     if (wasAlone) process.kill(process.pid, 'SIGTERM');
-    // A signal to all may be on its way to us.
     wasAlone = true;
   }, 250).unref();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {

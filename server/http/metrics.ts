@@ -117,7 +117,7 @@ export function createMetrics() {
       // Figures are collected in the order in which they were made: this one is of the same answer.
       const oldest: Gauge = new Gauge({
         name: 'portal_mail_oldest_seconds',
-        help: 'How long the oldest mail of all processes, reminders left out, has waited',
+        help: 'Age of the oldest waiting mail of all processes, without reminders',
         registers,
         collect: async () => {
           const found = await asked;

@@ -18,9 +18,10 @@ const ownerColumns = Object.values(schema).flatMap((table: PgTable) =>
 );
 
 /**
- * Makes one of two rows that are the same customer: who registered before the company said their e-mail address, or while an
- * import was running, has a row beside that of the export. The row of who registered stays, because they may be writing to it: it
- * gets the number and all that the company has of the other, which is removed. A customer who has a user is left alone.
+ * Joins a customer who registered with the row that the company exported for the same customer. There are two rows if the
+ * company exported the e-mail address only later, or if the registration was confirmed during an import. The registered
+ * row stays, because a call may be writing to it; it gets the number and all rows that point to the other one, which is
+ * deleted. If the exported row has a user, nothing is joined.
  *
  * @param day the first day whose reminders know of open bills that change hands
  */
@@ -35,9 +36,9 @@ export async function joinPartners(db: Database, day: string): Promise<void> {
     await db.execute(sql`
       update ${sql.identifier(table)} t set ${column} = p.own from ${joined} where t.${column} = p.filed`);
   }
-  const numbers = await rowsOf<Pair & { readonly number: string }>(
+  const numbers = await rowsOf<{ readonly own: number; readonly number: string }>(
     db,
-    sql`delete from partners t using ${joined} where t.id = p.filed returning p.own, p.filed, t.number`,
+    sql`delete from partners t using ${joined} where t.id = p.filed returning p.own, t.number`,
   );
   for (const { own, number } of numbers)
     await db.update(partners).set({ number, registeredAt: null }).where(eq(partners.id, own));

@@ -68,7 +68,7 @@ const residence: Readonly<Record<string, string>> = {
   shipping_place_name: 'place_name',
 };
 
-/** That the portal has of a group what the export gave last, or what took the place of what it left out. */
+/** Whether the portal still has the last exported values of a group, or the residence where the export left the shipping address out. */
 function isAsExported({ group, columns }: OfGroup): SQL {
   const last = columns.map((each) => {
     const said = `t.exported->>'${each}'`;
@@ -124,7 +124,7 @@ function mergedValue(column: string): SQL | undefined {
       then jsonb_strip_nulls(jsonb_build_object(${listed(known)})) else t.own_values end`;
   }
   if (column === 'exported') {
-    // What is left out and stays has not been taken back: the value that was given last remains the last one.
+    // A group that is left out but stays keeps its last exported values.
     const kept = ownColumns.map((each) => {
       const last = each.columns.map((name) => sql.raw(`'${name}', t.exported->'${name}'`));
       return sql`case when ${isSaid(each)} or ${isNew(each)} then '{}' else jsonb_build_object(${listed(last)}) end`;

@@ -245,13 +245,13 @@ function readHost(value: string): string {
   );
 }
 
-/** A folder that is away for the moment, such as one that is being replaced, is looked for at noon. */
+/** A missing folder is accepted if its parent exists: it may be being replaced, and each import looks for it again. */
 function readImportDir(folder: string): string {
   try {
     readdirSync(folder);
   } catch (error) {
-    const isWrong = ['ENOTDIR', 'EACCES', 'EPERM'].some((code) => hasCode(error, code));
-    if (isWrong || !existsSync(dirname(resolve(folder)))) {
+    const isAway = hasCode(error, 'ENOENT') && existsSync(dirname(resolve(folder)));
+    if (!isAway) {
       throw new ConfigError(
         `IMPORT_DIR: the folder "${folder}" cannot be read; make it and let this user read it, or leave IMPORT_DIR out.`,
       );

@@ -76,10 +76,7 @@ const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
  * Back has heard nothing of it while it was away: it looks when it is shown.
  */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
-  const follow = ({ key = '', newValue }: Partial<StorageEvent>) => {
-    dropHeld(key);
-    if (key === keys.lastCall && newValue) session.send({ type: 'call.answered' });
-    if (key && key !== keys.user && key !== csrf.key) return;
+  const followStored = () => {
     // A held tab hears of it late: what is stored by now counts.
     const stored = readUser();
     if (stored === null) {
@@ -98,7 +95,14 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       csrf.begin();
     }
   };
-  for (const sign of ['storage', 'pageshow'] as const) addEventListener(sign, follow);
+  addEventListener('storage', ({ key, newValue }) => {
+    dropHeld(key);
+    if (key === keys.lastCall && newValue) session.send({ type: 'call.answered' });
+    if (!key || key === keys.user || key === csrf.key) followStored();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followStored();
+  });
 }
 
 /** Scrolling and typing are signs that the customer is here though no call is made. */

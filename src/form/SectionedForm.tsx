@@ -16,7 +16,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormShell, lookOf } from './FormShell.tsx';
 import * as styles from './form.css.ts';
 import { pasteWhole } from './paste-whole.ts';
-import { roomForGroups } from './room-for-groups.ts';
+import { maxLengthWithSeparators } from './max-length-with-separators.ts';
 import { setFieldValue } from './set-field-value.ts';
 import { type OwnValuesOptions, useOwnValues } from './use-own-values.ts';
 
@@ -126,7 +126,7 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
           {...look}
           hint="Samo znamenke, bez pozivnog broja države."
           {...binding.input}
-          maxLength={roomForGroups(longestPhoneNumber)}
+          maxLength={maxLengthWithSeparators(longestPhoneNumber)}
           areaCode={form.watch(field.areaCode) ?? ''}
           areaCodes={areaCodes}
           onAreaCode={(code) => setFieldValue(form, field.areaCode, code)}

@@ -2,16 +2,16 @@ import { Agent, get } from 'node:http';
 
 /**
  * Asks one address again and again over a few open connections and prints the answers a second. A process of its
- * own, so that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers as JSON.
+ * own, so that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers of each connection as JSON.
  */
-const [url = '', headers = '{}', seconds = '1'] = process.argv.slice(2);
-const sent = JSON.parse(headers) as Record<string, string>;
-const connections = 8;
+const [url = '', headers = '[]', seconds = '1'] = process.argv.slice(2);
+const ofConnections = JSON.parse(headers) as readonly Record<string, string>[];
+const connections = ofConnections.length;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const end = performance.now() + Number(seconds) * 1000;
 let answered = 0;
 
-function ask(): Promise<void> {
+function ask(sent: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: sent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
@@ -20,14 +20,14 @@ function ask(): Promise<void> {
   });
 }
 
-async function keepAsking(): Promise<void> {
+async function keepAsking(sent: Record<string, string>): Promise<void> {
   while (performance.now() < end) {
-    await ask();
+    await ask(sent);
     answered += 1;
   }
 }
 
 const begun = performance.now();
-await Promise.all(Array.from({ length: connections }, keepAsking));
+await Promise.all(ofConnections.map(keepAsking));
 console.log((answered / (performance.now() - begun)) * 1000);
 agent.destroy();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import transitions from '../../generated/transitions.json';
-import { exportUsage, spanOf } from '../../server/features/usage/export.ts';
+import { exportUsage, usageOptionsOf } from '../../server/features/usage/export.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { usageCounts } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -118,8 +118,8 @@ describe('npm run usage', () => {
     const said: string[] = [];
     const output = { write: (text: string) => said.push(text) > 0 };
     try {
-      const span = spanOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', file]);
-      expect(await exportUsage(store, span, output)).toBe(0);
+      const options = usageOptionsOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', file]);
+      expect(await exportUsage(store, options, output)).toBe(0);
       expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
         from: '2026-11-01',
         to: '2026-11-30',
@@ -132,10 +132,10 @@ describe('npm run usage', () => {
       });
       expect(said.splice(0)).toEqual([`${file}: 3 transitions from 2026-11-01 to 2026-11-30\n`]);
       // Where no file can be written, as in a container.
-      const toOutput = spanOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', '-']);
+      const toOutput = usageOptionsOf(['--from', '2026-11-01', '--to', '2026-11-30', '--out', '-']);
       expect(await exportUsage(store, toOutput, output)).toBe(0);
       expect(said).toEqual([readFileSync(file, 'utf8')]);
-      await expect(exportUsage(store, { ...span, out: folder }, output)).rejects.toThrow(
+      await expect(exportUsage(store, { ...options, out: folder }, output)).rejects.toThrow(
         `${folder} cannot be written (EISDIR).`,
       );
     } finally {
@@ -152,7 +152,7 @@ describe('npm run usage', () => {
     [['--from', '1.11.2026.', '--to', '2026-11-30'], '"1.11.2026." is no day; '],
     [['--from', '2026-12-01', '--to', '2026-11-30'], '2026-12-01 is after 2026-11-30: '],
   ])('%j is told in one line', (args, said) => {
-    expect(() => spanOf(args)).toThrow(said);
-    expect(() => spanOf(args)).toThrow(/^[^\n]+$/);
+    expect(() => usageOptionsOf(args)).toThrow(said);
+    expect(() => usageOptionsOf(args)).toThrow(/^[^\n]+$/);
   });
 });

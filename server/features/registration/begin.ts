@@ -32,10 +32,10 @@ export type RegistrationRequest = {
 };
 
 /**
- * Writes a registration down and sends the link that confirms it. For a mailbox whose owner has an account, or that is
- * somebody's user name, the same is done, but another mail goes there, and no link: neither the answer nor the work for it
- * tells. A customer who has another mailbox by now gets their mail once the caller is answered. While a statement is
- * being checked all get the same mail, and the link comes later. Whether a customer has the OIB is not even looked at.
+ * Stores a registration and mails the link that confirms it. If the mailbox or the user name is taken, the work and the
+ * answer are the same, but the mail has no link. If that customer has another mailbox by now, a mail goes there too, after
+ * the caller is answered, so that its delivery cannot change the answer. While a statement is being checked every mailbox
+ * gets the same mail, and the link follows later. Whether the OIB is known is never looked up.
  *
  * @returns the secret by which `confirmRegistration` knows the browser again
  * @throws HttpError `too-many-attempts`, `busy`, `mail-not-sent`, `invalid-fields`: nothing is kept then
@@ -98,7 +98,7 @@ type LinkMails = {
   /** To the customer whose user name it is, where their mailbox is another one. */
   readonly toCustomer?: CustomerMail;
 };
-type CustomerMail = { readonly userId: number; readonly mail: Mail };
+export type CustomerMail = { readonly userId: number; readonly mail: Mail };
 
 /** The mail with the link that confirms a registration; to a mailbox with an account the one that says so. */
 export function linkMails(
@@ -115,7 +115,7 @@ export function linkMails(
   return { mail: confirmationMail(email, oib, link, expiresAt, clock.now()) };
 }
 
-export async function tellCustomer(
+async function tellCustomer(
   { store, outbox }: Pick<Services, 'store' | 'outbox'>,
   { userId, mail }: CustomerMail,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { StatementState } from '../../store/registration-data.ts';
 import { portalLink } from '../shared/mails.ts';
 import { waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Services } from '../shared/services.ts';
-import { linkMails, statementPauses, tellCustomer } from './begin.ts';
+import { type CustomerMail, linkMails, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
 import { askIssuers, type SettledFinding } from './revocation.ts';
 
@@ -47,7 +47,7 @@ type Outcome = keyof typeof events;
  * statement at a time.
  */
 export function createStatementChecks(options: Options) {
-  const { store, clock, config, mailer, checker, onGivenUp, onFailure, countStatement } = options;
+  const { store, clock, config, mailer, outbox, checker, onGivenUp, onFailure, countStatement } = options;
 
   async function findingOf({ statement, createdAt }: WaitingStatement): Promise<SettledFinding> {
     const kept = {
@@ -61,7 +61,11 @@ export function createStatementChecks(options: Options) {
     return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found, shares);
   }
 
-  async function settle(waiting: WaitingStatement, outcome: Outcome): Promise<void> {
+  async function settle(
+    waiting: WaitingStatement,
+    outcome: Outcome,
+    toCustomer?: CustomerMail,
+  ): Promise<void> {
     const at = clock.now();
     const isSettled = await store.transaction(
       async (queries) => {
@@ -72,12 +76,15 @@ export function createStatementChecks(options: Options) {
           ...(outcome === 'accepted' ? {} : { tokenHash: fingerprint(randomToken()), passwordHash: null }),
           ...(outcome === 'accepted' ? {} : { expiresAt: shift(at, durations.firstTimeLinkToken) }),
         });
-        if (isChanged) await queries.audit.add({ event: events[outcome], userId: null, ipAddress: null, at });
-        return isChanged;
+        if (!isChanged) return false;
+        await queries.audit.add({ event: events[outcome], userId: null, ipAddress: null, at });
+        if (toCustomer !== undefined) await outbox.add(queries, toCustomer.userId, toCustomer.mail);
+        return true;
       },
       { isPatient: true },
     );
     if (!isSettled) return;
+    if (toCustomer !== undefined) outbox.deliver();
     countStatement(outcome);
     if (outcome === 'given-up') onGivenUp(waiting.id);
   }
@@ -92,8 +99,7 @@ export function createStatementChecks(options: Options) {
     if (!(await store.registrations.changeChecked(waiting, change))) return;
     const { mail, toCustomer } = linkMails(options, { data, known, token, expiresAt });
     await mailer.send(mail);
-    if (toCustomer !== undefined) await tellCustomer(options, toCustomer);
-    await settle(waiting, 'accepted');
+    await settle(waiting, 'accepted', toCustomer);
   }
 
   async function refuse(waiting: WaitingStatement, outcome: Outcome, why: string): Promise<void> {

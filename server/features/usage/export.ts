@@ -9,8 +9,8 @@ export const usageFile = 'usage.json';
 
 const how = 'npm run usage -- --from 2026-11-01 --to 2026-11-30';
 
-/** Days from one to another, both included: `2026-11-01`. */
-export interface Span {
+/** The days to export, both included (`2026-11-01`), and where to. */
+export interface UsageOptions {
   readonly from: string;
   readonly to: string;
   /** The file to write; `-` writes to standard output. */
@@ -18,7 +18,7 @@ export interface Span {
 }
 
 /** @throws StartError */
-export function spanOf(args: readonly string[]): Span {
+export function usageOptionsOf(args: readonly string[]): UsageOptions {
   const options = { from: { type: 'string' }, to: { type: 'string' }, out: { type: 'string' } } as const;
   const { from, to, out = usageFile } = argumentsIn({ args: [...args], options })?.values ?? {};
   if (from === undefined || to === undefined) throw new StartError(`Name two days: ${how}`);
@@ -32,7 +32,7 @@ export function spanOf(args: readonly string[]): Span {
 /** Writes how often each transition was taken in these days. Returns the exit code. */
 export async function exportUsage(
   { usage }: Pick<Store, 'usage'>,
-  { from, to, out: file }: Span,
+  { from, to, out: file }: UsageOptions,
   output: Pick<NodeJS.WriteStream, 'write'>,
 ): Promise<number> {
   const counts = await usage.between(from, to);

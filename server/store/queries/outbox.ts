@@ -62,7 +62,10 @@ export function createOutboxQueries(db: Database) {
       return db.$count(outbox, notInArray(outbox.keyId, [keyId, '']));
     },
 
-    /** How many mails wait, and since when the oldest one does that is no reminder: those wait for their turn. */
+    /**
+     * How many mails wait, and when the oldest of them was created. Reminders are counted, but their age is not: they are sent
+     * slowly on purpose.
+     */
     async waiting(): Promise<{ mails: number; since: Date | null }> {
       const since = sql<Date | null>`min(${outbox.createdAt}) filter (where ${isOfKind.others})`;
       const [row] = await db.select({ mails: count(), since: since.mapWith(outbox.createdAt) }).from(outbox);

@@ -30,9 +30,9 @@ export type RequestedTermination = Pick<StoredRequest, 'requestedAt' | 'state'>;
 const state = sql<RequestState>`coalesce(${requestStates.state}, 'RECEIVED')`.as('state');
 
 /**
- * That a state is an answer to this request: given after what the company had said of a former one, and after the
- * request itself or on its day, where the day alone is said: midnight in Zagreb. Any is for a request of before
- * `states_after` was kept.
+ * Whether a state answers this request: it is newer than the last state of a former request, and newer than this request. A
+ * date without a time (midnight in Zagreb) counts if it is the day of the request. Requests without `states_after` accept
+ * any state.
  */
 export const isAnswer = ({
   changedAt,

@@ -141,13 +141,13 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
     return wanted.map(({ idHash }) => byIdHash.get(idHash));
   }
 
-  // Every call looks for its caller. Calls that have come at once share one query, which nearly doubles how many short ones
-  // a server answers a second. Nothing is kept: a session may end at any time.
-  const finder = new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate });
+  // Calls that arrive in the same turn of the event loop share one query, which nearly doubles how many short calls a server
+  // answers a second; if it fails, all of them fail. Nothing is cached, because a session may end at any time.
+  const finder = lazy(() => new DataLoader(findAll, { cache: false, batchScheduleFn: setImmediate }));
 
   return {
     /** The session, unless it was idle for too long, lived for too long, or ended. */
-    find: (idHash: string, now: Date): Promise<SessionRecord | undefined> => finder.load({ idHash, now }),
+    find: (idHash: string, now: Date): Promise<SessionRecord | undefined> => finder().load({ idHash, now }),
 
     /** @param session `createdAt` where it goes on from an older one, whose longest time it has */
     async begin(session: NewSession, now: Date): Promise<void> {

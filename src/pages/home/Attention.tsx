@@ -64,7 +64,8 @@ export function Attention() {
       </RetryMessage>
     );
   }
-  const nothingIsOwed = summary?.overdueCount === 0 && summary.contractDebt === null;
+  // A server of the former release does not send it while servers are replaced one by one.
+  const nothingIsOwed = summary?.overdueCount === 0 && !summary.contractDebt;
   const nothingIsDue = nothingIsOwed && summary.nextDue === null;
   if (!summary || (nothingIsDue && contractsPending)) {
     return (
@@ -105,7 +106,7 @@ export function Attention() {
             to={`${paths.bills}${writeListAddress(overdueBills)}`}
           />
         )}
-        {contractDebt !== null && (
+        {contractDebt && (
           <AttentionRow
             tone="red"
             icon={TriangleAlert}

@@ -2,7 +2,7 @@ import { checked } from '../../../domain/check-box.ts';
 import { longestEmail } from '../../../domain/profile-rules.ts';
 import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
-import { roomForGroups } from '../../form/room-for-groups.ts';
+import { maxLengthWithSeparators } from '../../form/max-length-with-separators.ts';
 import { addressFields, ownNames, shippingNames } from '../../features/address/address-fields.tsx';
 import { businessCodeField } from './BusinessCodeField.tsx';
 
@@ -27,16 +27,16 @@ export const contactSection: FormSection<string> = {
 
 type TextName = Exclude<keyof typeof longest, 'name'>;
 
-/** Typed in groups as often as not. */
-const numbers: ReadonlySet<TextName> = new Set(['oib', 'mb', 'mbs', 'idCardNumber', 'iban']);
+/** Numbers that people type with spaces, as papers print them. */
+const numbersWithSeparators: ReadonlySet<TextName> = new Set(['oib', 'mb', 'mbs', 'idCardNumber', 'iban']);
 
-/** A text as long as its rule allows, which browsers cannot fill in. */
+/** A text that browsers cannot fill in. */
 export const textField = (name: TextName, label: string) => ({
   kind: 'text' as const,
   name,
   label,
   autoComplete: 'off',
-  maxLength: numbers.has(name) ? roomForGroups(longest[name]) : longest[name],
+  maxLength: numbersWithSeparators.has(name) ? maxLengthWithSeparators(longest[name]) : longest[name],
 });
 
 export const oibField: Field = textField('oib', 'OIB');

@@ -29,8 +29,8 @@ function look({ variant = 'primary', size = 'md', full = false }: ButtonLook): s
  * A button says what happens; while it happens it says what is running and takes no further press. It keeps the
  * focus meanwhile, as one does that is `disabled`: the browser would take it from a button that it disables.
  *
- * The words have an element of their own: a browser that translates the page replaces text nodes, and React could no
- * longer put an icon before one of them.
+ * The text has its own element: browser translation replaces text nodes, and React can no longer insert an icon before a
+ * node that was replaced.
  */
 export function Button({
   variant,

@@ -23,9 +23,9 @@ export function PhoneField({
   onAreaCode,
   ...rest
 }: PhoneFieldProps) {
-  // A stored code that is not in the list stays to be chosen, after another one was.
+  // Keeps a stored code that is not in the list selectable after another one was chosen.
   const [unlisted, setUnlisted] = useState<string | null>(null);
-  if (!areaCodes.includes(areaCode) && areaCode !== unlisted) setUnlisted(areaCode);
+  if (areaCode !== '' && !areaCodes.includes(areaCode) && areaCode !== unlisted) setUnlisted(areaCode);
   const codes = unlisted === null ? areaCodes : [unlisted, ...areaCodes];
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

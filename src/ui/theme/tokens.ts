@@ -80,7 +80,7 @@ export const chosenInForcedColors = {
   [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
 } as const;
 
-/** For `@media` of what is disabled: the system has one colour for it, and the line shows it in any colour. */
+/** For `@media` of what is disabled: forced colours have one colour for it, so a dashed line marks it too. */
 export const disabledInForcedColors = {
   [forcedColors]: { borderStyle: 'dashed', borderColor: 'GrayText', color: 'GrayText' },
 } as const;

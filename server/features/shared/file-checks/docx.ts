@@ -53,7 +53,7 @@ export async function problemOfDocx(content: Buffer): Promise<FileProblem> {
  */
 function endsWithDirectory(content: Buffer): boolean {
   const mark = content.length - 22;
-  // So much stands before the mark of any archive with an entry, and the mark of another directory would.
+  // Shorter than any archive with an entry; the read at `mark - 20` below needs these bytes.
   if (mark < 20) return false;
   let at = content.readUInt32LE(mark + 16);
   if (content.readUInt32LE(mark + 12) + at !== mark || content.readUInt32LE(mark - 20) === 0x07064b50)
