@@ -36,11 +36,8 @@ export async function withStore<Result>(
 }
 
 /** What is wrong with a database that does not open, by what the driver or the database says. */
-const advices: readonly (readonly [codes: RegExp, advice: string])[] = [
-  [
-    new RegExp(`^(?:${[...unreachableCodes, 'ENOENT'].join('|')})$`),
-    'cannot be reached; check DATABASE_URL.',
-  ],
+const advices: readonly (readonly [codes: readonly string[] | RegExp, advice: string])[] = [
+  [[...unreachableCodes, 'ENOENT'], 'cannot be reached; check DATABASE_URL.'],
   [/^(?:28P01|28000|3D000)$/, 'refuses DATABASE_URL: wrong user, password or database name.'],
   [
     /^42501$/,
@@ -76,7 +73,9 @@ const spoken: readonly (readonly [message: RegExp, advice: string])[] = [
 
 function adviceOn(error: unknown): string | undefined {
   const codes = errorCodesOf(error);
-  const byCode = advices.find(([pattern]) => codes.some((code) => pattern.test(code)));
+  const byCode = advices.find(([known]) =>
+    codes.some((code) => (known instanceof RegExp ? known.test(code) : known.includes(code))),
+  );
   if (byCode !== undefined) return byCode[1];
   for (const { message } of causesOf(error)) {
     const bySaying = spoken.find(([pattern]) => pattern.test(message));

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,13 +47,20 @@ describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that poo
     return { databaseUrl: `${pgbouncer.url}${new URL(migrationUrl).pathname}`, migrationUrl };
   }
 
-  /** Many callers at once, so that each transaction gets another session. */
+  /** Many callers, one a moment after the other, and other work, so that each transaction gets another session. */
   async function profilesAtOnce(store: Store): Promise<number[]> {
     const server = await startTestServer({ listen: false, store, clock });
     try {
       const { client } = await server.logInByCall('ana.kovacevic');
-      const answers = await Promise.all(times(60, () => client.copy().get('/api/user-profile')));
-      return answers.map(({ status }) => status);
+      const work = times(100, () => store.db.execute(sql`select pg_sleep(0.01)`));
+      const answers = times(60, async (index) => {
+        // Calls that come at once look for their callers in one query.
+        await setTimeout(2 * index);
+        return client.copy().get('/api/user-profile');
+      });
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      await Promise.all(work);
+      return statuses;
     } finally {
       await server.close();
     }
