@@ -41,8 +41,20 @@ function tellIfNothingLasts(): void {
   });
 }
 
+/** A page that the browser brings back with Back has heard nothing of other tabs while it was away. */
+function followOtherTabs({ persisted }: PageTransitionEvent): void {
+  // Names no key: what is held where the browser keeps nothing stays.
+  if (persisted) dispatchEvent(new StorageEvent('storage', { key: '' }));
+}
+
+function listenToReturns(): () => void {
+  addEventListener('pageshow', followOtherTabs);
+  return () => removeEventListener('pageshow', followOtherTabs);
+}
+
 export function CustomerPortal() {
   useEffect(tellIfNothingLasts, []);
+  useEffect(listenToReturns, []);
   useEffect(() => whenQuiet(() => queryClient.isFetching() > 0, fetchNext), []);
   return (
     <QueryClientProvider client={queryClient}>

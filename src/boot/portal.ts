@@ -71,12 +71,12 @@ export async function startActors(): Promise<AppActors> {
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
   !!stored.accountId && (known?.accountId ? stored.accountId !== known.accountId : csrf.isStale());
 
-/**
- * Activity, login and logout are shared between tabs through what they store. A page that the browser brings back with
- * Back has heard nothing of it while it was away: it looks when it is shown.
- */
+/** Activity, login and logout are shared between tabs through what they store. An event without a key asks for a look at it all. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
-  const followStored = () => {
+  addEventListener('storage', ({ key, newValue }) => {
+    dropHeld(key);
+    if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
+    if (key && key !== keys.user && key !== csrf.key) return;
     // A held tab hears of it late: what is stored by now counts.
     const stored = readUser();
     if (stored === null) {
@@ -94,14 +94,6 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       // The same customer, perhaps in another session.
       csrf.begin();
     }
-  };
-  addEventListener('storage', ({ key, newValue }) => {
-    dropHeld(key);
-    if (key === keys.lastCall && newValue) session.send({ type: 'call.answered' });
-    if (!key || key === keys.user || key === csrf.key) followStored();
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) followStored();
   });
 }
 

@@ -134,7 +134,7 @@ test('a page that comes back with Back after a logout elsewhere, which it did no
 }) => {
   await context.addInitScript(() => {
     // A page that lies in the browser's cache hears of nothing.
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true);
   });
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/bills');
