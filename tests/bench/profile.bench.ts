@@ -5,5 +5,10 @@ import type { Bench } from './bench.ts';
 export const bench: Bench = {
   name: 'profile call',
   run: () =>
-    compareOnBothEngines({ name: 'profile call', path: '/api/user-profile', username: 'ana.kovacevic' }),
+    compareOnBothEngines({
+      name: 'profile call',
+      path: '/api/user-profile',
+      username: 'ana.kovacevic',
+      atLeast: 0.9,
+    }),
 };

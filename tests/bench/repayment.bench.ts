@@ -15,6 +15,7 @@ export const bench: Bench = {
       name: `plan of ${rows} rows`,
       path: '/api/contract/repayment-plan?number=10482%2F24',
       username: 'ana.kovacevic',
+      atLeast: 0.8,
       prepare: ({ db }) =>
         db.update(contracts).set({ installmentsTotal: rows }).where(eq(contracts.number, '10482/24')),
     });
@@ -22,6 +23,7 @@ export const bench: Bench = {
       name: 'payments by month',
       path: '/api/bill/monthly',
       username: 'ana.kovacevic',
+      atLeast: 0.8,
     });
     const stopPostgres = await startPostgres();
     try {
