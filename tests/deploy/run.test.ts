@@ -128,7 +128,7 @@ describe('a command that works with data', () => {
       ...built,
       'tools/build.ts': '',
     });
-    // A build that writes down what it was told.
+    // A stub build that records VITE_API_URL.
     mkdirSync(join(tree, 'node_modules/tsx'));
     writeFileSync(join(tree, 'node_modules/tsx/package.json'), '{"exports":"./index.mjs"}');
     writeFileSync(

@@ -84,7 +84,7 @@ test('home shows all that falls due next, each bill with its bar code, and the o
   await expect(chip(page, 'Dospijeće')).toHaveText('Dospijeće: 28.11.2026');
 });
 
-test('what is owed of contracts beyond the overdue bills is told, and leads to the contract', async ({
+test('home shows the debt of contracts beyond the overdue bills, and links to the contract', async ({
   page,
   portal,
 }) => {

@@ -269,10 +269,7 @@ for (const [who, paths] of [
   });
 }
 
-test('links of the panel and of the phone menu open in a new tab for whoever asks for one', async ({
-  page,
-  portal,
-}) => {
+test('links of the panel and of the phone menu open in a new tab with Ctrl', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
   const statement = page.context().waitForEvent('page');

@@ -112,7 +112,7 @@ describe('the order of the steps', () => {
     ]);
   });
 
-  test('whoever chooses the kind that was begun goes on at the first step that is not complete', () => {
+  test('choosing the kind that was begun leads to its first incomplete step', () => {
     const { actor, state } = start(personDraft({ ...iva, idCardNumber: '' }));
     actor.send({ type: 'type.chosen', kind: 'person' });
     expect(state()).toBe('enteringIdentification');

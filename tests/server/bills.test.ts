@@ -403,7 +403,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('tells of contracts what the company’s figures say beyond the overdue bills', async () => {
+  test('has the debt of contracts beyond the overdue bills', async () => {
     const fresh = await startTestServer({ listen: false });
     const { db, users } = fresh.store;
     const record = (id: number, openDebtCents: number) =>

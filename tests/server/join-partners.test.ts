@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../../server/import/import.ts';
 import { bills, contracts, documents, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -9,21 +9,19 @@ import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
 import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { testStart } from '../support/server/clock.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
 /* A customer who registered, and whom the company has on file as somebody whose e-mail address it learns later. */
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, store, server } = await startOwnServer();
 const { db } = store;
 
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
 });
-afterAll(() => server.close());
 
 const { done } = importsInto({ store, clock });
 

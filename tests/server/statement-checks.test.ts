@@ -315,7 +315,7 @@ test('whether somebody has an account nobody learns: first both get the same, th
   expect(subjects()).toEqual([told, 'Već imate korisnički račun']);
 });
 
-test('who has the address as a user name is told at their own, and the typed one gets no link', async () => {
+test('a customer whose user name was typed gets a mail at their own address, and the typed one gets no link', async () => {
   const marko = await store.users.byUsername('marko.horvat');
   await store.users.add({
     partnerId: marko?.partnerId ?? 0,

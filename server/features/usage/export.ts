@@ -4,7 +4,7 @@ import { errorCodesOf } from '../../platform/error-codes.ts';
 import { argumentsIn, StartError } from '../../platform/process.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What the command writes into the working folder unless told otherwise, and the charts of the demo read. */
+/** The default output file, in the working folder; the charts of the demo read it. */
 export const usageFile = 'usage.json';
 
 const how = 'npm run usage -- --from 2026-11-01 --to 2026-11-30';
