@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { motion } from '../theme/motion.ts';
 import {
@@ -41,10 +41,12 @@ export const base = style({
       cursor: 'not-allowed',
     },
   },
-  '@media': { [media.smDown]: { flexShrink: 1, overflowWrap: 'anywhere' }, ...notPrinted },
+  '@media': {
+    [media.smDown]: { flexShrink: 1, overflowWrap: 'anywhere' },
+    ...notPrinted,
+    ...disabledInForcedColors('&[aria-disabled=true]'),
+  },
 });
-
-globalStyle(`${base}[aria-disabled=true]`, { '@media': disabledInForcedColors });
 
 const live = '&:hover:not([aria-disabled=true])';
 

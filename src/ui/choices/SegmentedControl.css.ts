@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import {
   chosenInForcedColors,
@@ -23,9 +23,8 @@ export const row = style({
   background: vars.color.card,
   overflow: 'clip',
   selectors: { '&:has(:disabled)': { borderStyle: vars.edge.disabled } },
+  '@media': disabledInForcedColors('&:has(:disabled)'),
 });
-
-globalStyle(`${row}:has(:disabled)`, { '@media': disabledInForcedColors });
 
 export const wrongRow = style([row, { border: `2px solid ${vars.color.red}` }]);
 

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { ring as spinnerRing } from '../feedback/Spinner.css.ts';
 import { vars } from './theme.css.ts';
 import { disabledInForcedColors, layout, radius, size } from './tokens.ts';
@@ -31,9 +31,8 @@ export const control = style({
     },
     'textarea&': { paddingBlock: '11px', resize: 'vertical' },
   },
+  '@media': disabledInForcedColors('&:disabled'),
 });
-
-globalStyle(`${control}:disabled`, { '@media': disabledInForcedColors });
 
 /** Around a control that has something inside. */
 export const box = style({ position: 'relative', display: 'block', minWidth: 0 });

@@ -81,9 +81,12 @@ export const chosenInForcedColors = {
 } as const;
 
 /** For `@media` of what is disabled: forced colours have one colour for it, so a dashed line marks it too. */
-export const disabledInForcedColors = {
-  [forcedColors]: { borderStyle: 'dashed', borderColor: 'GrayText', color: 'GrayText' },
-} as const;
+export const disabledInForcedColors = (selector: string) =>
+  ({
+    [forcedColors]: {
+      selectors: { [selector]: { borderStyle: 'dashed', borderColor: 'GrayText', color: 'GrayText' } },
+    },
+  }) as const;
 
 /** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;
