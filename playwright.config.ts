@@ -18,12 +18,11 @@ export default defineConfig<TestFixtures>({
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
     {
-      name: 'planted',
+      name: 'planted fault',
       testMatch: 'journeys/**/*.spec.ts',
       grep: plantedJourneys.map((journey) => new RegExp(`${escaped(journey)}$`)),
       workers: 1,
       // They must fail the first time, soon, and by what they miss instead of by running out of time.
-      retries: 0,
       timeout: 60_000,
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },
@@ -32,13 +31,11 @@ export default defineConfig<TestFixtures>({
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
-  // On a machine shared with others what fails once is tried again and named as flaky; at home nothing is repeated.
-  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     browserName: 'chromium',
     // What hangs is named before the test runs out of time.

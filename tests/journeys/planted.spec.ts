@@ -5,7 +5,7 @@ import { catalog } from '../../generated/catalog.ts';
 import { layers } from '../support/browser/layers.ts';
 import { layerPlants, plants } from '../support/browser/plants.ts';
 
-// The project "planted" shows that each of these journeys fails when its machine is broken.
+// The project "planted fault" shows that each of these journeys fails when its machine is broken.
 const journeys = readdirSync(import.meta.dirname)
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n');
