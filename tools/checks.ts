@@ -17,6 +17,7 @@ export const checks: readonly Step[] = [
   commandStep('format', ['oxfmt', '--check']),
   commandStep('contract', ['redocly', 'lint']),
   { name: 'generated', run: checkGenerated },
+  { name: 'requirements', run: checkRequirements },
   commandStep('unused', ['knip']),
 ];
 
@@ -34,6 +35,14 @@ async function checkGenerated(): Promise<Outcome> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Tests, machines and requirements must name each other rightly. */
+async function checkRequirements(): Promise<Outcome> {
+  // Loaded when it is needed: with it come the machines and their drivers.
+  const { requirementProblems } = await import('./requirements.ts');
+  const problems = requirementProblems();
+  return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0, log: problems.join('\n') };
 }
 
 /** The files in a folder and below it, by name. */

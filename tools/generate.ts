@@ -11,8 +11,8 @@ const sentFile = 'application/octet-stream';
 
 /**
  * Writes `generated/` from the hand-written sources: the bundled contract and its types, the catalog of the machines,
- * QA's path book and its words, the drawn statecharts, the ids of their transitions, and the format of the company's
- * exports.
+ * QA's path book and its words, the requirements with their proofs, the drawn statecharts, the ids of their transitions,
+ * and the format of the company's exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -52,7 +52,9 @@ export async function generate(folder = 'generated'): Promise<void> {
   const { pathWords } = await import('./path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   const { importFormat } = await import('./import-format.ts');
+  const { requirementMatrix } = await import('./requirements.ts');
   writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
+  writeFileSync(join(folder, 'requirements.md'), requirementMatrix());
   writeFolder(join(folder, 'import'), importFormat());
   writeFolder(join(folder, 'paths'), {
     ...pathBook(),
