@@ -11,10 +11,10 @@ import {
   findTooWide,
   findWhatStays,
 } from '../support/browser/legibility.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { readingWidths, wear } from '../support/browser/reading.ts';
 import { findCoveredFocus, findLostInForcedColours } from '../support/browser/sight.ts';
-import { heading } from '../views/view.ts';
+import { heading, type View } from '../views/view.ts';
 import { views } from '../views/views.ts';
 
 interface Manner {
@@ -45,44 +45,71 @@ const manners: readonly Manner[] = [
   },
 ];
 
-for (const { name: view, open, onlyNarrow } of views) {
-  test(`${view}: axe finds nothing and nothing is cut, whoever looks`, async ({ page, portal }) => {
-    test.slow();
-    const findTooLarge = () =>
-      findWhatStays(async () => [...(await findTooWide(page)), ...(await findHeaderMisfits(page))]);
-    const wanted = manners.filter(({ width }) => !onlyNarrow || width === 320);
-    await page.setViewportSize({ width: wanted[0]?.width ?? 1280, height: 900 });
-    await open(page, portal);
-    // Until their scripts have come, neither a page nor what lies over it is one of the views.
-    await expect(page.locator('h1').first()).toBeAttached();
-    await expect(page.getByText('Otvaranje…')).toHaveCount(0);
-    const problems: string[] = [];
-    for (const { name, width, settings, look } of wanted) {
-      await page.setViewportSize({ width, height: 900 });
-      await wear(page, settings);
-      await settle(portal);
-      const found = [
-        ...(await findWhatStays(() => findIllegible(page))),
-        ...(await findViolations(page, looks[look])),
-      ];
-      if (settings === unchanged) found.push(...(await findLostInForcedColours(page)));
-      problems.push(...found.map((problem) => `${name}: ${problem}`));
-    }
-    for (const width of readingWidths) {
-      await page.setViewportSize({ width, height: 900 });
-      const found = await findTooLarge();
-      problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
-    }
-    await wear(page, unchanged);
-    await page.setViewportSize({ width: 375, height: 900 });
-    problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
-    await wear(page, manners.at(-1)?.settings ?? unchanged);
-    await page.setViewportSize({ width: 320, height: 640 });
-    // An overlay that disappears by itself may cover something meanwhile.
-    await portal.clocks.advance(durations.toast + durations.toastFade);
-    problems.push(...(await findCoveredFocus(page)));
-    expect(problems).toEqual([]);
+/** Opens a view, and says what is wrong with it, manner by manner. */
+async function findProblems(
+  page: Page,
+  portal: Portal,
+  { open }: View,
+  wanted: readonly Manner[],
+): Promise<string[]> {
+  await page.setViewportSize({ width: wanted[0]?.width ?? 1280, height: 900 });
+  await open(page, portal);
+  // Until their scripts have come, neither a page nor what lies over it is one of the views.
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.getByText('Otvaranje…')).toHaveCount(0);
+  const problems: string[] = [];
+  for (const { name, width, settings, look } of wanted) {
+    await page.setViewportSize({ width, height: 900 });
+    await wear(page, settings);
+    await settle(portal);
+    const found = [
+      ...(await findWhatStays(() => findIllegible(page))),
+      ...(await findViolations(page, looks[look])),
+    ];
+    problems.push(...found.map((problem) => `${name}: ${problem}`));
+  }
+  return problems;
+}
+
+const mannersOf = ({ onlyNarrow }: View) => manners.filter(({ width }) => !onlyNarrow || width === 320);
+
+/** A screen that is in no special state. */
+for (const view of views.filter(({ name }) => !name.includes(','))) {
+  test(`${view.name}: axe finds nothing and nothing is cut, as it is and with every setting at its most`, async ({
+    page,
+    portal,
+  }) => {
+    const all = mannersOf(view);
+    expect(await findProblems(page, portal, view, [...all.slice(0, 1), ...all.slice(-1)])).toEqual([]);
   });
+}
+
+for (const view of views) {
+  test(
+    `${view.name}: axe finds nothing and nothing is cut, whoever looks`,
+    { tag: '@all' },
+    async ({ page, portal }) => {
+      test.slow();
+      const findTooLarge = () =>
+        findWhatStays(async () => [...(await findTooWide(page)), ...(await findHeaderMisfits(page))]);
+      const problems = await findProblems(page, portal, view, mannersOf(view));
+      for (const width of readingWidths) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await findTooLarge();
+        problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
+      }
+      await wear(page, unchanged);
+      problems.push(...(await findLostInForcedColours(page)));
+      await page.setViewportSize({ width: 375, height: 900 });
+      problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
+      await wear(page, manners.at(-1)?.settings ?? unchanged);
+      await page.setViewportSize({ width: 320, height: 640 });
+      // An overlay that disappears by itself may cover something meanwhile.
+      await portal.clocks.advance(durations.toast + durations.toastFade);
+      problems.push(...(await findCoveredFocus(page)));
+      expect(problems).toEqual([]);
+    },
+  );
 }
 
 /** What finds faults on an open page, a line each. */
@@ -245,7 +272,7 @@ const wrongs: readonly {
   },
 ];
 
-test('the looks find what is wrong, each by its name', async ({ page, portal }) => {
+test('planted faults: the looks find what is wrong, each by its name', async ({ page, portal }) => {
   await portal.open(page, '/registration');
   await expect(heading(page)).toBeVisible();
   const findsNothing = async () => {

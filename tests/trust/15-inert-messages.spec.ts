@@ -77,7 +77,8 @@ async function writeBare(page: Page, portal: Portal, clean: (html: string) => st
     }
   }, hostileHtml.map(clean));
   await touch(page, 'main > div');
-  await page.waitForTimeout(settling);
+  await portal.clocks.advance(settling);
+  await page.waitForLoadState('networkidle');
 }
 
 test('what the server keeps of hostile HTML is inert in a page that trusts it', async ({ page, portal }) => {
@@ -146,7 +147,8 @@ async function openAll(
     await expect(page.locator(letter).getByRole('heading', { name: title, exact: true })).toBeVisible();
     await look(index);
   }
-  await page.waitForTimeout(settling);
+  await portal.clocks.advance(settling);
+  await page.waitForLoadState('networkidle');
 }
 
 test('hostile HTML that reached the inbox all the same is inert on the screen', async ({ page, portal }) => {

@@ -147,11 +147,17 @@ test('without storage a tab writes nothing in the name of the customer who logs 
 
 test('without storage a portal that does not come is not loaded for ever', async ({ page, portal }) => {
   await block(page);
-  await page.route(/\/assets\/main-.*\.js$/, (route) => route.abort());
+  let tries = 0;
+  await page.route(/\/assets\/main-.*\.js$/, (route) => {
+    tries += 1;
+    return route.abort();
+  });
   let navigations = 0;
   page.on('framenavigated', () => (navigations += 1));
   await portal.open(page, '/contact');
-  await page.waitForTimeout(1500);
+  await expect.poll(() => tries).toBeGreaterThan(0);
+  await portal.clocks.advance(1500);
+  await page.waitForLoadState('networkidle');
   expect(navigations).toBe(1);
 });
 
