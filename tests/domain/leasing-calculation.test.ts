@@ -19,7 +19,7 @@ import { carData } from '../support/calculator/calculation.ts';
 import { inputsArbitrary } from '../support/calculator/leasing.ts';
 
 describe('the informative calculation', () => {
-  test('begins with the figures that everything is checked against', () => {
+  test('begins with the figures that everything is checked against @C1.1 @C9.12 @C9.14 @C9.15', () => {
     expect(financialQuote(defaultInputs)).toMatchObject({
       instalmentEur: 581.68,
       participationEur: 7500,

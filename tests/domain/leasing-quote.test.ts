@@ -21,7 +21,7 @@ const checked: Terms = {
 };
 
 describe('the figures that everything is checked against', () => {
-  test('25 000 EUR with VAT', () => {
+  test('25 000 EUR with VAT @C1.6 @C9.12 @C9.15 @C9.17', () => {
     expect(quote(checked)).toEqual({
       baseEur: 25_000,
       participationEur: 5000,
@@ -38,7 +38,7 @@ describe('the figures that everything is checked against', () => {
     expect(effectiveRatePercent(paymentsOf(checked))).toBe(7.37);
   });
 
-  test('30 000 EUR without VAT, both kinds', () => {
+  test('30 000 EUR without VAT, both kinds @C1.7 @C9.14 @C9.16', () => {
     const terms = { ...checked, netPriceEur: 30_000, costPercent: 0 };
     expect(quote(terms).instalmentEur).toBe(581.68);
     const residualPercent = remainingValuePercent({ years: 5, yearlyKm: null, ageYears: 0 });
@@ -54,7 +54,7 @@ describe('the figures that everything is checked against', () => {
     expect(operational.residualEur).toBe(9300);
   });
 
-  test('an advance is invoiced with VAT, a participation holds it already', () => {
+  test('an advance is invoiced with VAT, a participation holds it already @C9.16', () => {
     const terms = { ...checked, participationPercent: 10 };
     expect(quote(terms).participationWithVatEur).toBe(2500);
     const operational = quote({ ...terms, category: 'OPERATIONAL' });
@@ -67,7 +67,7 @@ describe('the instalment', () => {
   const sum = fc.integer({ min: 0, max: 400_000 });
   const months = fc.integer({ min: 12, max: 84 });
 
-  test('at a rate of zero is the plain share', () => {
+  test('at a rate of zero is the plain share @C9.13', () => {
     // 25 000 EUR with VAT, 48 months, buyout of 1 %: 24 750 / 48 = 515.625.
     expect(quote({ ...checked, participationPercent: 0, ratePercent: 0, months: 48 }).instalmentEur).toBe(
       515.63,
@@ -149,7 +149,7 @@ describe('the instalment', () => {
 });
 
 describe('cents add up', () => {
-  test('in what is paid at the beginning and in all', () => {
+  test('in what is paid at the beginning and in all @C9.17 @C9.18', () => {
     fc.assert(
       fc.property(termsArbitrary, (terms) => {
         const figures = quote(terms);
@@ -172,7 +172,7 @@ describe('cents add up', () => {
     );
   });
 
-  test('in every line of an offer and in their total', () => {
+  test('in every line of an offer and in their total @C3.27 @C3.28 @C9.18', () => {
     fc.assert(
       fc.property(termsArbitrary, (terms) => {
         const lines = offerLines(terms);
@@ -293,7 +293,7 @@ describe('the effective rate', () => {
   });
 });
 
-describe('the limit of the participation', () => {
+describe('the limit of the participation @C5.7 @C9.4', () => {
   const exceeds = (category: Terms['category'], netPriceEur: number, ppmvEur: number, share: number) =>
     exceedsParticipationLimit({ category, netPriceEur, ppmvEur, participationPercent: share });
 

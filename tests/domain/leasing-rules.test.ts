@@ -18,7 +18,7 @@ describe('the remaining value', () => {
     [5, 31],
     [6, 26],
     [7, 22],
-  ] as const)('of a new vehicle after %d years is %d %%', (years, percent) => {
+  ] as const)('of a new vehicle after %d years is %d %% @C3.17 @C9.14', (years, percent) => {
     expect(remainingValuePercent({ years, yearlyKm: null, ageYears: 0 })).toBe(percent);
     expect(remainingValuePercent({ years, yearlyKm: 20_000, ageYears: 0 })).toBe(percent);
   });
@@ -66,7 +66,7 @@ test.each([
   [250, 2.5],
   [1000, 10],
   [1001, 10],
-])('a leftover percentage of %d is a redemption of %d %%', (leftover, percent) => {
+])('a leftover percentage of %d is a redemption of %d %% @C9.9 @C9.15', (leftover, percent) => {
   expect(redemptionPercentOf(leftover)).toBe(percent);
 });
 
@@ -77,7 +77,7 @@ describe('an offer', () => {
     ['2028-02-25', '2028-03-03'],
     ['2026-03-25', '2026-04-01'],
     ['2026-10-20', '2026-10-27'],
-  ])('of %s is valid until %s', (created, end) => {
+  ])('of %s is valid until %s @C1.4 @C9.1', (created, end) => {
     expect(offerEndDay(created)).toBe(end);
   });
 
@@ -97,7 +97,7 @@ describe('an offer', () => {
     expect(offerDaysLeft(created, new Date(now))).toBe(left);
   });
 
-  test('counts down day by day from 7 to 0, and is over then', () => {
+  test('counts down day by day from 7 to 0, and is over then @C1.4 @C9.1', () => {
     fc.assert(
       fc.property(day, (created) => {
         const noon = (passed: number) => {
@@ -111,7 +111,7 @@ describe('an offer', () => {
     );
   });
 
-  test('ends soon from three days on', () => {
+  test('ends soon from three days on @C4.19 @C9.2', () => {
     expect([7, 4, 3, 1, 0, null].map(endsSoon)).toEqual([false, false, true, true, true, false]);
   });
 });
@@ -132,7 +132,7 @@ describe('the next reset of a variable rate', () => {
     ['EURIBOR_12M', '2026-12-30', '2026-12-31'],
     ['EURIBOR_12M', '2026-12-31', '2027-12-31'],
     ['EURIBOR_12M', '2028-02-29', '2028-12-31'],
-  ] as const)('by %s after %s is %s', (reference, from, reset) => {
+  ] as const)('by %s after %s is %s @C3.19 @C9.19', (reference, from, reset) => {
     expect(nextRateReset(reference, from)).toBe(reset);
   });
 
