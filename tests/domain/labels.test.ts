@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brand } from '../../domain/brand.ts';
 import { documentCategories, documentTypes } from '../../domain/documents.ts';
 import * as labels from '../../domain/labels.ts';
 
@@ -26,4 +27,9 @@ test('documents have the specified types and categories @P3.34 @P3.36', () => {
   ];
   expect(documentCategories).toEqual(categories);
   expect(documentTypes.toSorted()).toEqual([...categories, 'INSURANCE_POLICY'].toSorted());
+});
+
+test('customer support has a free 0800 number @P1.20', () => {
+  expect(brand.phone.href).toMatch(/^tel:0800\d{6}$/);
+  expect(brand.phone.label.replaceAll(' ', '')).toBe(brand.phone.href.slice(4));
 });
