@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { durations } from '../../domain/durations.ts';
 import { firstPage, inboxPageSize } from '../../domain/list.ts';
 
@@ -22,19 +23,11 @@ async function start(...answers: readonly Response[]) {
   const { CallFailure, client, listenToCalls } = await import('../../src/api/client.ts');
   const { activeContracts, activeOffers, filterBody } = await import('../../src/api/lists.ts');
   const { queryClient } = await import('../../src/api/queries.ts');
+  const { portalSearch } = await import('../../src/api/search.ts');
   const refused = vi.fn();
   listenToCalls({ answered: () => undefined, refused });
-  return {
-    requests,
-    stored,
-    refused,
-    CallFailure,
-    client,
-    activeContracts,
-    activeOffers,
-    filterBody,
-    queryClient,
-  };
+  const lists = { activeContracts, activeOffers, filterBody, portalSearch, queryClient };
+  return { requests, stored, refused, CallFailure, client, ...lists };
 }
 
 beforeEach(() => void vi.resetModules());
@@ -117,4 +110,36 @@ test('days of a filter are sent as dates of UTC @P5.59 @P7.27', async () => {
     dateFrom: '2026-01-05T00:00:00.000Z',
     dateTo: '2026-02-05T00:00:00.000Z',
   });
+});
+
+test('a search makes three calls at once, and its results have their numbers @P3.40 @P7.36 @C7.17', async () => {
+  const row = { number: '10482/24', subjectName: 'Škoda', registrationNumber: null };
+  const { requests, portalSearch } = await start(
+    Response.json({ ...noRows, content: [row], totalElements: 1 }),
+  );
+  const answered = globalThis.fetch;
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', (request: Request) =>
+    answered(request).then((response) => held.then(() => response)),
+  );
+  const actor = createActor(portalSearch);
+  actor.start();
+  actor.send({ type: 'text.typed', text: 'škoda' });
+  actor.send({ type: 'search.submitted' });
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/api/contract/active',
+    '/api/bill',
+    '/api/leasing-offer',
+  ]);
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(Array(3).fill('škoda'));
+  expect(requests.map(({ url }) => new URL(url).searchParams.get('leasingOfferStatus'))).toEqual([
+    null,
+    null,
+    'ACTIVE',
+  ]);
+  answer();
+  await waitFor(actor, (snapshot) => snapshot.matches('found'));
+  expect(actor.getSnapshot().context.groups[0]?.items).toMatchObject([{ number: '10482/24' }]);
 });
