@@ -16,6 +16,7 @@ import { restValueQuestion } from '../../domain/leasing/transaction.ts';
 import { passkeys } from '../../domain/passkeys.ts';
 import { defaultAreaCode, longestPhoneNumber } from '../../domain/phone.ts';
 import { longestContactPerson, longestEmail } from '../../domain/profile-rules.ts';
+import { recoveryCodes } from '../../domain/recovery-codes.ts';
 import { longestOfRegistration } from '../../domain/registration-rules.ts';
 import { motion } from '../../src/ui/theme/motion.ts';
 import { breakpoints } from '../../src/ui/theme/tokens.ts';
@@ -160,6 +161,7 @@ test('our own limits', () => {
   expect(limits).toEqual({ passwordGuesses: 5, codeGuesses: 5, halfOpenSessions: 10 });
   expect(maxLength).toMatchObject({ username: 100, search: 100 });
   expect([zipLimit, longestNumber, uploadLimits.name, passkeys.nameLength]).toEqual([100, 20, 100, 40]);
+  expect(recoveryCodes).toMatchObject({ count: 10, selector: 2, secret: 8, maxLength: 40 });
   expect(documentQuota).toEqual({ documents: 200, bytes: 200 * 1024 * 1024 });
   expect(longestOfContact.contractNumber).toBe(40);
   expect(longestOfAddress).toMatchObject({ postalCode: 10, placeName: 70 });
