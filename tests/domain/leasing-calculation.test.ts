@@ -50,16 +50,6 @@ describe('the informative calculation', () => {
       }),
     );
   });
-
-  test('has no negative amount, wherever the sliders stand', () => {
-    fc.assert(
-      fc.property(inputsArbitrary, (inputs) => {
-        for (const figures of [financialQuote(inputs), operationalQuote(inputs)]) {
-          for (const amount of Object.values(figures)) expect(amount).toBeGreaterThanOrEqual(0);
-        }
-      }),
-    );
-  });
 });
 
 describe('the address of the calculation', () => {

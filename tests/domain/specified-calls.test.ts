@@ -56,46 +56,52 @@ function operationOf(call: string): Operation {
   return found as Operation;
 }
 
+const names = (text: string) => text.split(' ');
 const list = ['page', 'size', 'search', 'sort'];
 const page = ['content', 'totalPages'];
-const rows = (...names: string[]) => [...page, ...names.map((name) => `content.${name}`)];
+const rows = (...fields: string[]) => [...page, ...fields.map((name) => `content.${name}`)];
 const contractRow = rows('number', 'signingDate', 'activityStatus', 'subjectName', 'openDebtEur');
 const billRow = rows(
-  ...['number', 'date', 'contractNumber', 'dueDate', 'amountEur', 'installments', 'description', 'status'],
+  ...names('number date contractNumber dueDate amountEur installments description status'),
 );
 const phoneOf = (name: string) => [name, `${name}.areaCode`, `${name}.number`];
 const place = ['street', 'houseNumber', 'country'];
 const shipping = ['shippingStreet', 'shippingHouseNumber', 'shippingCountry', 'shippingPostalCode'];
 const calculation = [
-  ...['financingDuration', 'participationPercentage', 'redemptionValuePercentage', 'leasingObjectAmount'],
-  ...['leasingObjectAmountWithoutTaxes', 'leasingObjectCatalogAmount', 'leasingObjectMakeId', 'ppmvAmount'],
-  ...['leasingObjectModelId', 'leasingObjectId', 'ageId', 'productionDate', 'fuelTypeId', 'engine'],
-  ...['allowedUsageLevel', 'milage'],
+  ...names('financingDuration participationPercentage redemptionValuePercentage leasingObjectAmount'),
+  ...names('leasingObjectAmountWithoutTaxes leasingObjectCatalogAmount leasingObjectMakeId ppmvAmount'),
+  ...names('leasingObjectModelId leasingObjectId ageId productionDate fuelTypeId engine'),
+  ...names('allowedUsageLevel milage'),
 ];
 const transaction = [
   ...calculation,
-  ...['productId', 'leasingTypeId', 'leasingObjectTypeId', 'supplier', 'currency', 'interestRateTypeId'],
-  ...['interestRateType', 'referentInterestRateId', 'paymentPeriodId', 'remainingValuePercentage'],
-  ...['client', 'client.lesseeTypeId'],
+  ...names('productId leasingTypeId leasingObjectTypeId supplier currency interestRateTypeId'),
+  ...names('interestRateType referentInterestRateId paymentPeriodId remainingValuePercentage'),
+  ...names('client client.lesseeTypeId'),
 ];
 const person = [
-  ...['firstName', 'lastName', 'oib', ...phoneOf('phone'), ...phoneOf('mobile'), 'email'],
-  ...['mbs', 'shortName', 'fullName', 'activity', 'gender', 'birthDate', 'birthPlaceName', 'birthCountry'],
-  ...['nationality', 'idCardIssuer', 'idCardNumber', 'idCardIssueCity', 'idCardIssueDate'],
-  ...['idCardValidityDate', 'iban', ...place, ...shipping, 'equalAddresses', 'password'],
+  ...names('firstName lastName oib email'),
+  ...phoneOf('phone'),
+  ...phoneOf('mobile'),
+  ...names('mbs shortName fullName activity gender birthDate birthPlaceName birthCountry'),
+  ...names('nationality idCardIssuer idCardNumber idCardIssueCity idCardIssueDate'),
+  ...names('idCardValidityDate iban equalAddresses password'),
 ];
 const profile = [
-  ...['partnerName', 'oib', ...place, 'postalCode', ...shipping, ...phoneOf('phone'), 'email', 'birthDate'],
-  ...['birthPlaceName', 'birthCountry', 'entityTypeCode', 'contactPersonName', 'firstName', 'lastName'],
+  ...names('partnerName oib postalCode email birthDate'),
+  ...place,
+  ...shipping,
+  ...phoneOf('phone'),
+  ...names('birthPlaceName birthCountry entityTypeCode contactPersonName firstName lastName'),
   ...phoneOf('contactPersonPhone'),
 ];
 const offer = [
-  ...['numberText', 'creationDate', 'leasingTypeName', 'financingDuration', 'leasingObjectMake'],
-  ...['leasingObjectModel', 'supplier', 'interestRateType', 'interestRate', 'referentInterestRate'],
-  ...['indexValue', 'margin', 'paymentPeriod', 'numberOfAnnuities', 'participationAmount'],
-  ...['effectiveInterestRate', 'allowedUsageLevel', 'contactPhone', 'contactEmail', 'daysUntilExpiration'],
-  ...['ppmvAmount', 'financingAmount'],
-  ...['name', 'currency', 'percentage', 'amounts.total', 'amounts.taxes', 'amounts.totalWithoutTaxes'].map(
+  ...names('numberText creationDate leasingTypeName financingDuration leasingObjectMake'),
+  ...names('leasingObjectModel supplier interestRateType interestRate referentInterestRate'),
+  ...names('indexValue margin paymentPeriod numberOfAnnuities participationAmount'),
+  ...names('effectiveInterestRate allowedUsageLevel contactPhone contactEmail daysUntilExpiration'),
+  ...names('ppmvAmount financingAmount'),
+  ...names('name currency percentage amounts.total amounts.taxes amounts.totalWithoutTaxes').map(
     (name) => `leasingDetails.${name}`,
   ),
 ];
@@ -149,11 +155,11 @@ test.each<[string, Shape]>([
     {
       body: ['number'],
       answer: [
-        ...['number', 'signingDate', 'firstInstallmentDate', 'activityStatus', 'supplier', 'subjectName'],
-        ...['purchaseValueEur', 'leasingTypeCategory', 'openDebtEur', 'bailAmountEur'],
-        ...['installmentAmountEur', 'remainingValueEur', 'callNumber', 'objectType', 'object'],
-        ...['chassisNumber', 'manufactureYear', 'color', 'registrationNumber', 'licenceNumber'],
-        ...['firstRegistrationDate', 'licenceDate', 'licenceValidityDate'],
+        ...names('number signingDate firstInstallmentDate activityStatus supplier subjectName'),
+        ...names('purchaseValueEur leasingTypeCategory openDebtEur bailAmountEur'),
+        ...names('installmentAmountEur remainingValueEur callNumber objectType object'),
+        ...names('chassisNumber manufactureYear color registrationNumber licenceNumber'),
+        ...names('firstRegistrationDate licenceDate licenceValidityDate'),
       ],
     },
   ],
@@ -195,16 +201,14 @@ test.each<[string, Shape]>([
   [
     'GET /api/uwt-code/combined-leasing-calculator @C3.13 @C7.5',
     {
-      answer: [
-        ...['taxRates', 'financingPeriods', 'paymentPeriodTypes', 'firstRegistrationYears', 'ageCodes'],
-      ],
+      answer: [...names('taxRates financingPeriods paymentPeriodTypes firstRegistrationYears ageCodes')],
     },
   ],
   [
     'GET /api/uwt-code/general-data-codes @C3.12 @C7.6',
     {
       answer: [
-        ...['leasingRecipientTypes', 'leasingTypes', 'objectSuppliers', 'objectSuppliers.identifier'],
+        ...names('leasingRecipientTypes leasingTypes objectSuppliers objectSuppliers.identifier'),
         'currencies',
       ],
     },
@@ -218,8 +222,8 @@ test.each<[string, Shape]>([
     {
       query: ['id'],
       answer: [
-        ...['makeId', 'leasingObjectTypeId', 'leasingObjectId', 'modelId', 'modelName', 'fuelTypeId'],
-        ...['fuelTypeName', 'engine', 'averageTotalMileage'],
+        ...names('makeId leasingObjectTypeId leasingObjectId modelId modelName fuelTypeId'),
+        ...names('fuelTypeName engine averageTotalMileage'),
       ],
     },
   ],
@@ -230,7 +234,7 @@ test.each<[string, Shape]>([
       query: list,
       body: [...transaction, 'participationAmount'],
       answer: [
-        ...['productName', 'interestRateType', 'referentInterestRate', 'margin', 'interestRate', 'cost'],
+        ...names('productName interestRateType referentInterestRate margin interestRate cost'),
         'number',
       ]
         .map((name) => `premadeProducts.${name}`)
@@ -242,8 +246,8 @@ test.each<[string, Shape]>([
     {
       body: transaction,
       answer: [
-        ...['id', 'number', 'numberText', 'creationDate', 'leasingObjectType', 'leasingObjectMake'],
-        ...['leasingObjectModel', 'leasingTypeName'],
+        ...names('id number numberText creationDate leasingObjectType leasingObjectMake'),
+        ...names('leasingObjectModel leasingTypeName'),
       ],
     },
   ],
@@ -253,7 +257,7 @@ test.each<[string, Shape]>([
     {
       query: [...list, 'leasingOfferStatus'],
       answer: rows(
-        ...['id', 'number', 'creationDate', 'leasingObject', 'leasingObjectMake', 'leasingObjectModel'],
+        ...names('id number creationDate leasingObject leasingObjectMake leasingObjectModel'),
         'leasingTypeName',
       ),
     },

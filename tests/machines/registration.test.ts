@@ -246,13 +246,6 @@ describe('a change from the overview', () => {
     submit();
     expect(state()).toBe('enteringContactPerson');
   });
-
-  test('goes by way of the choice of the same kind too', () => {
-    const { go, actor, state } = startReviewing();
-    go('type');
-    actor.send({ type: 'type.chosen', kind: 'person' });
-    expect(state()).toBe('reviewing');
-  });
 });
 
 describe('a person', () => {
