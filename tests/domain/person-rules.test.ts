@@ -6,7 +6,7 @@ import { safeMail } from '../../server/platform/mailer.ts';
 
 const told = (rule: ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
 
-describe('an e-mail address', () => {
+describe('an e-mail address @P5.6 @P5.7', () => {
   test.each(['ana.kovacevic@posta.example', 'a@b.hr', "o'brien+leasing@posta.tvrtka.hr"])(
     '%s is right',
     (address) => expect(told(emailAddress, address)).toBeUndefined(),
@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('a phone number', () => {
+describe('a phone number @P5.8 @P5.26', () => {
   test.each(['', '1234567', '0'.repeat(30)])('%j is right', (number) =>
     expect(told(phoneNumber, number)).toBeUndefined(),
   );
