@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
+import { whyNoWebKit } from './webkit.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
 /** What the JSON reports of both test runners hold that is counted here. */
@@ -56,8 +57,17 @@ function vitest(name: string, projects: readonly string[], files: readonly strin
 function browser(files: readonly string[] = []): Step {
   return suite('browser', async () => {
     await ensureChromium();
+    const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
+    const missing = isWanted ? await whyNoWebKit() : undefined;
     // A trace takes an eighth of the time: it is kept only when single files are run.
-    return command('playwright', ['test', ...(files.length === 0 ? ['--trace=off'] : []), ...files]);
+    const ran = await command('playwright', [
+      'test',
+      ...(files.length === 0 ? ['--trace=off'] : []),
+      ...files,
+    ]);
+    return missing === undefined
+      ? ran
+      : { ...ran, log: `${ran.log}\nnot tested: WebKit, because ${missing}` };
   });
 }
 
@@ -76,12 +86,12 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, and what held only when it was tried again. */
+/** Coverage of the machines, what held only when it was tried again, and what could not be tested. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
   const inBrowser = (flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`);
-  return [...figures, ...inBrowser, ...(log.match(/^flaky: .+$/gm) ?? [])];
+  return [...figures, ...inBrowser, ...(log.match(/^(?:flaky|not tested): .+$/gm) ?? [])];
 }
 
 function count(report: string): Counts {
