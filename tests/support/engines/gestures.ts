@@ -62,12 +62,21 @@ export async function seeText(engine: Engine, text: string): Promise<void> {
   );
 }
 
+/** Whether it stays in its place: a press of what moves would miss it. */
+async function isStill(engine: Engine, element: Handle): Promise<boolean> {
+  const lookUp = () => engine.run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
+  const before = await lookUp();
+  await setTimeout(100);
+  return (await lookUp()) === before;
+}
+
 export async function press(engine: Engine, role: 'button' | 'link', name: Name): Promise<void> {
   await eventually(engine, `A press of the ${role} „${name}“`, async () => {
     const element = await find(engine, role, name);
     if (element === undefined) return undefined;
     // A bar at an edge of the window would cover it.
     await engine.run('arguments[0].scrollIntoView({ block: "center" })', element);
+    if (!(await isStill(engine, element))) return undefined;
     await engine.click(element);
     return true;
   });
