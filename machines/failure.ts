@@ -2,11 +2,11 @@ import { portalTexts } from '../domain/portal-texts.ts';
 import type { Error as ApiError } from '../generated/api.ts';
 
 /**
- * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `cancelled` when the
- * customer has closed a dialog of the browser.
+ * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `not-sent` when nothing
+ * has left the browser; `cancelled` when the customer has closed a dialog of the browser.
  */
 export interface Failure extends Omit<ApiError, 'code'> {
-  readonly code: ApiError['code'] | 'unreachable' | 'cancelled';
+  readonly code: ApiError['code'] | 'unreachable' | 'not-sent' | 'cancelled';
 }
 
 /** A link of a mail without its token: what the server would answer to it. */

@@ -4,6 +4,7 @@ import { rest } from '../tests/split.ts';
 import { budgets } from './budgets.ts';
 import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
+import { whyNoWebKit } from './webkit.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
 /** What the JSON reports of both test runners hold that is counted here. */
@@ -92,7 +93,15 @@ const tests = (files: readonly string[]) => vitest('tests', ['!server-pgbouncer'
 function playwright(name: string, args: readonly string[]): Step {
   return suite(name, async (report) => {
     await ensureChromium();
-    return command('playwright', ['test', ...args], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+    const files = args.filter((arg) => arg.endsWith('.spec.ts'));
+    const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
+    const missing = isWanted ? await whyNoWebKit() : undefined;
+    const ran = await command('playwright', ['test', ...args], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return missing === undefined
+      ? ran
+      : { ...ran, log: `${ran.log}\nnot tested: WebKit, because ${missing}` };
   });
 }
 
@@ -111,12 +120,12 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, and what held only when it was tried again. */
+/** Coverage of the machines, what held only when it was tried again, and what could not be tested. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
   const inBrowser = (flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`);
-  return [...figures, ...inBrowser, ...(log.match(/^flaky: .+$/gm) ?? [])];
+  return [...figures, ...inBrowser, ...(log.match(/^(?:flaky|not tested): .+$/gm) ?? [])];
 }
 
 function count(report: string): Counts {
