@@ -2,7 +2,7 @@
  * Which command runs a test. `npm test` proves every requirement once; `npm run test:all` has the rest, which is
  * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
  *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
- * - every test with `@all` in its title or among its tags
+ * - every test with `@all` at the end of its title
  * - every planted fault: `planted fault` is in its title or is the name of its project
  * - on PostgreSQL every server test but those of `onBothEngines`
  *

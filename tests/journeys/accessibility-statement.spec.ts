@@ -57,7 +57,7 @@ test('the statement says all that is known, and whom to tell', async ({ page, po
   await expect(heading(page)).toHaveText('Kontakt');
 });
 
-test('the keyboard alone leads to the statement', async ({ page, portal }) => {
+test('the keyboard alone leads to the statement @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await page.getByRole('button', { name: 'Pristupačnost' }).focus();
   await page.keyboard.press('Enter');

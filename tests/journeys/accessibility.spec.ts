@@ -85,31 +85,27 @@ for (const view of views.filter(({ name }) => !name.includes(','))) {
 }
 
 for (const view of views) {
-  test(
-    `${view.name}: axe finds nothing and nothing is cut, whoever looks`,
-    { tag: '@all' },
-    async ({ page, portal }) => {
-      test.slow();
-      const findTooLarge = () =>
-        findWhatStays(async () => [...(await findTooWide(page)), ...(await findHeaderMisfits(page))]);
-      const problems = await findProblems(page, portal, view, mannersOf(view));
-      for (const width of readingWidths) {
-        await page.setViewportSize({ width, height: 900 });
-        const found = await findTooLarge();
-        problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
-      }
-      await wear(page, unchanged);
-      problems.push(...(await findLostInForcedColours(page)));
-      await page.setViewportSize({ width: 375, height: 900 });
-      problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
-      await wear(page, manners.at(-1)?.settings ?? unchanged);
-      await page.setViewportSize({ width: 320, height: 640 });
-      // An overlay that disappears by itself may cover something meanwhile.
-      await portal.clocks.advance(durations.toast + durations.toastFade);
-      problems.push(...(await findCoveredFocus(page)));
-      expect(problems).toEqual([]);
-    },
-  );
+  test(`${view.name}: axe finds nothing and nothing is cut, whoever looks @all`, async ({ page, portal }) => {
+    test.slow();
+    const findTooLarge = () =>
+      findWhatStays(async () => [...(await findTooWide(page)), ...(await findHeaderMisfits(page))]);
+    const problems = await findProblems(page, portal, view, mannersOf(view));
+    for (const width of readingWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await findTooLarge();
+      problems.push(...found.map((problem) => `${width} px with every setting at its most: ${problem}`));
+    }
+    await wear(page, unchanged);
+    problems.push(...(await findLostInForcedColours(page)));
+    await page.setViewportSize({ width: 375, height: 900 });
+    problems.push(...(await findTooLarge()).map((problem) => `375 px: ${problem}`));
+    await wear(page, manners.at(-1)?.settings ?? unchanged);
+    await page.setViewportSize({ width: 320, height: 640 });
+    // An overlay that disappears by itself may cover something meanwhile.
+    await portal.clocks.advance(durations.toast + durations.toastFade);
+    problems.push(...(await findCoveredFocus(page)));
+    expect(problems).toEqual([]);
+  });
 }
 
 /** What finds faults on an open page, a line each. */

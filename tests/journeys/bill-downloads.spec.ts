@@ -177,7 +177,7 @@ test('several bills are saved as one archive, and those that are not in it are n
   expect(downloads).toBe(2);
 });
 
-test('nothing is saved after leaving while an archive is looked through', async ({ page, portal }) => {
+test('nothing is saved after leaving while an archive is looked through @all', async ({ page, portal }) => {
   const reader = /\/assets\/jszip[\w.-]+\.js$/;
   const release = portal.faults.hold(reader);
   await openBills(page, portal);

@@ -93,7 +93,10 @@ test('a statement of nothing says so', async ({ page, portal }) => {
   expect((await readPdf(bytes)).texts.join(' ')).toContain('Na taj dan nije bilo neplaćenih računa.');
 });
 
-test('a refresh that breaks the download off is said, and the next one works', async ({ page, portal }) => {
+test('a refresh that breaks the download off is said, and the next one works @all', async ({
+  page,
+  portal,
+}) => {
   await openList(page, portal, '/bills');
   await exportButton(page).click();
   const release = portal.faults.hold('/api/bill/export');
@@ -110,7 +113,7 @@ test('a refresh that breaks the download off is said, and the next one works', a
   await download(page, listButton(page));
 });
 
-test('a bad line is no refresh', async ({ page, portal }) => {
+test('a bad line is no refresh @all', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   await exportButton(page).click();
   portal.faults.arm('/api/bill/export', 'reset', { once: true });
@@ -119,7 +122,7 @@ test('a bad line is no refresh', async ({ page, portal }) => {
   await expect(failure(page)).not.toContainText('osvježeni');
 });
 
-test('where what makes the statement does not come, a reload is advised, and the next try asks for it again', async ({
+test('where what makes the statement does not come, a reload is advised, and the next try asks for it again @all', async ({
   page,
   portal,
 }) => {
@@ -149,7 +152,7 @@ test('closing breaks off, and nothing is saved', async ({ page, portal }) => {
   expect(saved).toHaveLength(1);
 });
 
-test('nothing is saved after leaving while the statement is being made', async ({ page, portal }) => {
+test('nothing is saved after leaving while the statement is being made @all', async ({ page, portal }) => {
   const writer = /\/assets\/pdf-[\w-]+\.js$/;
   const release = portal.faults.hold(writer);
   await openList(page, portal, '/contracts');
@@ -171,7 +174,7 @@ test('nothing is saved after leaving while the statement is being made', async (
   expect(saved).toBe(1);
 });
 
-test('is done by keyboard alone', async ({ page, portal }) => {
+test('is done by keyboard alone @all', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   await tabTo(page, exportButton(page));
   await page.keyboard.press('Enter');

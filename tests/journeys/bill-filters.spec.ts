@@ -135,7 +135,7 @@ test('each column has its filter: days, a text, boxes with the values that the b
   await expect(rows(page)).toHaveCount(all.filter(({ dueDate }) => dueDate >= tomorrow).length);
 });
 
-test('filter and selection go by keyboard alone', async ({ page, portal }) => {
+test('filter and selection go by keyboard alone @all', async ({ page, portal }) => {
   await openBills(page, portal);
   await tabTo(page, searchField(page));
   await tabTo(page, chip(page, 'Status'));

@@ -71,7 +71,7 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
   await expect(pay).toBeFocused();
 });
 
-test('a calendar or a bar code that does not come says so, and leaves the way without it', async ({
+test('a calendar or a bar code that does not come says so, and leaves the way without it @all', async ({
   page,
   portal,
 }) => {

@@ -147,7 +147,7 @@ test('a press on a head sorts ascending, the next one descending, the third one 
   ]);
 });
 
-test('the heads stay where they are while rows are on their way', async ({ page, portal }) => {
+test('the heads stay where they are while rows are on their way @all', async ({ page, portal }) => {
   await openBills(page, portal);
   const places = () =>
     page
@@ -171,7 +171,7 @@ test('the heads stay where they are while rows are on their way', async ({ page,
   await expect(page.locator('thead [style*=width]')).toHaveCount(0);
 });
 
-test('the address bar holds the list, and what is typed there by hand is cleaned', async ({
+test('the address bar holds the list, and what is typed there by hand is cleaned @all', async ({
   page,
   portal,
 }) => {
@@ -216,7 +216,7 @@ test('the address bar holds the list, and what is typed there by hand is cleaned
   await expectQuery(page, '');
 });
 
-test('on paper stands what a wide window shows, and nothing that can only be pressed', async ({
+test('on paper stands what a wide window shows, and nothing that can only be pressed @all', async ({
   page,
   portal,
 }) => {
@@ -239,7 +239,7 @@ test('on paper stands what a wide window shows, and nothing that can only be pre
   expect(box && box.x + box.width).toBeLessThan(paper.width);
 });
 
-test('Back leads to where a long page was scrolled to', async ({ page, portal }) => {
+test('Back leads to where a long page was scrolled to @all', async ({ page, portal }) => {
   await openBills(page, portal, '?size=50');
   await expect(rows(page)).toHaveCount(50);
   const link = rows(page).nth(49).getByRole('link').first();
@@ -253,7 +253,7 @@ test('Back leads to where a long page was scrolled to', async ({ page, portal })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a list that does not come says so, and can be asked for again', async ({ page, portal }) => {
+test('a list that does not come says so, and can be asked for again @all', async ({ page, portal }) => {
   portal.faults.arm('/api/bill', '500');
   portal.faults.arm('/api/bill/status/list', '500', { once: true });
   await portal.logIn(page, customers.mail);
@@ -286,7 +286,7 @@ test('a list that does not come says so, and can be asked for again', async ({ p
   await expect(searchField(page)).toHaveValue('');
 });
 
-test('the next customer of a browser sees nothing of the last one', async ({ page, portal }) => {
+test('the next customer of a browser sees nothing of the last one @all', async ({ page, portal }) => {
   await openBills(page, portal);
   await page.getByRole('button', { name: 'Stranica 2' }).click();
   await expect(page.getByText(/^11–20 od/)).toBeVisible();

@@ -33,7 +33,10 @@ async function openCalculator(page: Page, portal: Portal, query = ''): Promise<v
 const expectAddress = (page: Page, portal: Portal, query: string) =>
   expect(page).toHaveURL(`${portal.url}${path}${query}`);
 
-test('calculations stand side by side, and the first one follows the sliders', async ({ page, portal }) => {
+test('calculations stand side by side, and the first one follows the sliders @all', async ({
+  page,
+  portal,
+}) => {
   await openCalculator(page, portal);
   await expect(card(page)).toHaveCount(0);
   await addButton(page).click();
@@ -112,7 +115,7 @@ test('a compared calculation moves the sliders or goes, and Back undoes either',
   await expect(card(page).getByRole('columnheader')).toHaveText([/^A/, /^B/, /^C/]);
 });
 
-test('a copied link and a reload bring the comparison back', async ({ page, portal }) => {
+test('a copied link and a reload bring the comparison back @all', async ({ page, portal }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const query = '?years=4&variant=years%3D5&variant=rate%3D5.9';
   await openCalculator(page, portal, query);
@@ -125,7 +128,7 @@ test('a copied link and a reload bring the comparison back', async ({ page, port
   await expectAddress(page, portal, query);
 });
 
-test('an address with 50 variants opens as one with three', async ({ page, portal }) => {
+test('an address with 50 variants opens as one with three @all', async ({ page, portal }) => {
   const many = Array.from({ length: 50 }, (_, index) => `variant=price%3D${10_000 + 1000 * (index >> 1)}`);
   await openCalculator(page, portal, `?variant=nonsense&${many.join('&')}`);
   await expectAddress(page, portal, '?variant=price%3D10000&variant=price%3D11000&variant=price%3D12000');
@@ -137,7 +140,7 @@ test('an address with 50 variants opens as one with three', async ({ page, porta
   ]);
 });
 
-test('at 320 px each calculation is a card that names every value', async ({ page, portal }) => {
+test('at 320 px each calculation is a card that names every value @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openCalculator(page, portal, '?variant=years%3D4&variant=rate%3D5.9&variant=price%3D250000');
   await expect(card(page).getByRole('table')).toHaveCount(0);
@@ -166,7 +169,7 @@ test('at 320 px each calculation is a card that names every value', async ({ pag
   expect(new Set(tops).size).toBe(4);
 });
 
-test('calculations are compared by keyboard alone', async ({ page, portal }) => {
+test('calculations are compared by keyboard alone @all', async ({ page, portal }) => {
   await putMouseAway(page);
   await openCalculator(page, portal);
   await enter(page, addButton(page));

@@ -123,7 +123,7 @@ test('prices are checked as they are offered, rounded to cents', async ({ page, 
   expect(portal.faults.count(operations.products)).toBe(0);
 });
 
-test('what can be chosen in one way only is chosen already', async ({ page, portal }) => {
+test('what can be chosen in one way only is chosen already @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.firm);
   await openStep(page, portal, '1', stepTitle[1]);
   await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Pravna osoba');

@@ -25,7 +25,7 @@ async function expectInputs(page: Page, inputs: Readonly<Record<string, string>>
   }
 }
 
-test('a visitor sees both instalments, and no way to choose or skip', async ({ page, portal }) => {
+test('a visitor sees both instalments, and no way to choose or skip @all', async ({ page, portal }) => {
   await openCalculator(page, portal);
   await expect(page).toHaveTitle(/^Kalkulator leasinga · /);
   await expectInputs(page, {
@@ -112,7 +112,7 @@ test('numbers are typed with a comma, end at their bounds and are shown with two
   expect(await result(page, 'Operativni').textContent()).toBe(shown);
 });
 
-test('sliders and years go by keyboard alone', async ({ page, portal }) => {
+test('sliders and years go by keyboard alone @all', async ({ page, portal }) => {
   await openCalculator(page, portal);
   const participation = slider(page, 'Učešće (financijski)');
   const value = typed(page, 'Učešće (financijski)');
@@ -153,7 +153,7 @@ test('dragging a slider changes number and instalment, and only those that depen
   await expect(page).toHaveURL(`${portal.url}${path}?advance=10`);
 });
 
-test('the address carries the inputs: a reload, Back and a copied link keep them', async ({
+test('the address carries the inputs: a reload, Back and a copied link keep them @all', async ({
   page,
   portal,
 }) => {
@@ -188,7 +188,7 @@ test('the address carries the inputs: a reload, Back and a copied link keep them
   await expectInputs(page, { 'Neto cijena vozila': '18.250,50', 'Kamatna stopa': '4,25' });
 });
 
-test('what makes no sense in the address is cleaned', async ({ page, portal }) => {
+test('what makes no sense in the address is cleaned @all', async ({ page, portal }) => {
   await openCalculator(page, portal, '?price=abc&participation=70&rate=6,5&years=9&utm_source=mail');
   await expect(page).toHaveURL(`${portal.url}${path}?participation=50`);
   await expectInputs(page, {
@@ -199,7 +199,7 @@ test('what makes no sense in the address is cleaned', async ({ page, portal }) =
   await expect(years(page, /^5/)).toBeChecked();
 });
 
-test('an open side panel keeps its hash while the address follows', async ({ page, portal }) => {
+test('an open side panel keeps its hash while the address follows @all', async ({ page, portal }) => {
   await openCalculator(page, portal);
   await typed(page, 'Kamatna stopa').fill('5');
   await page.getByRole('main').getByRole('link', { name: 'Prijavite se za ponudu' }).click();
@@ -213,7 +213,7 @@ test('an open side panel keeps its hash while the address follows', async ({ pag
   await expectInputs(page, { 'Kamatna stopa': '5,00' });
 });
 
-test('the chart is a table for those who want figures', async ({ page, portal }) => {
+test('the chart is a table for those who want figures @all', async ({ page, portal }) => {
   await openCalculator(page, portal, '?years=2');
   const payments = page.getByRole('region', { name: 'Što i kada plaćate' });
   await expect(payments.getByRole('img', { name: /^Plaćanja po godinama/ })).toBeVisible();
@@ -230,7 +230,7 @@ test('the chart is a table for those who want figures', async ({ page, portal })
   await expect(payments.getByRole('table')).toHaveCount(0);
 });
 
-test('the table stands in for a chart that does not come', async ({ page, portal }) => {
+test('the table stands in for a chart that does not come @all', async ({ page, portal }) => {
   portal.faults.rewrite(
     (asset) => /\/PaymentChart-[^/]*\.js$/.test(asset),
     () => 'export {',
@@ -240,7 +240,7 @@ test('the table stands in for a chart that does not come', async ({ page, portal
   await expect(result(page, 'Financijski')).toContainText('581,68 €');
 });
 
-test('screen readers hear the instalments when the inputs rest', async ({ page, portal }) => {
+test('screen readers hear the instalments when the inputs rest @all', async ({ page, portal }) => {
   await openCalculator(page, portal);
   const said = page.getByRole('status').filter({ hasText: 'mjesečno' });
   await expect(said).toContainText('Financijski leasing 581,68 € mjesečno');
@@ -248,7 +248,7 @@ test('screen readers hear the instalments when the inputs rest', async ({ page, 
   await expect(said).toContainText('Financijski leasing 387,79 € mjesečno');
 });
 
-test('on a phone both instalments stay in sight, above the footer and what has the focus', async ({
+test('on a phone both instalments stay in sight, above the footer and what has the focus @all', async ({
   page,
   portal,
 }) => {
@@ -292,7 +292,7 @@ test('a customer goes on with a kind of leasing or without', async ({ page, port
   await expect(page.getByRole('link', { name: 'Prijavite se za ponudu' })).toHaveCount(0);
 });
 
-test('what nobody moved stays as it is stored, whichever way is taken', async ({ page, portal }) => {
+test('what nobody moved stays as it is stored, whichever way is taken @all', async ({ page, portal }) => {
   const data = {
     ...carData,
     leasingNetObjectPrice: '312.345,67',
@@ -324,7 +324,7 @@ test('what nobody moved stays as it is stored, whichever way is taken', async ({
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('what is moved is carried, to where it begins too, and only once', async ({ page, portal }) => {
+test('what is moved is carried, to where it begins too, and only once @all', async ({ page, portal }) => {
   const data = { ...carData, leasingNetObjectPrice: '50.000,00', leasingObjectPrice: '62.500,00' };
   await begin(page, portal, data, '1', 'Opći podaci');
   await page.getByRole('main').getByRole('button', { name: 'Informativni izračun' }).click();
@@ -363,7 +363,7 @@ test('a link of a customer’s own calculation is whole: a visitor’s begins ot
   await expect(page).toHaveURL(`${portal.url}${path}`);
 });
 
-test('an offer is not out of date because somebody looked at the informative calculation', async ({
+test('an offer is not out of date because somebody looked at the informative calculation @all', async ({
   page,
   portal,
 }) => {
@@ -375,7 +375,7 @@ test('an offer is not out of date because somebody looked at the informative cal
   expect((await kept(page))?.offer).toBe(412);
 });
 
-test('explanations and contact stand in the left column under the inputs, results beside them', async ({
+test('explanations and contact stand in the left column under the inputs, results beside them @all', async ({
   page,
   portal,
 }) => {
@@ -398,7 +398,7 @@ test('explanations and contact stand in the left column under the inputs, result
   expect(Math.abs(operational.y - inputs.y)).toBeLessThan(2);
 });
 
-test('a slider shows its twenty notches, and the thumb stands on them', async ({ page, portal }) => {
+test('a slider shows its twenty notches, and the thumb stands on them @all', async ({ page, portal }) => {
   await openCalculator(page, portal, '?participation=0');
   const range = slider(page, 'Učešće (financijski)');
   const box = await range.boundingBox();
@@ -423,7 +423,7 @@ test('a slider shows its twenty notches, and the thumb stands on them', async ({
   marks.forEach((x, notch) => expect(Math.abs(x - (12 + notch * apart))).toBeLessThan(2));
 });
 
-test('both kinds are explained, and the contact page is a press away', async ({ page, portal }) => {
+test('both kinds are explained, and the contact page is a press away @all', async ({ page, portal }) => {
   await openCalculator(page, portal);
   const buyout = page.getByText(/plaćate otkupnu vrijednost/);
   const remaining = page.getByText(/^Plaćate korištenje vozila\. Ostatak vrijednosti/);

@@ -40,7 +40,10 @@ test('every step survives a reload, and Back leads to the step before', async ({
   await expect(combo(page, 'Model')).toHaveValue('Octavia Combi');
 });
 
-test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
+test('an address typed by hand leads to the first step that is not complete @all', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   for (const path of ['2', '4', '5', '5/412', 'success', '3/anything']) {
     await openStep(page, portal, path, stepTitle[1]);
@@ -57,7 +60,7 @@ test('an address typed by hand leads to the first step that is not complete', as
   expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
 });
 
-test('what is kept and makes no sense any more is cleared', async ({ page, portal }) => {
+test('what is kept and makes no sense any more is cleared @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await page.evaluate(() => localStorage.setItem('calculator', '{"data":{"leasingType":7'));
   await openStep(page, portal, '3', stepTitle[1]);
@@ -88,7 +91,7 @@ test('a visitor is sent home while the data wait; a logout removes them, an expi
   expect(await kept(page)).toBeNull();
 });
 
-test('an expired session leaves the calculation in the browser with a second tab open too', async ({
+test('an expired session leaves the calculation in the browser with a second tab open too @all', async ({
   page,
   portal,
   context,
@@ -106,7 +109,7 @@ test('an expired session leaves the calculation in the browser with a second tab
   expect((await kept(page))?.data.leasingObjectModel).toEqual(carData.leasingObjectModel);
 });
 
-test('whoever logs in next on the same browser gets nothing of the calculation before', async ({
+test('whoever logs in next on the same browser gets nothing of the calculation before @all', async ({
   page,
   portal,
 }) => {
@@ -121,7 +124,7 @@ test('whoever logs in next on the same browser gets nothing of the calculation b
   expect((await kept(page))?.data.supplier).toBeNull();
 });
 
-test('two presses choose one product, and a changed field makes the offer out of date', async ({
+test('two presses choose one product, and a changed field makes the offer out of date @all', async ({
   page,
   portal,
 }) => {
@@ -140,7 +143,7 @@ test('two presses choose one product, and a changed field makes the offer out of
   await expect(step(page, stepTitle[4])).toBeVisible();
 });
 
-test('what is begun while the profile does not come is kept for its customer, and for nobody else', async ({
+test('what is begun while the profile does not come is kept for its customer, and for nobody else @all', async ({
   page,
   portal,
 }) => {

@@ -62,7 +62,7 @@ test('a car is financed from the first step to the request, and everything begin
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Back to the success leaves a calculation alone that was begun since', async ({ page, portal }) => {
+test('Back to the success leaves a calculation alone that was begun since @all', async ({ page, portal }) => {
   await begin(page, portal, carData, '4', stepTitle[4]);
   await products(page).first().click();
   await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
@@ -106,7 +106,7 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect(page.getByText('Operativni leasing').first()).toBeVisible();
 });
 
-test('who goes on right after typing waits for the remaining value, and sees no error', async ({
+test('who goes on right after typing waits for the remaining value, and sees no error @all', async ({
   page,
   portal,
 }) => {
@@ -131,7 +131,7 @@ test('who goes on right after typing waits for the remaining value, and sees no 
   expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual([]);
 });
 
-test('who goes on without a remaining value that does not come is told so, and asks for it again', async ({
+test('who goes on without a remaining value that does not come is told so, and asks for it again @all', async ({
   page,
   portal,
 }) => {
@@ -147,7 +147,10 @@ test('who goes on without a remaining value that does not come is told so, and a
   await expect(products(page).first()).toBeVisible();
 });
 
-test('availability, remaining values and downloads are asked for each time', async ({ page, portal }) => {
+test('availability, remaining values and downloads are asked for each time @all', async ({
+  page,
+  portal,
+}) => {
   const start = page.getByRole('button', { name: 'Pokreni kalkulator' }).first();
   await portal.open(page, '/');
   for (const times of [1, 2]) {
@@ -215,7 +218,7 @@ test('parameters without a product say so and lead back', async ({ page, portal 
   await expect(combo(page, 'Trajanje financiranja')).toHaveValue('1 godina');
 });
 
-test('a kind of leasing chosen in the informative calculation is taken along, and skipped away again', async ({
+test('a kind of leasing chosen in the informative calculation is taken along, and skipped away again @all', async ({
   page,
   portal,
 }) => {
@@ -235,7 +238,7 @@ test('a kind of leasing chosen in the informative calculation is taken along, an
   await expect(combo(page, 'Vrsta leasinga')).toHaveValue('');
 });
 
-test('on a phone the steps are a bar, and everything can be filled in', async ({ page, portal }) => {
+test('on a phone the steps are a bar, and everything can be filled in @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await begin(page, portal, carData, '3', stepTitle[3]);
   await expect(page.getByText('Korak 3 od 5')).toBeVisible();
@@ -266,7 +269,7 @@ test('a used car brings its year and its kilometres into the offer', async ({ pa
   await expect(fact(page, 'Prijeđeni kilometri')).toHaveText('41.000\u00a0km');
 });
 
-test('who has only a keyboard comes through every step to the offer and its request', async ({
+test('who has only a keyboard comes through every step to the offer and its request @all', async ({
   page,
   portal,
 }) => {

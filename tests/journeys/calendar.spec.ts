@@ -42,7 +42,7 @@ async function download(page: Page) {
 
 test.beforeEach(({ portal }) => portal.forgetCalendarLink(mail));
 
-test('a statement that is downloaded leaves the new link where it is', async ({ page, portal }) => {
+test('a statement that is downloaded leaves the new link where it is @all', async ({ page, portal }) => {
   await openExport(page, portal);
   await button(page, 'Izradi poveznicu').click();
   await expect(url(page)).toBeVisible();
@@ -53,7 +53,7 @@ test('a statement that is downloaded leaves the new link where it is', async ({ 
   await expect(url(page)).toBeVisible();
 });
 
-test('a link is made with a double press, shown once, read, replaced and removed', async ({
+test('a link is made with a double press, shown once, read, replaced and removed @all', async ({
   page,
   portal,
 }) => {
@@ -120,7 +120,7 @@ test('the file comes without a link, with amounts or without, and the dialog sta
   await expect(dialog(page)).toBeVisible();
 });
 
-test('a file that does not come is said, and the next one works', async ({ page, portal }) => {
+test('a file that does not come is said, and the next one works @all', async ({ page, portal }) => {
   await openExport(page, portal);
   portal.faults.arm('/api/calendar/export', '500', { once: true });
   await button(page, 'Preuzmi datoteku (ICS)').click();
@@ -128,7 +128,7 @@ test('a file that does not come is said, and the next one works', async ({ page,
   expect((await download(page)).text).toContain('BEGIN:VCALENDAR');
 });
 
-test('a link whose answer is lost is not shown, and can be replaced and removed', async ({
+test('a link whose answer is lost is not shown, and can be replaced and removed @all', async ({
   page,
   portal,
 }) => {
@@ -145,7 +145,7 @@ test('a link whose answer is lost is not shown, and can be replaced and removed'
   await expect(url(page)).toBeVisible();
 });
 
-test('leaving while a link is made says that nobody knows', async ({ page, portal }) => {
+test('leaving while a link is made says that nobody knows @all', async ({ page, portal }) => {
   await openExport(page, portal);
   const release = portal.faults.hold('/api/calendar');
   await button(page, 'Izradi poveznicu').click();
@@ -156,7 +156,7 @@ test('leaving while a link is made says that nobody knows', async ({ page, porta
   release();
 });
 
-test('is done by keyboard alone', async ({ page, portal }) => {
+test('is done by keyboard alone @all', async ({ page, portal }) => {
   await openExport(page, portal);
   await tabTo(page, amounts(page));
   await page.keyboard.press('Space');

@@ -66,7 +66,10 @@ test('what is missing or wrong is named under its field and above the form', asy
 });
 
 for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back to everything that was written`, async ({ page, portal }) => {
+  test(`${fault}: the fail screen leads back to everything that was written @all`, async ({
+    page,
+    portal,
+  }) => {
     await portal.open(page, '/contact');
     await fillContact(page, { ...written, contractNumber: '10482/24' });
     portal.faults.arm(operation, fault, { once: true });
@@ -84,7 +87,7 @@ for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const
   });
 }
 
-test('two presses send one message', async ({ page, portal }) => {
+test('two presses send one message @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await fillContact(page, written);
   const release = portal.faults.hold(operation);
@@ -145,7 +148,7 @@ test('should the profile not come, a customer writes all the same', async ({ pag
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
-test('at 320 px with the largest letters nothing is off to the side', async ({ page, portal }) => {
+test('at 320 px with the largest letters nothing is off to the side @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addInitScript(() =>
     localStorage.setItem('accessibility', '{"fontSize":8,"lineHeight":8,"wordSpacing":8}'),

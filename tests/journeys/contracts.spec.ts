@@ -72,7 +72,7 @@ async function expectFigure(page: Page, name: string, value: string): Promise<vo
   await expect(figure.locator('dd').first()).toHaveText(value);
 }
 
-test('the overview of a contract has two tabs with all its fields, and leads to its bills', async ({
+test('the overview of a contract has two tabs with all its fields, and leads to its bills @all', async ({
   page,
   portal,
 }) => {
@@ -174,7 +174,7 @@ test('an address leads to the contract, or says that there is none', async ({ pa
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('contracts that do not come say so, and those of nobody as well', async ({ page, portal }) => {
+test('contracts that do not come say so, and those of nobody as well @all', async ({ page, portal }) => {
   portal.faults.arm('/api/contract/active', '500', { once: true });
   portal.faults.arm('/api/contract/details', 'refused', { once: true });
   await portal.logIn(page, customers.bare);

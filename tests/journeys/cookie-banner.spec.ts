@@ -18,7 +18,7 @@ for (const [name, button, value] of [
   ['all', accept, 'all'],
   ['only the necessary', refuse, 'necessary'],
 ] as const) {
-  test(`${name}: the choice is kept for 720 hours, and the banner does not come back`, async ({
+  test(`${name}: the choice is kept for 720 hours, and the banner does not come back @all`, async ({
     page,
     portal,
   }) => {
@@ -62,7 +62,7 @@ test('on every page it stands until a choice is made, for customers too', async 
   await expect(banner(page)).toBeHidden();
 });
 
-test('a choice made in another tab, and its end, are seen within a second', async ({ page, portal }) => {
+test('a choice made in another tab, and its end, are seen within a second @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await expect(banner(page)).toBeVisible();
   const choice = { name: consentCookie, value: 'all', url: portal.url };
@@ -77,7 +77,7 @@ test('a choice made in another tab, and its end, are seen within a second', asyn
   await expect(banner(page)).toBeVisible();
 });
 
-test('it can be answered before the portal stands, without waking it', async ({ page, portal }) => {
+test('it can be answered before the portal stands, without waking it @all', async ({ page, portal }) => {
   const release = await portal.holdScript(page);
   await portal.open(page, '/');
   await accept(page).click();
@@ -86,7 +86,7 @@ test('it can be answered before the portal stands, without waking it', async ({ 
   release();
 });
 
-test('whoever has chosen never sees it, not even for a moment', async ({ page, portal }) => {
+test('whoever has chosen never sees it, not even for a moment @all', async ({ page, portal }) => {
   await page.context().addCookies([{ name: consentCookie, value: 'necessary', url: portal.url }]);
   const release = await portal.holdScript(page);
   await page.addInitScript(() => {
@@ -124,7 +124,7 @@ test('the keyboard reaches it before the login form, and goes on in the page', a
 });
 
 for (const width of [320, 375, 430, 768]) {
-  test(`at ${width} px it neither covers the login form nor moves it`, async ({ page, portal }) => {
+  test(`at ${width} px it neither covers the login form nor moves it @all`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 700 });
     await portal.open(page, '/');
     await expect(banner(page)).toBeVisible();
@@ -137,7 +137,7 @@ for (const width of [320, 375, 430, 768]) {
   });
 }
 
-test('it moves nothing on the page and is not its largest paint', async ({ page, portal }) => {
+test('it moves nothing on the page and is not its largest paint @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await portal.open(page, '/');
   await page.waitForLoadState('networkidle');

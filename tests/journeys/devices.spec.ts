@@ -81,7 +81,11 @@ test('three browsers: the one that is ended is out at its next call, then all ot
   expect([...complaints]).toEqual([]);
 });
 
-test('two tabs end the same device: neither says that it went wrong', async ({ page, portal, context }) => {
+test('two tabs end the same device: neither says that it went wrong @all', async ({
+  page,
+  portal,
+  context,
+}) => {
   await portal.addDevice(mail);
   await portal.logIn(page, mail);
   await portal.open(page, '/account-security');
@@ -95,7 +99,7 @@ test('two tabs end the same device: neither says that it went wrong', async ({ p
   await expect(rows(other)).toHaveCount(2);
 });
 
-test('a new address that waits for its link waits no more once the others are logged out', async ({
+test('a new address that waits for its link waits no more once the others are logged out @all', async ({
   page,
   portal,
 }) => {

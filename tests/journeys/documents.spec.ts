@@ -184,7 +184,7 @@ test('a document is dropped, sent and told, and the form is closed and empty', a
   await expect(category(page, ao)).toBeFocused();
 });
 
-test('what cannot be taken is said before anything is sent', async ({ page, portal }) => {
+test('what cannot be taken is said before anything is sent @all', async ({ page, portal }) => {
   await openForm(page, portal);
   const says = async (text: string) => {
     await expect(form(page).getByText(text).last()).toBeVisible();
@@ -288,7 +288,7 @@ for (const [status, code, message] of [
   });
 }
 
-test('how much has been sent is seen, and sending can be stopped', async ({ page, portal }) => {
+test('how much has been sent is seen, and sending can be stopped @all', async ({ page, portal }) => {
   await openForm(page, portal);
   await pick(page, largePdf('velika.pdf', 4_000_000));
   const slow = await page.context().newCDPSession(page);
@@ -327,7 +327,10 @@ test('how much has been sent is seen, and sending can be stopped', async ({ page
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('a page sends its document in its own session, whatever token is stored', async ({ page, portal }) => {
+test('a page sends its document in its own session, whatever token is stored @all', async ({
+  page,
+  portal,
+}) => {
   await openForm(page, portal);
   await pick(page, pdfFile());
   await page.evaluate(() => localStorage.setItem('csrf-token', 'x'.repeat(43)));
@@ -347,7 +350,10 @@ test('a session that has ended while somebody was filling in leads to the login'
   await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
 });
 
-test('Back closes the form and keeps what was begun; a reload opens it again', async ({ page, portal }) => {
+test('Back closes the form and keeps what was begun; a reload opens it again @all', async ({
+  page,
+  portal,
+}) => {
   await openForm(page, portal);
   await pick(page, pdfFile());
   await page.goBack();
@@ -369,7 +375,7 @@ test('Back closes the form and keeps what was begun; a reload opens it again', a
   await expect(page).toHaveURL(/\/documentation$/);
 });
 
-test('who leaves while a document is on its way is told', async ({ page, portal }) => {
+test('who leaves while a document is on its way is told @all', async ({ page, portal }) => {
   await openForm(page, portal);
   await pick(page, pdfFile());
   const release = portal.faults.hold(uploadCall);
@@ -381,7 +387,10 @@ test('who leaves while a document is on its way is told', async ({ page, portal 
   release();
 });
 
-test('on a phone the form is a page of its own, and the category comes along', async ({ page, portal }) => {
+test('on a phone the form is a page of its own, and the category comes along @all', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize(phone);
   await openDocuments(page, portal);
   await category(page, ao).click();
@@ -431,7 +440,7 @@ test('without a category the page asks for one, and unknown addresses lead home'
   await expect(page).toHaveURL(/\/documentation$/);
 });
 
-test('a document is handed in with the keyboard alone', async ({ page, portal }) => {
+test('a document is handed in with the keyboard alone @all', async ({ page, portal }) => {
   // Awaited ahead: a picker that opens earlier is the browser's own dialog.
   const choosing = page.waitForEvent('filechooser');
   await putMouseAway(page);
@@ -459,7 +468,7 @@ test('a document is handed in with the keyboard alone', async ({ page, portal })
   expect((await documentsOf(page, portal))[0]?.issueDate).toBe('2026-11-02');
 });
 
-test('documents that do not come can be asked for again, and nothing is wider than a small phone', async ({
+test('documents that do not come can be asked for again, and nothing is wider than a small phone @all', async ({
   page,
   portal,
 }) => {
@@ -478,7 +487,7 @@ test('documents that do not come can be asked for again, and nothing is wider th
   expect(await overflow()).toBe(0);
 });
 
-test('on a phone the list stands once in the way back after a document was sent', async ({
+test('on a phone the list stands once in the way back after a document was sent @all', async ({
   page,
   portal,
 }) => {

@@ -92,7 +92,7 @@ test('requests offer the early termination, and the end of a contract without an
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('the contract is picked from a thousand active ones, by number, object or registration', async ({
+test('the contract is picked from a thousand active ones, by number, object or registration @all', async ({
   page,
   portal,
 }) => {
@@ -119,7 +119,7 @@ test('the contract is picked from a thousand active ones, by number, object or r
   await expect(chosen).toContainText('525,84');
 });
 
-test('the document is picked from all that a customer can keep', async ({ page, portal }) => {
+test('the document is picked from all that a customer can keep @all', async ({ page, portal }) => {
   const { store } = portal.server;
   await forgetDocuments(store);
   for (let index = 0; index < documentQuota.documents; index += 1) {
@@ -163,7 +163,7 @@ for (const { width, path } of [
   { width: 768, path: '/documentation' },
   { width: 767, path: '/documentation/upload' },
 ]) {
-  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path}`, async ({
+  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path} @all`, async ({
     page,
     portal,
   }) => {
@@ -338,7 +338,7 @@ test('a contract that has ended meanwhile is refused, and is offered no more', a
   await expect(page).toHaveURL((url) => isForm(url) && !url.searchParams.has('contract'));
 });
 
-test('what is chosen survives a reload, and what makes no sense in the address is dropped', async ({
+test('what is chosen survives a reload, and what makes no sense in the address is dropped @all', async ({
   page,
   portal,
 }) => {
@@ -423,7 +423,7 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   }
 });
 
-test('who has no active contracts is told so; what does not come can be asked for again', async ({
+test('who has no active contracts is told so; what does not come can be asked for again @all', async ({
   page,
   portal,
 }) => {
@@ -440,7 +440,7 @@ test('who has no active contracts is told so; what does not come can be asked fo
   await expect(goOn(page)).toHaveCount(0);
 });
 
-test('who leaves while the request is sent is told', async ({ page, portal }) => {
+test('who leaves while the request is sent is told @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/actions');
   await addDocument(portal.server.store, customers.mail.username);
@@ -471,7 +471,7 @@ test('a session that has ended is told, and nothing is sent', async ({ page, por
 });
 
 for (const width of [375, 320]) {
-  test(`at ${width} px every state fits`, async ({ page, portal }) => {
+  test(`at ${width} px every state fits @all`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 800 });
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

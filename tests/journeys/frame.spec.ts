@@ -230,7 +230,7 @@ test('a link to the page that is shown adds nothing to the way back', async ({ p
   await expect(page).toHaveURL(/size=20/);
 });
 
-test('a double press in the phone’s menu adds one page to the way back', async ({ page, portal }) => {
+test('a double press in the phone’s menu adds one page to the way back @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsCustomer(page, portal, '/contact');
   const before = await page.evaluate(() => history.length);

@@ -160,7 +160,7 @@ for (const [hours, time, greeting] of [
   [0, '10:12', 'Dobar dan'],
   [8, '18:12', 'Dobra večer'],
 ] as const) {
-  test(`home says „${greeting}“ at ${time} in Zagreb, and the day of the last refresh`, async ({
+  test(`home says „${greeting}“ at ${time} in Zagreb, and the day of the last refresh @all`, async ({
     page,
     portal,
   }) => {
@@ -182,7 +182,10 @@ test('what needs attention comes before the day of the last refresh', async ({ p
   await expect(page.getByText(/Zadnje osvježavanje:/)).toBeVisible();
 });
 
-test('home without bills shows the ways on, and says when bills do not come', async ({ page, portal }) => {
+test('home without bills shows the ways on, and says when bills do not come @all', async ({
+  page,
+  portal,
+}) => {
   portal.faults.arm('/api/bill/summary', '500', { once: true });
   await openHome(page, portal, customers.bare);
   await expect(page.getByText('Račune trenutačno ne možemo dohvatiti.')).toBeVisible();
@@ -197,7 +200,7 @@ test('home without bills shows the ways on, and says when bills do not come', as
   await expect(page.getByRole('heading', { name: 'Nemate računa' })).toBeVisible();
 });
 
-test('home warns of offers that end within three days, and waits for none', async ({ page, portal }) => {
+test('home warns of offers that end within three days, and waits for none @all', async ({ page, portal }) => {
   const warning = (name: RegExp) => page.getByRole('main').getByRole('link', { name });
   const release = portal.faults.hold('/api/leasing-offer');
   await openHome(page, portal);
@@ -273,7 +276,7 @@ test('home shows payments by month, and what is due in each', async ({ page, por
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a narrow screen shows the months around the present one, and all of them as a table', async ({
+test('a narrow screen shows the months around the present one, and all of them as a table @all', async ({
   page,
   portal,
 }) => {

@@ -141,7 +141,10 @@ test('who has a message and nothing else finds it above the welcome', async ({ p
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('on a phone a message covers the screen; cross, Escape and Back close it', async ({ page, portal }) => {
+test('on a phone a message covers the screen; cross, Escape and Back close it @all', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize(phone);
   await openInbox(page, portal);
   await expect(noneSelected(page)).toHaveCount(0);

@@ -131,7 +131,7 @@ test('offers are turned page by page, and grey rows stand in while they come', a
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('no offers lead to the calculator, and offers that do not come can be asked for again', async ({
+test('no offers lead to the calculator, and offers that do not come can be asked for again @all', async ({
   page,
   portal,
 }) => {
@@ -258,7 +258,7 @@ test('an address leads to the offer, to the list, or says that there is none', a
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
-test('an offer that does not come can be asked for again', async ({ page, portal }) => {
+test('an offer that does not come can be asked for again @all', async ({ page, portal }) => {
   const { id } = await offerOf(portal.server.store, 'P-2026-0412');
   portal.faults.arm(`/api/leasing-offer/${id}/details`, 'refused', { once: true });
   await portal.logIn(page, customers.mail);
@@ -321,7 +321,7 @@ test('a request that fails says so and can be sent again', async ({ page, portal
   await expect(sent(page)).toBeVisible();
 });
 
-test('a request whose answer was cut off is found to be sent', async ({ page, portal }) => {
+test('a request whose answer was cut off is found to be sent @all', async ({ page, portal }) => {
   const id = await openOffer(page, portal, 'P-2026-0412');
   portal.faults.arm(requestCall(id), 'reset', { once: true });
   await requestButton(page).click();
@@ -461,7 +461,7 @@ test('an offer names the maker’s page on the vehicle’s data, on the page and
   expect(without.links).toEqual([]);
 });
 
-test('an offer is downloaded from its row; a failure says so, leaving tells that nothing was saved', async ({
+test('an offer is downloaded from its row; a failure says so, leaving tells that nothing was saved @all', async ({
   page,
   portal,
 }) => {
@@ -487,7 +487,7 @@ test('an offer is downloaded from its row; a failure says so, leaving tells that
   expect(saved).toBe(0);
 });
 
-test('nothing is saved after leaving where what sets the PDF is late', async ({ page, portal }) => {
+test('nothing is saved after leaving where what sets the PDF is late @all', async ({ page, portal }) => {
   const writer = /\/assets\/pdf-[\w-]+\.js$/;
   const release = portal.faults.hold(writer);
   await openList(page, portal, '/leasing-offers');
@@ -508,7 +508,7 @@ test('nothing is saved after leaving where what sets the PDF is late', async ({ 
   expect(saved).toBe(1);
 });
 
-test('on a phone the offers are cards and the amounts are blocks', async ({ page, portal }) => {
+test('on a phone the offers are cards and the amounts are blocks @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openList(page, portal, '/leasing-offers');
   const card = rowOf(page, 'P-2026-0409');

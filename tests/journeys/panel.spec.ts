@@ -47,7 +47,7 @@ test('Escape closes the panel and gives the focus back', async ({ page, portal }
   await expect(opener(page)).toBeFocused();
 });
 
-test('Back closes the panel, Forward opens it again', async ({ page, portal }) => {
+test('Back closes the panel, Forward opens it again @all', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.goBack();
   await settle(portal);

@@ -94,7 +94,7 @@ test('a choice that fails leaves the comparison open', async ({ page, portal }) 
   await expect(step(page, stepTitle[5])).toBeVisible();
 });
 
-test('products are compared and chosen by keyboard alone, and Escape leads back', async ({
+test('products are compared and chosen by keyboard alone, and Escape leads back @all', async ({
   page,
   portal,
 }) => {
@@ -112,7 +112,7 @@ test('products are compared and chosen by keyboard alone, and Escape leads back'
   await expect(step(page, stepTitle[5])).toBeVisible();
 });
 
-test('at 320 px each product is a card that names every value', async ({ page, portal }) => {
+test('at 320 px each product is a card that names every value @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openProducts(page, portal);
   for (const place of [0, 1, 2]) await compareBox(page, place).check();

@@ -304,7 +304,7 @@ test('what is typed while data are being saved stays, and is saved next', async 
   await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 77');
 });
 
-test('an area code alone that was chosen and not saved is found again in its tab', async ({
+test('an area code alone that was chosen and not saved is found again in its tab @all', async ({
   page,
   portal,
 }) => {
@@ -336,7 +336,7 @@ test('an address whose link has ended by the device’s clock is asked for once 
   await expect.poll(() => portal.faults.count(call) - before).toBeGreaterThan(0);
 });
 
-test('another e-mail address waits for its link, which ends the sessions', async ({
+test('another e-mail address waits for its link, which ends the sessions @all', async ({
   page,
   portal,
   browser,
@@ -425,7 +425,7 @@ test('a password that cannot be changed says why, and the fields are emptied', a
   }
 });
 
-test('a profile that does not come can be asked for again', async ({ page, portal }) => {
+test('a profile that does not come can be asked for again @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/bills');
   await expect(page.getByRole('heading', { name: 'Računi' })).toBeVisible();
@@ -437,7 +437,7 @@ test('a profile that does not come can be asked for again', async ({ page, porta
   await expect(page.getByRole('heading', { name: 'Pregled podataka' })).toBeVisible();
 });
 
-test('who leaves while data are being saved is told', async ({ page, portal }) => {
+test('who leaves while data are being saved is told @all', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   const letGo = portal.faults.hold(updateCall);
   await page.getByLabel('Ulica').fill('Vukovarska ulica');
@@ -502,7 +502,10 @@ test('a long download shows that it gets on, and ends where it is given up', asy
   await Promise.all([page.waitForEvent('download'), takeData(page).click()]);
 });
 
-test('who leaves while the file is prepared is told that nothing was saved', async ({ page, portal }) => {
+test('who leaves while the file is prepared is told that nothing was saved @all', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'data-modification');
   await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
   portal.faults.arm('/api/user-profile/export', 'timeout', { once: true });

@@ -86,7 +86,7 @@ for (const [name, width, close] of [
   ['the settings', 1280, 'Pristupačnost'],
   ['the menu of a phone', 375, 'Izbornik'],
 ] as const) {
-  test(`after a reload with ${name} open, the first Back leaves the page`, async ({ page, portal }) => {
+  test(`after a reload with ${name} open, the first Back leaves the page @all`, async ({ page, portal }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [before, here] of [
       ['/contact', '/'],
@@ -172,7 +172,7 @@ test('other open tabs follow, the panel in them too', async ({ page, portal }) =
   await expect(levelField(page, 'Razmak između redaka')).toContainText('4 od 8');
 });
 
-test('the keyboard alone is enough, and the focus comes back', async ({ page, portal }) => {
+test('the keyboard alone is enough, and the focus comes back @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   const button = page.getByRole('button', { name: 'Pristupačnost' });
   await button.focus();
@@ -193,7 +193,7 @@ test('the keyboard alone is enough, and the focus comes back', async ({ page, po
   await expect(button).toBeFocused();
 });
 
-test('Back closes the panel and stays on the page; a second Escape goes no further', async ({
+test('Back closes the panel and stays on the page; a second Escape goes no further @all', async ({
   page,
   portal,
 }) => {
@@ -269,7 +269,10 @@ for (const [who, paths] of [
   });
 }
 
-test('links of the panel and of the phone menu open in a new tab with Ctrl', async ({ page, portal }) => {
+test('links of the panel and of the phone menu open in a new tab with Ctrl @all', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
   const statement = page.context().waitForEvent('page');

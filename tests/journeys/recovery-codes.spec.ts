@@ -95,7 +95,7 @@ test('the idle end takes codes off the screen and asks nothing, and the next log
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
 });
 
-test('another customer who logs in elsewhere in the browser takes codes off the screen', async ({
+test('another customer who logs in elsewhere in the browser takes codes off the screen @all', async ({
   page,
   portal,
   context,

@@ -172,7 +172,7 @@ test('a statement whose issuer does not answer is being checked, and nothing is 
   expect(await portal.server.store.users.byUsername(oprema.email)).toBeUndefined();
 });
 
-test('a statement that was signed over the chosen one is to be chosen anew', async ({
+test('a statement that was signed over the chosen one is to be chosen anew @all', async ({
   page,
   portal,
 }, info) => {
@@ -193,7 +193,7 @@ test('a statement that was signed over the chosen one is to be chosen anew', asy
   await expectStep(page, 'success');
 });
 
-test('a statement that was signed for other data is refused, and a new one is fetched', async ({
+test('a statement that was signed for other data is refused, and a new one is fetched @all', async ({
   page,
   portal,
 }) => {
@@ -216,7 +216,7 @@ test('a statement that was signed for other data is refused, and a new one is fe
 });
 
 for (const fault of ['refused', 'timeout', '500'] as const) {
-  test(`${fault}: the fail screen leads back to the signature, and the statement is still there`, async ({
+  test(`${fault}: the fail screen leads back to the signature, and the statement is still there @all`, async ({
     page,
     portal,
   }) => {

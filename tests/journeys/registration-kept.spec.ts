@@ -51,7 +51,7 @@ test('every step survives a reload with what was typed into it so far', async ({
   expect(await draftOf(page)).toMatchObject({ kind: 'person', person: { email: damir.email } });
 });
 
-test('two tabs do not overwrite each other: the later one says so, and takes over all that was typed', async ({
+test('two tabs do not overwrite each other: the later one says so, and takes over all that was typed @all', async ({
   page,
   portal,
   context,
@@ -102,7 +102,7 @@ test('two tabs do not overwrite each other: the later one says so, and takes ove
   await expect(textField(later, 'Prezime')).toHaveValue('Druga');
 });
 
-test('who has registered keeps the page that says so, whatever another tab begins', async ({
+test('who has registered keeps the page that says so, whatever another tab begins @all', async ({
   page,
   portal,
   context,
@@ -145,7 +145,7 @@ test('Back and Forward lead through the steps, and nothing is lost', async ({ pa
   await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('Nedovršena#1');
 });
 
-test('the password is kept nowhere: after a reload the overview asks for it, and earlier steps do not', async ({
+test('the password is kept nowhere: after a reload the overview asks for it, and earlier steps do not @all', async ({
   page,
   portal,
 }) => {
@@ -169,7 +169,10 @@ test('the password is kept nowhere: after a reload the overview asks for it, and
   await expectStep(page, 'address');
 });
 
-test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
+test('an address typed by hand leads to the first step that is not complete @all', async ({
+  page,
+  portal,
+}) => {
   for (const step of ['identification', 'address', 'password', 'overview', 'signature', 'success'] as const) {
     await openRegistration(page, portal, step);
     await expectStep(page, 'type');
@@ -185,7 +188,7 @@ test('an address typed by hand leads to the first step that is not complete', as
   }
 });
 
-test('what is stored and makes no sense begins anew', async ({ page, portal }) => {
+test('what is stored and makes no sense begins anew @all', async ({ page, portal }) => {
   await keepRegistration(page, portal, emptyDraft);
   await page.evaluate(() => localStorage.setItem('registration', '{"kind":"person","person":{"firstName":7'));
   await openRegistration(page, portal, 'basic-info');
@@ -194,7 +197,10 @@ test('what is stored and makes no sense begins anew', async ({ page, portal }) =
   await expect(textField(page, 'Ime')).toHaveValue('');
 });
 
-test('both kinds wait for each other, and what was typed can be thrown away', async ({ page, portal }) => {
+test('both kinds wait for each other, and what was typed can be thrown away @all', async ({
+  page,
+  portal,
+}) => {
   await openRegistration(page, portal, 'basic-info', personDraft({ ...iva, lastName: '' }));
   await backTo(page, 'Odabir vrste').click();
   await kindButton(page, 'firm').click();

@@ -165,7 +165,7 @@ test('a password that the server refuses is typed anew', async ({ page, portal }
 });
 
 for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back, and the registration can be sent again`, async ({
+  test(`${fault}: the fail screen leads back, and the registration can be sent again @all`, async ({
     page,
     portal,
   }) => {
@@ -183,7 +183,7 @@ for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const
   });
 }
 
-test('two presses send one registration', async ({ page, portal }) => {
+test('two presses send one registration @all', async ({ page, portal }) => {
   await openLast(page, portal, 'overview', personDraft());
   const release = portal.faults.hold(registrationCalls.person);
   await sendButton(page).dblclick();
@@ -193,7 +193,7 @@ test('two presses send one registration', async ({ page, portal }) => {
   expect(portal.faults.count(registrationCalls.person)).toBe(1);
 });
 
-test('who leaves while it is sent is told, by Back and by a link', async ({ page, portal }) => {
+test('who leaves while it is sent is told, by Back and by a link @all', async ({ page, portal }) => {
   await openLast(page, portal, 'overview', personDraft());
   for (const leave of [
     () => page.goBack(),
@@ -309,7 +309,7 @@ for (const [where, title, isElsewhere] of [
   ['the same browser', 'Registracija je potvrđena', false],
   ['another browser', 'Registracija još nije potvrđena', true],
 ] as const) {
-  test(`a link in ${where} leaves alone the page that one has gone to before its answer`, async ({
+  test(`a link in ${where} leaves alone the page that one has gone to before its answer @all`, async ({
     page,
     portal,
   }) => {

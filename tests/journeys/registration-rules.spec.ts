@@ -330,7 +330,10 @@ test('no field takes more than the specification lets it, but for the groups tha
   await expect(textField(page, 'Ime i prezime')).toHaveAttribute('maxlength', '45');
 });
 
-test('the longest numbers stay beside their labels in the overview on a phone', async ({ page, portal }) => {
+test('the longest numbers stay beside their labels in the overview on a phone @all', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const long = { mobile: '5'.repeat(30), mbs: '3'.repeat(100), iban: 'MT84MALT011000012345MTLCAST001S' };
   await openLast(page, portal, 'overview', firmDraft({ ...oprema, ...long }));
@@ -343,7 +346,7 @@ test('the longest numbers stay beside their labels in the overview on a phone', 
   }
 });
 
-test('who is to register is told at once that a firm needs a qualified certificate', async ({
+test('who is to register is told at once that a firm needs a qualified certificate @all', async ({
   page,
   portal,
 }) => {
@@ -355,7 +358,7 @@ test('who is to register is told at once that a firm needs a qualified certifica
   ).toBeVisible();
 });
 
-test('a typing error in the country keeps the place, and another country takes it away', async ({
+test('a typing error in the country keeps the place, and another country takes it away @all', async ({
   page,
   portal,
 }) => {
@@ -375,7 +378,7 @@ test('a typing error in the country keeps the place, and another country takes i
   await expect(residence.getByLabel('Poštanski broj')).toHaveValue('');
 });
 
-test('an area code that is not in the list stays to be chosen after another one was', async ({
+test('an area code that is not in the list stays to be chosen after another one was @all', async ({
   page,
   portal,
 }) => {

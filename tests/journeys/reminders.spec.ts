@@ -52,7 +52,7 @@ test('who pays a bill is led to reminders, unless they are on', async ({ page, p
   await expect(link(page)).toBeHidden();
 });
 
-test('what was chosen and not saved is there again after another tab of the profile', async ({
+test('what was chosen and not saved is there again after another tab of the profile @all', async ({
   page,
   portal,
 }) => {

@@ -141,7 +141,7 @@ test('early repayment is computed for the chosen day, which is kept in the addre
 });
 
 for (const query of ['?date=2020-01-01', '?date=x', '?date=2029-02-28', '?day=2027-03-10']) {
-  test(`an address with ${query} names no day`, async ({ page, portal }) => {
+  test(`an address with ${query} names no day @all`, async ({ page, portal }) => {
     await openPlan(page, portal, '10482/24', query);
     await expect(page).toHaveURL(/\/contracts-plan\/10482%2F24$/);
     await expect(day(page)).toHaveValue('28.11.2026');
@@ -153,7 +153,7 @@ test('costs are given back in proportion', async ({ page, portal }) => {
   await expectLines(page, { 'Povrat razmjernog dijela troška obrade': '−185,04 €' });
 });
 
-test('with a variable rate the instalments to come follow the present one', async ({ page, portal }) => {
+test('with a variable rate the instalments to come follow the present one @all', async ({ page, portal }) => {
   await openPlan(page, portal, '11502/25');
   await expect(
     page.getByText('Kamatna stopa je promjenjiva: buduće rate prikazane su po sadašnjoj stopi od 5,85 %.'),
@@ -211,7 +211,7 @@ test('a concluded contract shows what was agreed, and nothing to repay', async (
   await expect(early(page)).toBeHidden();
 });
 
-test('84 instalments are 84 rows, as cards on a narrow screen with the largest letters', async ({
+test('84 instalments are 84 rows, as cards on a narrow screen with the largest letters @all', async ({
   page,
   portal,
 }) => {
@@ -231,7 +231,7 @@ test('84 instalments are 84 rows, as cards on a narrow screen with the largest l
 });
 
 for (const media of [{ media: 'print' }, { forcedColors: 'active' }] as const) {
-  test(`the picture is a table: ${JSON.stringify(media)}`, async ({ page, portal }) => {
+  test(`the picture is a table: ${JSON.stringify(media)} @all`, async ({ page, portal }) => {
     await openPlan(page, portal, '10482/24');
     await expect(picture(page)).toBeVisible();
     await page.emulateMedia(media);

@@ -133,7 +133,7 @@ test('who has asked for nothing reads what will be here', async ({ page, portal 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('requests that do not come can be asked for again, and the rest of the page stays of use', async ({
+test('requests that do not come can be asked for again, and the rest of the page stays of use @all', async ({
   page,
   portal,
 }) => {
@@ -146,7 +146,7 @@ test('requests that do not come can be asked for again, and the rest of the page
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('on a phone every request is a card, and nothing is cut with the largest letters', async ({
+test('on a phone every request is a card, and nothing is cut with the largest letters @all', async ({
   page,
   portal,
 }) => {

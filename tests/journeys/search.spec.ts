@@ -116,7 +116,7 @@ for (const { name, width, itself } of [
   },
   { name: 'Izbornik', width: 390, itself: (page: Page) => page.getByRole('dialog', { name: 'Izbornik' }) },
 ]) {
-  test(`a search of a list that waits is not undone under what is opened: ${name}`, async ({
+  test(`a search of a list that waits is not undone under what is opened: ${name} @all`, async ({
     page,
     portal,
   }) => {

@@ -146,7 +146,7 @@ test('a link of another customer logs out who is logged in, on the server too', 
   expect(answer.status()).toBe(401);
 });
 
-test('whoever opens a link without being logged in keeps a registration that was begun', async ({
+test('whoever opens a link without being logged in keeps a registration that was begun @all', async ({
   page,
   portal,
 }) => {

@@ -207,7 +207,7 @@ test('who comes back shortly before the end is warned with the time that is left
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
 });
 
-test('the count of the warning begins with two minutes where the clock was set back', async ({
+test('the count of the warning begins with two minutes where the clock was set back @all', async ({
   page,
   portal,
 }) => {
@@ -220,7 +220,7 @@ test('the count of the warning begins with two minutes where the clock was set b
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
 });
 
-test('where only the clock of the page says that the time is over, the session ends on the server too', async ({
+test('where only the clock of the page says that the time is over, the session ends on the server too @all', async ({
   page,
   portal,
   context,
@@ -233,7 +233,7 @@ test('where only the clock of the page says that the time is over, the session e
   await expect.poll(() => statusWith(context, portal, cookies)).toBe(401);
 });
 
-test('the end by the clock of a page ends no session of who has logged in since', async ({
+test('the end by the clock of a page ends no session of who has logged in since @all', async ({
   page,
   portal,
   context,
@@ -251,7 +251,7 @@ test('the end by the clock of a page ends no session of who has logged in since'
   expect((await context.request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(200);
 });
 
-test('reading counts as activity, with at most one call in five minutes', async ({ page, portal }) => {
+test('reading counts as activity, with at most one call in five minutes @all', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await expect(home(page)).toHaveText('Dobar dan, Ana');
   const calls = portal.faults.count('/api/user-profile');
@@ -267,7 +267,7 @@ test('reading counts as activity, with at most one call in five minutes', async 
   await expect(home(page)).toBeVisible();
 });
 
-test('the unread badge alone does not keep a session alive', async ({ page, portal }) => {
+test('the unread badge alone does not keep a session alive @all', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await expect(home(page)).toHaveText('Dobar dan, Ana');
   for (let minute = 0; minute < 31; minute += 1) await portal.clocks.advance(61_000);
@@ -276,7 +276,7 @@ test('the unread badge alone does not keep a session alive', async ({ page, port
   expect((await page.context().request.get(`${portal.server.url}/api/user-profile`)).status()).toBe(401);
 });
 
-test('nor does a message that comes while nobody is there', async ({ page, portal }) => {
+test('nor does a message that comes while nobody is there @all', async ({ page, portal }) => {
   const { db } = portal.server.store;
   await db.update(messages).set({ readAt: portal.clocks.now() });
   await openAsCustomer(page, portal);
@@ -298,7 +298,7 @@ test('logging out in one tab logs the other out', async ({ page, portal, context
   await expect(landing(other)).toBeVisible();
 });
 
-test('a namesake who logs in in another tab is somebody else', async ({ page, portal, context }) => {
+test('a namesake who logs in in another tab is somebody else @all', async ({ page, portal, context }) => {
   const { db } = portal.server.store;
   const names = { firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
   await db.update(partners).set(names).where(eq(partners.email, customers.app.email));
@@ -310,7 +310,11 @@ test('a namesake who logs in in another tab is somebody else', async ({ page, po
   await expect(page.getByLabel('E-mail')).toHaveValue(customers.app.email);
 });
 
-test('a customer whose profile has not come is told from the next one', async ({ page, portal, context }) => {
+test('a customer whose profile has not come is told from the next one @all', async ({
+  page,
+  portal,
+  context,
+}) => {
   portal.faults.arm('/api/user-profile', '500');
   await portal.logIn(page, customers.mail);
   const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: '' };
@@ -333,7 +337,7 @@ const holdTab = (page: Page) =>
 const tellLate = (page: Page) =>
   page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null })));
 
-test('a tab that hears late of a logout removes nothing of who has logged in since', async ({
+test('a tab that hears late of a logout removes nothing of who has logged in since @all', async ({
   page,
   portal,
   context,
@@ -352,7 +356,7 @@ test('a tab that hears late of a logout removes nothing of who has logged in sin
   expect(await stored()).toEqual(next);
 });
 
-test('a tab that hears late of a logout stays as it is where the same customer is back', async ({
+test('a tab that hears late of a logout stays as it is where the same customer is back @all', async ({
   page,
   portal,
 }) => {
@@ -365,7 +369,7 @@ test('a tab that hears late of a logout stays as it is where the same customer i
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
 });
 
-test('a tab that has not heard of the next login gets nothing of theirs, and begins anew', async ({
+test('a tab that has not heard of the next login gets nothing of theirs, and begins anew @all', async ({
   page,
   portal,
   context,
@@ -403,7 +407,7 @@ test('what a customer sends while their page ends is not sent again in the name 
   expect(portal.faults.count('/api/contact/send-email')).toBe(1);
 });
 
-test('who logs out where another customer has logged in since ends that session', async ({
+test('who logs out where another customer has logged in since ends that session @all', async ({
   page,
   portal,
   context,
@@ -452,7 +456,7 @@ for (const [place, path] of [
   ['a page of customers', '/bills'],
   ['a public page', '/contact'],
 ] as const) {
-  test(`a session that ends in one tab says why in the other too, on ${place}`, async ({
+  test(`a session that ends in one tab says why in the other too, on ${place} @all`, async ({
     page,
     portal,
     context,
@@ -486,7 +490,7 @@ for (const [next, name] of [
   [customers.app, 'Marko'],
   [customers.mail, 'Ana'],
 ] as const) {
-  test(`a tab that ends before it hears of the next login removes nothing of ${name}`, async ({
+  test(`a tab that ends before it hears of the next login removes nothing of ${name} @all`, async ({
     page,
     portal,
     context,
@@ -507,7 +511,7 @@ for (const [next, name] of [
   });
 }
 
-test('scrolling inside a panel counts as reading', async ({ page, portal }) => {
+test('scrolling inside a panel counts as reading @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 400 });
   await openAsCustomer(page, portal, '/bills');
   await page.getByRole('button', { name: 'Pristupačnost' }).click();
