@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rest } from '../tests/split.ts';
 import { budgets } from './budgets.ts';
+import { findTouched } from './changed.ts';
 import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { whyNoWebKit } from './webkit.ts';
@@ -65,9 +66,32 @@ const theRest = (): readonly Phase[] => [
   [playwright('rest in the browser', ['--trace=off', `--retries=${retries}`, '--grep', restInBrowser])],
 ];
 
+/** The checks that are quick, and the tests nearest to what has changed since a revision. */
+function changes([revision = 'HEAD']: readonly string[]): readonly Phase[] {
+  const { tests: near, specs, machines, leftOut } = findTouched(revision);
+  if (leftOut > 0) console.log(`${leftOut} more test files import what has changed: npm test runs them.`);
+  const walks = machines.map((machine) => `"${machine}" can be walked`).join('|');
+  return [
+    [
+      ...checks.filter(({ name }) => ['types', 'lint', 'format'].includes(name)),
+      ...(near.length > 0
+        ? [vitest('tests', ['!server-p*', 'server-pglite'], [...withoutRest, ...near])]
+        : []),
+      ...(specs.length > 0 || walks !== '' ? [build] : []),
+    ],
+    [
+      ...(specs.length > 0 ? [playwright('browser', ['--grep-invert', restInBrowser, ...specs])] : []),
+      ...(walks === ''
+        ? []
+        : [playwright('walks', ['--pass-with-no-tests', '--grep', walks, 'tests/paths'])]),
+    ],
+  ];
+}
+
 /** What the first argument may name, and the test files that may follow it. */
 const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phase[]>> = {
   rest: theRest,
+  '--changed': changes,
   unit: (files) => (files.length > 0 ? [[tests(files)]] : [[units, serverOnPglite, serverOnPostgres]]),
   pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
   e2e: (files) => [[build], [files.length > 0 ? playwright('browser', files) : browser]],
