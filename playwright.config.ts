@@ -35,14 +35,14 @@ export default defineConfig<TestFixtures>({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     browserName: 'chromium',
     // What hangs is named before the test runs out of time.
-    actionTimeout: 40_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
     // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },

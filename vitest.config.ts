@@ -3,33 +3,32 @@ import { onBothEngines, onOneEngine } from './tests/split.ts';
 
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
-/**
- * No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the
- * time.
- */
-const together = { isolate: false } as const;
+const together = {
+  // No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the time.
+  isolate: false,
+  // A slow machine is no failure: whoever waits for something waits for long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 /** Where tests run; `tests/split.ts` says which command runs which. */
 export default defineConfig({
   test: {
     projects: [
-      // Thousands of generated cases take a while on a machine shared with others.
       {
         test: {
           ...together,
           name: 'domain',
           include: ['tests/domain/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       { test: { ...together, name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
-      // Every path of every machine is sought there more than once.
       {
         test: {
           ...together,
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -39,8 +38,6 @@ export default defineConfig({
           include: server,
           globalSetup: 'tests/support/database/pglite-setup.ts',
           env: { ENGINE: 'pglite' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,8 +47,6 @@ export default defineConfig({
           include: [...onBothEngines],
           globalSetup: 'tests/support/database/postgres-setup.ts',
           env: { ENGINE: 'postgres' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -62,8 +57,6 @@ export default defineConfig({
           exclude: [...onOneEngine, ...onBothEngines],
           globalSetup: 'tests/support/database/postgres-setup.ts',
           env: { ENGINE: 'postgres' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       // Part of no command: the same once more, through PgBouncer.
@@ -75,8 +68,6 @@ export default defineConfig({
           exclude: [...onOneEngine],
           globalSetup: 'tests/support/database/pgbouncer-setup.ts',
           env: { ENGINE: 'postgres' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

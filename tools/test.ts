@@ -53,7 +53,13 @@ const retries = process.env['CI'] ? 1 : 0;
 /** What `tests/split.ts` leaves out of `npm test`. */
 const theRest = (): readonly Phase[] => [
   [
-    vitest('rest on PostgreSQL', ['server-postgres-rest'], [`--retry=${retries}`]),
+    ...['1/2', '2/2'].map((part) =>
+      vitest(
+        `rest on PostgreSQL ${part}`,
+        ['server-postgres-rest'],
+        [`--retry=${retries}`, `--shard=${part}`],
+      ),
+    ),
     build,
     vitest('rest by file', onPglite, [`--retry=${retries}`, rest.files]),
     vitest('rest by title', onPglite, [
@@ -131,7 +137,7 @@ function playwright(name: string, args: readonly string[]): Step {
 
 /** A step that counts each of its tests, by the report that its runner writes. */
 function suite(name: string, run: (report: string) => Promise<{ code: number; log: string }>): Step {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
     name,
     run: async (): Promise<Outcome> => {

@@ -237,7 +237,7 @@ test.each([
     },
     folder,
   );
-  await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1);
   await stop();
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
     import: 'done',

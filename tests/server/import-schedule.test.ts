@@ -167,7 +167,7 @@ describe.runIf(isPostgres)('a server with IMPORT_DIR that starts after noon', ()
     let code: number | null;
     try {
       const dueAt = new Date('2026-11-20T11:00:00Z');
-      await expect.poll(made, { timeout: 15_000 }).toEqual([{ dueAt, outcome }]);
+      await expect.poll(made, { timeout: 60_000 }).toEqual([{ dueAt, outcome }]);
       const counted = async () => {
         const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
         return metrics.includes('portal_failures_total{where="import"} 1');

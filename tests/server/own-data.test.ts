@@ -385,7 +385,7 @@ describe('asking for it', () => {
     first.destroy();
     // Until the server hears of it, the first one is under way.
     await expect
-      .poll(async () => must(409, await ask(ana)).json, { timeout: 20_000 })
+      .poll(async () => must(409, await ask(ana)).json, { timeout: 60_000 })
       .toMatchObject({ code: 'export-too-soon' });
     expect(store.connections().waiting).toBe(0);
   });
@@ -412,7 +412,7 @@ describe('asking for it', () => {
       store.transaction = transaction;
     }
     await server.settled();
-    await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
+    await expect.poll(reopened, { timeout: 60_000 }).toBe(200);
   });
 
   test('a refresh of the data breaks it off, and it can be asked for again', async () => {
@@ -422,7 +422,7 @@ describe('asking for it', () => {
       for await (const chunk of response) if ((chunk as Buffer).length > 0) await importOnce();
     })();
     await expect(read).rejects.toThrow();
-    await expect.poll(reopened, { timeout: 10_000 }).toBe(200);
+    await expect.poll(reopened, { timeout: 60_000 }).toBe(200);
   });
 
   test('the end of its session breaks it off, and it counts', async () => {

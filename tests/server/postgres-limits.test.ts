@@ -76,7 +76,7 @@ describe('a connection', () => {
       expect(store.connections()).toEqual({ busy: 0, idle: 1, waiting: 0 });
       writer.answer = () => undefined;
       const asked = Promise.allSettled(times(12, () => ask(store)));
-      await vi.waitFor(() => expect(writer.asked.length).toBe(expected));
+      await expect.poll(() => writer.asked.length).toBe(expected);
       expect(store.connections()).toEqual({ busy: expected, idle: 0, waiting: 12 - expected });
       writer.answer = answerOf;
       writer.breakOff();
@@ -88,7 +88,7 @@ describe('a connection', () => {
     const onConnectionLost = vi.fn();
     await open({ onConnectionLost });
     writer.breakOff();
-    await vi.waitFor(() => expect(onConnectionLost).toHaveBeenCalledTimes(1));
+    await expect.poll(() => onConnectionLost.mock.calls.length).toBe(1);
   });
 });
 
@@ -130,7 +130,7 @@ describe('a transaction', () => {
     await store.longWork(60_000, async (db) => void (await db.execute(sql`select 'work' as answer`)));
     expect(writer.asked).toEqual([]);
     expect(standby.asked).toContain("select 'work' as answer");
-    await vi.waitFor(() => expect(standby.sockets.size).toBe(0));
+    await expect.poll(() => standby.sockets.size).toBe(0);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a start', () => {
     writer.answer = () => '42501';
     await expect(open()).rejects.toMatchObject({ code: '42501' });
     expect(isMigrating()).toBe(false);
-    await vi.waitFor(() => expect(writer.sockets.size).toBe(0));
+    await expect.poll(() => writer.sockets.size).toBe(0);
   });
 
   test('brings a database that has nothing to the newest schema, and one that a newer server had to none', async () => {
@@ -161,7 +161,7 @@ test('a database that is closed has no connection any more, nor has its replica'
   expect([writer.sockets.size, standby.sockets.size]).toEqual([1, 1]);
   opened.length = 0;
   await store.close();
-  await vi.waitFor(() => expect([writer.sockets.size, standby.sockets.size]).toEqual([0, 0]));
+  await expect.poll(() => [writer.sockets.size, standby.sockets.size]).toEqual([0, 0]);
 });
 
 test('statements are prepared under their names, unless they may not be', async () => {

@@ -185,10 +185,10 @@ describe('work of one key', async () => {
     const claimedUntil = () => store.attempts.fullUntil(claim, clock.now());
     const [first, second] = [held(), held()];
     const slow = createKeyedMutex({ store, clock })('slow', first.work);
-    await vi.waitFor(async () => expect(await claimedUntil()).toBeDefined());
+    await expect.poll(claimedUntil).toBeDefined();
     clock.advance(claim.window);
     const next = createKeyedMutex({ store, clock })('slow', second.work);
-    await vi.waitFor(async () => expect(await claimedUntil()).toBeDefined());
+    await expect.poll(claimedUntil).toBeDefined();
     first.resolve('slow');
     expect(await slow).toBe('slow');
     expect(await claimedUntil()).toBeDefined();
@@ -236,7 +236,7 @@ describe('work of one key', async () => {
     expect(begun.toSorted()).toEqual(['first', 'other']);
     first.reject(new Error('Planted.'));
     await expect(done[0]).rejects.toThrow('Planted.');
-    await vi.waitFor(() => expect(begun).toContain('second'));
+    await expect.poll(() => begun).toContain('second');
     // The end of the first one forgot nothing of the second one, which is still being done.
     const last = run('a', 'third', third.work);
     await run('b', 'later', async () => 'later');

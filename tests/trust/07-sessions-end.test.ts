@@ -256,7 +256,7 @@ test('what needs no session is done as a visitor’s when its session has ended 
 async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void> {
   let found = 0;
   const sessionsFound = async (count: number) => {
-    await expect.poll(() => found, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => found, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
     // From there to the turn everything happens in this process.
     for (let tick = 0; tick < 50; tick += 1) await new Promise((resolve) => setImmediate(resolve));
     found = 0;

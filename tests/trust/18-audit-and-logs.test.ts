@@ -270,7 +270,7 @@ async function checkImport(written: (line: string, data: string) => string): Pro
       },
       folder,
     );
-    await expect.poll(() => logged, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => logged, { timeout: 60_000 }).toHaveLength(1);
     await stop();
   } finally {
     vi.useRealTimers();
