@@ -106,7 +106,7 @@ for (const call of failingCalls) {
     await failIn(twoWays, call, portal, startAnew);
   });
   test(
-    `${call.operation} fails in nine ways: ${call.screen}`,
+    `${call.operation} fails in nine ways: ${call.screen} @T20.1`,
     { tag: '@all' },
     async ({ portal, startAnew }) => {
       test.setTimeout(240_000);
