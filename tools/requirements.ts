@@ -6,6 +6,7 @@ import { stateNodesOf, titleOf, transitionsOf } from '../machines/chart.ts';
 import { servedBy } from '../machines/requirements.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
 import { scriptsOf, type Script } from '../tests/support/paths/script.ts';
+import { rest } from '../tests/split.ts';
 import { pathsOf } from '../tests/support/paths/short-paths.ts';
 
 type Name = keyof typeof catalog;
@@ -25,6 +26,8 @@ interface Test {
   /** Of the test and the groups around it. */
   readonly title: string;
   readonly ids: readonly string[];
+  /** `npm test` leaves it to `npm run test:all`. */
+  readonly isOfRest: boolean;
 }
 
 /** A state, an arrow or a whole chart, and the requirements that it serves. */
@@ -80,7 +83,10 @@ function testsOf(file: string, text: string): { tests: Test[]; stray: string[] }
       return;
     }
     const ids = idsIn([...groups, title, ...tables, table].join(' '));
-    if (ids.length > 0) tests.push({ file, title: [...groups, title].join(' › '), ids: [...new Set(ids)] });
+    if (ids.length === 0) return;
+    const whole = [...groups, title].join(' › ');
+    const isOfRest = file.includes(rest.files) || new RegExp(rest.titles).test(whole);
+    tests.push({ file, title: whole, ids: [...new Set(ids)], isOfRest });
   };
   visit(source, [], []);
   const used = new Set(tests.flatMap(({ ids }) => ids));
@@ -131,6 +137,18 @@ function arrowsOf({ machine, key }: Part): string[] {
   return ids.filter((each) => each === id || each.startsWith(`${id} | `));
 }
 
+/**
+ * Whether a requirement is proved: by a test, or by the walk where it is a statement about flow. What the specification says
+ * has its proof in `npm test`; promises of the trust table may have it in `npm run test:all`.
+ */
+function isProved({ id, isFlow }: Requirement, tests: readonly Test[]): boolean {
+  const isTrust = id.startsWith('T');
+  return (
+    (isFlow && parts().some(({ ids }) => ids.includes(id))) ||
+    tests.some(({ ids, isOfRest }) => ids.includes(id) && (isTrust || !isOfRest))
+  );
+}
+
 /** What is wrong with requirements, tags and the map of the machines; empty when all is right. */
 export function requirementProblems(): string[] {
   const lines = requirements();
@@ -143,6 +161,9 @@ export function requirementProblems(): string[] {
     ...twice.map(({ id }) => `docs/requirements.md has ${id} twice.`),
     ...tests.flatMap(({ file, ids }) => unknown(file, ids)),
     ...stray,
+    ...lines
+      .filter((line) => !isProved(line, tests))
+      .map(({ id, text }) => `${id} has no proof: ${text} Name it in the title of a test.`),
     ...parts().flatMap((part) => [
       ...unknown(`machines/requirements.ts, ${part.machine}, "${part.key}"`, part.ids),
       ...(arrowsOf(part).length > 0 || isState(part) ? [] : [`${part.machine} has no arrow "${part.key}".`]),
@@ -153,44 +174,43 @@ export function requirementProblems(): string[] {
 const isState = ({ machine, key }: Part): boolean =>
   stateNodesOf(catalog[machine]).some(({ id }) => id === `${machine}.${key}`);
 
+/** A line that leads to the chart that a part is drawn in, and to the first path that walks it. */
+function linkTo(part: Part, scriptsFor: (name: Name) => readonly Script[]): string {
+  const { machine, key } = part;
+  const wanted = new Set(arrowsOf(part));
+  const script = scriptsFor(machine).find(({ entry, steps }) =>
+    [entry, ...steps].some(({ takes }) => takes.some((id) => wanted.has(id))),
+  );
+  const place = key === 'chart' ? '' : ` \`${key.trim()}\``;
+  const path = script ? `; path [${script.id}](paths/${machine}.md)` : '';
+  return `  - chart [${titleOf(catalog[machine].root)}](charts/${machine}.svg)${place}${path}`;
+}
+
+function lineOf({ file, title, isOfRest }: Test): string {
+  const words = title.replaceAll(tag, '').replaceAll(/\s+/g, ' ').trim();
+  return `  - test [${file}](../tests/${file}): ${words}${isOfRest ? ' (test:all)' : ''}`;
+}
+
 /** The matrix: requirement, states and arrows, paths of the path book, tests. */
 export function requirementMatrix(): string {
   const { tests } = taggedTests();
   const served = parts();
   const scripts = new Map<Name, Script[]>();
-  const scriptOf = (part: Part): Script | undefined => {
-    const own = scripts.get(part.machine) ?? scriptsOf(pathsOf(drivers[part.machine]));
-    scripts.set(part.machine, own);
-    const wanted = new Set(arrowsOf(part));
-    return own.find(({ entry, steps }) =>
-      [entry, ...steps].some(({ takes }) => takes.some((id) => wanted.has(id))),
-    );
+  const ofMachine = (name: Name): Script[] => {
+    const known = scripts.get(name) ?? scriptsOf(pathsOf(drivers[name]));
+    scripts.set(name, known);
+    return known;
   };
+  const blockOf = (line: Requirement): string[] => [
+    `- **${line.id}** ${line.text}${isProved(line, tests) ? '' : ' **No proof.**'}`,
+    ...served.filter(({ ids }) => ids.includes(line.id)).map((part) => linkTo(part, ofMachine)),
+    ...tests.filter(({ ids }) => ids.includes(line.id)).map(lineOf),
+  ];
   const lines = requirements();
-  const sections = [...new Set(lines.map(({ section }) => section))];
-  const blocks = sections.map((section) =>
-    [
-      `## ${section}\n`,
-      ...lines
-        .filter((line) => line.section === section)
-        .flatMap(({ id, text, isFlow }) => {
-          const own = served.filter(({ ids }) => ids.includes(id));
-          const proofs = tests.filter(({ ids }) => ids.includes(id));
-          return [
-            `- **${id}** ${text}${proofs.length > 0 || (isFlow && own.length > 0) ? '' : ' **No proof.**'}`,
-            ...own.map((part) => {
-              const script = scriptOf(part);
-              const chart = `[${titleOf(catalog[part.machine].root)}](charts/${part.machine}.svg)`;
-              const path = script ? `; path [${script.id}](paths/${part.machine}.md)` : '';
-              return `  - chart ${chart}${part.key === 'chart' ? '' : ` \`${part.key.trim()}\``}${path}`;
-            }),
-            ...proofs.map(
-              ({ file, title }) =>
-                `  - test [${file}](../tests/${file}): ${title.replace(tag, '').replace(/\s+/g, ' ').trim()}`,
-            ),
-          ];
-        }),
-    ].join('\n'),
+  const sections = [...new Set(lines.map(({ section }) => section))].map((section) =>
+    [`## ${section}\n`, ...lines.filter((line) => line.section === section).flatMap(blockOf)].join('\n'),
   );
-  return `# Requirements and their proofs\n\nWritten by \`npm run generate\` from [docs/requirements.md](../docs/requirements.md), the machines and the titles of the tests.\n\n${blocks.join('\n\n')}\n`;
+  const source =
+    'from [docs/requirements.md](../docs/requirements.md), the machines and the titles of the tests';
+  return `# Requirements and their proofs\n\nWritten by \`npm run generate\` ${source}.\n\n${sections.join('\n\n')}\n`;
 }

@@ -1,7 +1,9 @@
+import JSZip from 'jszip';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { durations } from '../../domain/durations.ts';
 import { firstPage, inboxPageSize } from '../../domain/list.ts';
+import type { downloadMachine } from '../../machines/download.ts';
 
 const backEnd = 'https://portal.example';
 const noRows = { content: [], totalPages: 0, totalElements: 0 };
@@ -23,10 +25,11 @@ async function start(...answers: readonly Response[]) {
   const { CallFailure, client, listenToCalls } = await import('../../src/api/client.ts');
   const { activeContracts, activeOffers, filterBody } = await import('../../src/api/lists.ts');
   const { queryClient } = await import('../../src/api/queries.ts');
+  const { billsLogic } = await import('../../src/api/bills.ts');
   const { portalSearch } = await import('../../src/api/search.ts');
   const refused = vi.fn();
   listenToCalls({ answered: () => undefined, refused });
-  const lists = { activeContracts, activeOffers, filterBody, portalSearch, queryClient };
+  const lists = { activeContracts, billsLogic, activeOffers, filterBody, portalSearch, queryClient };
   return { requests, stored, refused, CallFailure, client, ...lists };
 }
 
@@ -142,4 +145,23 @@ test('a search makes three calls at once, and its results have their numbers @P3
   answer();
   await waitFor(actor, (snapshot) => snapshot.matches('found'));
   expect(actor.getSnapshot().context.groups[0]?.items).toMatchObject([{ number: '10482/24' }]);
+});
+
+test('of an empty archive no file is saved, and every number is missing @P5.62', async () => {
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL');
+  const archive = new Blob([await new JSZip().generateAsync({ type: 'arraybuffer' })], {
+    type: 'application/zip',
+  });
+  const { requests, billsLogic } = await start(new Response(archive));
+  const files = ['R-1', 'R-2'].map((key) => ({ key, fileName: `${key}.pdf` }));
+  const actor = createActor(billsLogic.implementations.actors.download as typeof downloadMachine);
+  const toasts: string[] = [];
+  actor.on('toast', ({ toast }) => toasts.push(toast.message));
+  actor.start();
+  actor.send({ type: 'download.requested', files });
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'));
+  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?billNumbers=R-1%2CR-2']);
+  expect(createObjectURL).not.toHaveBeenCalled();
+  expect(toasts).toHaveLength(1);
+  expect(toasts[0]).toContain('R-1, R-2');
 });

@@ -26,7 +26,10 @@ async function billWithoutDocument(page: Page, portal: Portal): Promise<Bill> {
   return bill;
 }
 
-test('check-all covers the page, and a new fetch clears what is checked', async ({ page, portal }) => {
+test('check-all covers the page, and a new fetch clears what is checked @P2.74 @P4.37 @P4.38', async ({
+  page,
+  portal,
+}) => {
   await openBills(page, portal);
   const all = await billsOf(page, portal);
   const ten = all.slice(0, 10);
@@ -58,7 +61,7 @@ test('check-all covers the page, and a new fetch clears what is checked', async 
   await expect(boxOf(page, ten[1]?.number ?? '')).not.toBeChecked();
 });
 
-test('one bill is saved as a PDF under its number', async ({ page, portal }) => {
+test('one bill is saved as a PDF under its number @P1.5 @P9.25', async ({ page, portal }) => {
   await openBills(page, portal);
   const lacking = await billWithoutDocument(page, portal);
   const bill = (await billsOf(page, portal)).find(
@@ -111,7 +114,7 @@ test('a bill whose PDF is not issued says so before the press, one that is paid 
   await expect(rows(page).getByText('Preostalo').first()).toBeVisible();
 });
 
-test('several bills are saved as one archive, and those that are not in it are named', async ({
+test('several bills are saved as one archive, and those that are not in it are named @P1.6 @P5.60 @P8.15 @P9.25', async ({
   page,
   portal,
 }) => {

@@ -22,7 +22,7 @@ import {
   selectionBar,
 } from '../support/lists/bills-screen.ts';
 
-test('filters and search exclude each other, and a change of filters begins the list anew', async ({
+test('filters and search exclude each other, and a change of filters begins the list anew @P4.42 @P4.43', async ({
   page,
   portal,
 }) => {
@@ -74,7 +74,7 @@ test('filters and search exclude each other, and a change of filters begins the 
   await expect(searchField(page)).toBeEnabled();
 });
 
-test('each column has its filter: days, a text, boxes with the values that the bills have', async ({
+test('each column has its filter: days, a text, boxes with the values that the bills have @P2.72 @P3.30', async ({
   page,
   portal,
 }) => {

@@ -47,7 +47,7 @@ test('rows come before what they can be filtered by, unless a filter is opened',
   expect(asked()).toBe(1);
 });
 
-test('bills come ten at a time with all their fields, and every page and size is in reach', async ({
+test('bills come ten at a time with all their fields, and every page and size is in reach @P1.4 @P2.51 @P2.73 @P3.29 @P9.14', async ({
   page,
   portal,
 }) => {
@@ -101,7 +101,7 @@ test('bills come ten at a time with all their fields, and every page and size is
   }
 });
 
-test('a press on a head sorts ascending, the next one descending, the third one not at all', async ({
+test('a press on a head sorts ascending, the next one descending, the third one not at all @P2.71 @P4.39', async ({
   page,
   portal,
 }) => {
@@ -253,7 +253,7 @@ test('Back leads to where a long page was scrolled to @all', async ({ page, port
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a list that does not come says so, and can be asked for again @all', async ({ page, portal }) => {
+test('a list that does not come says so, and can be asked for again @P4.36', async ({ page, portal }) => {
   portal.faults.arm('/api/bill', '500');
   portal.faults.arm('/api/bill/status/list', '500', { once: true });
   await portal.logIn(page, customers.mail);
@@ -286,7 +286,10 @@ test('a list that does not come says so, and can be asked for again @all', async
   await expect(searchField(page)).toHaveValue('');
 });
 
-test('the next customer of a browser sees nothing of the last one @all', async ({ page, portal }) => {
+test('the next customer of a browser sees nothing of the last one @P2.75 @P8.21', async ({
+  page,
+  portal,
+}) => {
   await openBills(page, portal);
   await page.getByRole('button', { name: 'Stranica 2' }).click();
   await expect(page.getByText(/^11–20 od/)).toBeVisible();

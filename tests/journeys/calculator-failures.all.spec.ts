@@ -28,7 +28,10 @@ test('a remaining value that does not come can be asked for again', async ({ pag
   await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
 });
 
-test('each call that fails is told, flags its step, and can be repeated', async ({ page, portal }) => {
+test('each call that fails is told, flags its step, and can be repeated @C2.31 @C4.5 @C4.7 @C4.9 @C8.2', async ({
+  page,
+  portal,
+}) => {
   await begin(page, portal, carData, '3', stepTitle[3]);
   portal.faults.arm(operations.products, '500', { once: true });
   await next(page).click();
@@ -74,7 +77,7 @@ test('code tables and models that do not come can be asked for again', async ({ 
   await expect(combo(page, 'Gorivo')).toHaveValue('Hibrid');
 });
 
-test('a field that the server refuses is told where it was filled in', async ({ page, portal }) => {
+test('a field that the server refuses is told where it was filled in @C8.5', async ({ page, portal }) => {
   await begin(page, portal, carData, '3', stepTitle[3]);
   portal.faults.arm(operations.products, '422', {
     once: true,

@@ -18,7 +18,7 @@ import { customers } from '../support/browser/portal.ts';
 
 const required = 'Ovo polje je obavezno!';
 
-test('a choice of the object clears every later one, and what has one option is chosen by itself', async ({
+test('a choice of the object clears every later one, and what has one option is chosen by itself @C4.13 @C4.14', async ({
   page,
   portal,
 }) => {
@@ -39,7 +39,7 @@ test('a choice of the object clears every later one, and what has one option is 
   await expect(combo(page, 'Godina prve registracije')).toHaveValue('Nije registrirano');
 });
 
-test('a form with something missing says what, scrolls to the top, and lets nothing on', async ({
+test('a form with something missing says what, scrolls to the top, and lets nothing on @P5.3 @C2.25 @C5.1 @C5.11 @C5.13 @C5.15', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,11 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await summary.getByRole('link', { name: `Dobavljač: ${required}` }).click();
   await expect(combo(page, 'Dobavljač')).toBeFocused();
-  await page.keyboard.type('auto š');
+  // Not what only contains the text.
+  await page.keyboard.type('šibenik');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await combo(page, 'Dobavljač').fill('auto š');
+  await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option').first().click();
   await expect(combo(page, 'Dobavljač')).toHaveValue('Auto Šibenik d.o.o.');
   await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
@@ -65,7 +69,7 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   await expect(currency).toHaveValue('EUR');
 });
 
-test('numbers are read with a decimal comma, the buyout is capped, the participation limited', async ({
+test('numbers are read with a decimal comma, the buyout is capped, the participation limited @C5.5 @C5.7 @C5.8 @C5.9 @C5.10', async ({
   page,
   portal,
 }) => {
@@ -85,6 +89,8 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
   }
   await next(page).click();
   await expect(step(page, stepTitle[3])).toBeVisible();
+  await expect(page.getByText('Porezna stopa', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Porezna stopa' })).toHaveCount(0);
   await field(page, 'Cijena bez PDV-a').fill('skupo');
   await expect(field(page, 'Cijena bez PDV-a')).toHaveAccessibleDescription(
     /Polje treba sadržavati samo brojeve\./,

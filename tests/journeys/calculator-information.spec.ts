@@ -25,7 +25,10 @@ async function expectInputs(page: Page, inputs: Readonly<Record<string, string>>
   }
 }
 
-test('a visitor sees both instalments, and no way to choose or skip @all', async ({ page, portal }) => {
+test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C1.1 @C2.1 @C2.12 @C2.15', async ({
+  page,
+  portal,
+}) => {
   await openCalculator(page, portal);
   await expect(page).toHaveTitle(/^Kalkulator leasinga · /);
   await expectInputs(page, {
@@ -49,7 +52,10 @@ test('a visitor sees both instalments, and no way to choose or skip @all', async
   await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
 });
 
-test('a visitor who writes a step into the address does not get there', async ({ page, portal }) => {
+test('a visitor who writes a step into the address does not get there @C2.2 @C6.1', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, `${path}/1`);
   await expect(page).toHaveURL(/\/$/);
 });
@@ -70,7 +76,7 @@ test('the fixed figures come out for their inputs', async ({ page, portal }) => 
   await expect(result(page, 'Operativni')).toContainText('4.400,00 €');
 });
 
-test('numbers are typed with a comma, end at their bounds and are shown with two decimals', async ({
+test('numbers are typed with a comma, end at their bounds and are shown with two decimals @C2.22 @C2.23', async ({
   page,
   portal,
 }) => {
@@ -281,7 +287,7 @@ test('on a phone both instalments stay in sight, above the footer and what has t
   await expect(bar).not.toBeInViewport();
 });
 
-test('a customer goes on with a kind of leasing or without', async ({ page, portal }) => {
+test('a customer goes on with a kind of leasing or without @C2.13 @C2.14', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   for (const name of choices) {
     await openCalculator(page, portal, '?years=4');
@@ -375,7 +381,7 @@ test('an offer is not out of date because somebody looked at the informative cal
   expect((await kept(page))?.offer).toBe(412);
 });
 
-test('explanations and contact stand in the left column under the inputs, results beside them @all', async ({
+test('explanations and contact stand in the left column under the inputs, results beside them @C2.9 @C2.12', async ({
   page,
   portal,
 }) => {
@@ -398,7 +404,7 @@ test('explanations and contact stand in the left column under the inputs, result
   expect(Math.abs(operational.y - inputs.y)).toBeLessThan(2);
 });
 
-test('a slider shows its twenty notches, and the thumb stands on them @all', async ({ page, portal }) => {
+test('a slider shows its twenty notches, and the thumb stands on them @C2.21', async ({ page, portal }) => {
   await openCalculator(page, portal, '?participation=0');
   const range = slider(page, 'Učešće (financijski)');
   const box = await range.boundingBox();
@@ -423,7 +429,10 @@ test('a slider shows its twenty notches, and the thumb stands on them @all', asy
   marks.forEach((x, notch) => expect(Math.abs(x - (12 + notch * apart))).toBeLessThan(2));
 });
 
-test('both kinds are explained, and the contact page is a press away @all', async ({ page, portal }) => {
+test('both kinds are explained, and the contact page is a press away @C2.10 @C2.11', async ({
+  page,
+  portal,
+}) => {
   await openCalculator(page, portal);
   const buyout = page.getByText(/plaćate otkupnu vrijednost/);
   const remaining = page.getByText(/^Plaćate korištenje vozila\. Ostatak vrijednosti/);

@@ -19,7 +19,7 @@ import { customers } from '../support/browser/portal.ts';
 
 const stepper = (page: Page) => page.getByRole('navigation', { name: 'Koraci kalkulatora' });
 
-test('every step survives a reload, and Back leads to the step before', async ({ page, portal }) => {
+test('every step survives a reload, and Back leads to the step before @C3.1', async ({ page, portal }) => {
   await begin(page, portal, carData, '1', stepTitle[1]);
   for (const place of [2, 3, 4] as const) {
     await next(page).click();

@@ -23,7 +23,7 @@ import { chooseOption, enter, typeOver } from '../support/browser/keyboard.ts';
 import { offerOf } from '../support/lists/offers.ts';
 import { customers } from '../support/browser/portal.ts';
 
-test('a car is financed from the first step to the request, and everything begins anew', async ({
+test('a car is financed from the first step to the request, and everything begins anew @P1.8 @C1.2 @C1.3 @C6.2 @C2.24 @C2.27 @C2.28 @C2.29 @C2.30 @C2.36 @C4.12', async ({
   page,
   portal,
 }) => {
@@ -76,7 +76,7 @@ test('Back to the success leaves a calculation alone that was begun since @all',
   await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Fizička osoba');
 });
 
-test('an operational leasing gets its remaining value from the company, anew after every change', async ({
+test('an operational leasing gets its remaining value from the company, anew after every change @C1.7 @C7.9', async ({
   page,
   portal,
 }) => {
@@ -182,7 +182,7 @@ test('availability, remaining values and downloads are asked for each time @all'
   }
 });
 
-test('a building is asked for neither year nor mileage, nor for fuel and engine', async ({
+test('a building is asked for neither year nor mileage, nor for fuel and engine @C4.15 @C4.16', async ({
   page,
   portal,
 }) => {
@@ -201,7 +201,7 @@ test('a building is asked for neither year nor mileage, nor for fuel and engine'
   await expect(products(page)).toHaveCount(2);
 });
 
-test('parameters without a product say so and lead back', async ({ page, portal }) => {
+test('parameters without a product say so and lead back @C8.3', async ({ page, portal }) => {
   const oneYear = { id: 1, name: '1 godina' };
   await begin(
     page,
@@ -218,7 +218,7 @@ test('parameters without a product say so and lead back', async ({ page, portal 
   await expect(combo(page, 'Trajanje financiranja')).toHaveValue('1 godina');
 });
 
-test('a kind of leasing chosen in the informative calculation is taken along, and skipped away again @all', async ({
+test('a kind of leasing chosen in the informative calculation is taken along, and skipped away again @C2.13 @C2.14', async ({
   page,
   portal,
 }) => {

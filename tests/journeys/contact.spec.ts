@@ -17,7 +17,7 @@ const arrived = (portal: Portal) =>
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a visitor writes, the company gets it with the sender as its answer’s address, and / is next', async ({
+test('a visitor writes, the company gets it with the sender as its answer’s address, and / is next @P1.11 @P2.7', async ({
   page,
   portal,
 }) => {
@@ -39,7 +39,10 @@ test('a visitor writes, the company gets it with the sender as its answer’s ad
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('back to the landing page, and to the user guide in a tab of its own', async ({ page, portal }) => {
+test('back to the landing page, and to the user guide in a tab of its own @P2.6', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   const guide = page.getByRole('main').getByRole('link', { name: 'Korisničke upute' });
   await expect(guide).toHaveAttribute('href', brand.links.userGuide);
@@ -48,7 +51,10 @@ test('back to the landing page, and to the user guide in a tab of its own', asyn
   await expect(title(page, 'Sve o Vašem leasingu na jednom mjestu')).toBeVisible();
 });
 
-test('what is missing or wrong is named under its field and above the form', async ({ page, portal }) => {
+test('what is missing or wrong is named under its field and above the form @P5.1 @P5.2 @P5.39', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   await sendContact(page);
   await expect(page.getByRole('main').getByText('Ovo polje je obavezno!', { exact: true })).toHaveCount(4);
@@ -66,7 +72,7 @@ test('what is missing or wrong is named under its field and above the form', asy
 });
 
 for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back to everything that was written @all`, async ({
+  test(`${fault}: the fail screen leads back to everything that was written @P2.8`, async ({
     page,
     portal,
   }) => {
@@ -111,7 +117,7 @@ test('words added while the message is being sent are there after a failure', as
   await expectContact(page, { ...written, message: `${written.message} I još nešto.` });
 });
 
-test('a customer finds the fields filled, must say a phone number, and chooses the contract', async ({
+test('a customer finds the fields filled, must say a phone number, and chooses the contract @P2.52 @P5.40', async ({
   page,
   portal,
 }) => {

@@ -30,7 +30,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
   );
 }
 
-test('contracts that run and contracts that are over have a tab each; an unknown tab leads to the first', async ({
+test('contracts that run and contracts that are over have a tab each; an unknown tab leads to the first @P1.3 @P2.43 @P2.44 @P2.45', async ({
   page,
   portal,
 }) => {
@@ -72,7 +72,7 @@ async function expectFigure(page: Page, name: string, value: string): Promise<vo
   await expect(figure.locator('dd').first()).toHaveText(value);
 }
 
-test('the overview of a contract has two tabs with all its fields, and leads to its bills @all', async ({
+test('the overview of a contract has two tabs with all its fields, and leads to its bills @P2.46 @P2.47 @P2.50 @P3.23 @P3.24 @P3.25 @P3.26 @P3.27', async ({
   page,
   portal,
 }) => {
@@ -101,6 +101,8 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
     `Izdano rata: ${contract.installmentsIssued} od ${contract.installmentsTotal}`,
   );
 
+  const tabs = page.getByRole('navigation').filter({ has: tab(page, 'Podaci o objektu leasinga') });
+  await expect(tabs.getByRole('link')).toHaveCount(2);
   await tab(page, 'Podaci o objektu leasinga').click();
   await expect(page).toHaveURL(/\/contracts-overview\/11937%2F25\/contracts-facility-information$/);
   await expectFacts(page, {
@@ -150,7 +152,10 @@ test('a contract says no end that was not, and none where there is none', async 
   await expectFacts(page, { 'Prometna dozvola vrijedi do': '–' });
 });
 
-test('an address leads to the contract, or says that there is none', async ({ page, portal }) => {
+test('an address leads to the contract, or says that there is none @P2.48 @P2.49', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/contracts-overview/986%2F18');
   await expect(page).toHaveURL(/\/contracts-overview\/986%2F18\/contracts-details$/);
@@ -174,7 +179,7 @@ test('an address leads to the contract, or says that there is none', async ({ pa
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('contracts that do not come say so, and those of nobody as well @all', async ({ page, portal }) => {
+test('contracts that do not come say so, and those of nobody as well @P8.22', async ({ page, portal }) => {
   portal.faults.arm('/api/contract/active', '500', { once: true });
   portal.faults.arm('/api/contract/details', 'refused', { once: true });
   await portal.logIn(page, customers.bare);

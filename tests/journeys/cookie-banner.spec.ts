@@ -18,7 +18,7 @@ for (const [name, button, value] of [
   ['all', accept, 'all'],
   ['only the necessary', refuse, 'necessary'],
 ] as const) {
-  test(`${name}: the choice is kept for 720 hours, and the banner does not come back @all`, async ({
+  test(`${name}: the choice is kept for 720 hours, and the banner does not come back @P1.29 @P1.30 @P9.26`, async ({
     page,
     portal,
   }) => {
@@ -62,7 +62,10 @@ test('on every page it stands until a choice is made, for customers too', async 
   await expect(banner(page)).toBeHidden();
 });
 
-test('a choice made in another tab, and its end, are seen within a second @all', async ({ page, portal }) => {
+test('a choice made in another tab, and its end, are seen within a second @P1.31', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   await expect(banner(page)).toBeVisible();
   const choice = { name: consentCookie, value: 'all', url: portal.url };

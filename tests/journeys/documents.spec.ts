@@ -54,7 +54,7 @@ async function openForm(page: Page, portal: Portal): Promise<void> {
   await describe(page);
 }
 
-test('documents stand in a list with type, name, dates and size, and can be found', async ({
+test('documents stand in a list with type, name, dates and size, and can be found @P2.37 @P3.33', async ({
   page,
   portal,
 }) => {
@@ -116,7 +116,7 @@ test('a form that is opened while a search waits stays open, over the list that 
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a document that was handed in can be downloaded again, and a failure is told', async ({
+test('a document that was handed in can be downloaded again, and a failure is told @P8.16', async ({
   page,
   portal,
 }) => {
@@ -165,7 +165,10 @@ test('who has handed in nothing yet is told so, and led to the form', async ({ p
   expect(row?.category).toBe('COMPENSATION_CLAIM');
 });
 
-test('a document is dropped, sent and told, and the form is closed and empty', async ({ page, portal }) => {
+test('a document is dropped, sent and told, and the form is closed and empty @P1.9 @P4.48', async ({
+  page,
+  portal,
+}) => {
   await openForm(page, portal);
   await drop(picker(page), [pdfFile('polica-2027.pdf')]);
   await expect(dialog(page).getByText('polica-2027.pdf')).toBeVisible();
@@ -274,7 +277,10 @@ for (const [status, code, message] of [
   ['422', 'too-many-attempts', 'Previše pokušaja. Pokušajte ponovno nakon 10:42.'],
   ['422', 'invalid-fields', null],
 ] as const) {
-  test(`an upload that fails with ${code} says the fixed text, then the reason`, async ({ page, portal }) => {
+  test(`an upload that fails with ${code} says the fixed text, then the reason @P8.7`, async ({
+    page,
+    portal,
+  }) => {
     await openForm(page, portal);
     await pick(page, pdfFile());
     portal.faults.arm(uploadCall, status, {
@@ -387,7 +393,7 @@ test('who leaves while a document is on its way is told @all', async ({ page, po
   release();
 });
 
-test('on a phone the form is a page of its own, and the category comes along @all', async ({
+test('on a phone the form is a page of its own, and the category comes along @P2.38 @P2.39 @P9.28', async ({
   page,
   portal,
 }) => {

@@ -71,7 +71,7 @@ async function send(page: Page): Promise<void> {
 
 const kept = ({ server }: Portal) => server.store.db.select().from(terminationRequests);
 
-test('requests offer the early termination, and the end of a contract without an action', async ({
+test('requests offer the early termination, and the end of a contract without an action @P2.40 @P2.41', async ({
   page,
   portal,
 }) => {
@@ -92,7 +92,7 @@ test('requests offer the early termination, and the end of a contract without an
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('the contract is picked from a thousand active ones, by number, object or registration @all', async ({
+test('the contract is picked from a thousand active ones, by number, object or registration @P8.25 @C5.14', async ({
   page,
   portal,
 }) => {
@@ -163,7 +163,7 @@ for (const { width, path } of [
   { width: 768, path: '/documentation' },
   { width: 767, path: '/documentation/upload' },
 ]) {
-  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path} @all`, async ({
+  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path} @P5.51`, async ({
     page,
     portal,
   }) => {
@@ -196,7 +196,10 @@ for (const { width, path } of [
   });
 }
 
-test('the question can be answered with no in three ways, and nothing is sent', async ({ page, portal }) => {
+test('the question can be answered with no in three ways, and nothing is sent @P4.32', async ({
+  page,
+  portal,
+}) => {
   await openChosen(page, portal);
   for (const no of [
     () => confirmation(page).getByRole('button', { name: 'Odustani' }).click(),
@@ -215,7 +218,7 @@ test('the question can be answered with no in three ways, and nothing is sent', 
   expect(await kept(portal)).toEqual([]);
 });
 
-test('a request is sent once; inbox and mails know of it, and its page survives a reload', async ({
+test('a request is sent once; inbox and mails know of it, and its page survives a reload @P1.10 @P2.42 @P4.33', async ({
   page,
   portal,
 }) => {
@@ -267,7 +270,7 @@ test('a request is sent once; inbox and mails know of it, and its page survives 
   await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\//);
 });
 
-test('a request that nobody confirms has a page with a way back that keeps what was chosen', async ({
+test('a request that nobody confirms has a page with a way back that keeps what was chosen @P4.34', async ({
   page,
   portal,
 }) => {

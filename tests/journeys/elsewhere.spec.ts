@@ -35,7 +35,7 @@ async function startStaticHost(apiUrl: () => string): Promise<{ url: string; hos
   return { url: `http://localhost:${(host.address() as AddressInfo).port}`, host };
 }
 
-test('the portal talks to a back-end on another origin, with cookies and the cross-site token', async ({
+test('the portal talks to a back-end on another origin, with cookies and the cross-site token @P7.1 @P7.2 @P7.3', async ({
   page,
 }) => {
   let apiUrl = '';

@@ -105,10 +105,14 @@ for (const call of failingCalls) {
   test(`${call.operation} fails in two ways: ${call.screen}`, async ({ portal, startAnew }) => {
     await failIn(twoWays, call, portal, startAnew);
   });
-  test(`${call.operation} fails in nine ways: ${call.screen} @all`, async ({ portal, startAnew }) => {
-    test.setTimeout(240_000);
-    await failIn(faults, call, portal, startAnew);
-  });
+  test(
+    `${call.operation} fails in nine ways: ${call.screen} @T20.1`,
+    { tag: '@all' },
+    async ({ portal, startAnew }) => {
+      test.setTimeout(240_000);
+      await failIn(faults, call, portal, startAnew);
+    },
+  );
 }
 
 test('planted fault: a screen takes a failed request for a sent one', async ({ portal, startAnew }) => {

@@ -15,7 +15,7 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-test('a failed answer is logged once, under the name that the server’s log has for it', async ({
+test('a failed answer is logged once, under the name that the server’s log has for it @P8.1', async ({
   page,
   portal,
 }) => {

@@ -82,7 +82,10 @@ test('a toast whose cross had the focus from the start leaves it on the page', a
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a toast stays while it has the focus or the mouse, and goes 5 s later', async ({ page, portal }) => {
+test('a toast stays while it has the focus or the mouse, and goes 5 s later @P4.28', async ({
+  page,
+  portal,
+}) => {
   portal.faults.arm('/api/leasing-calculator/start', '500');
   await openHome(page, portal);
   await start(page).focus();

@@ -12,7 +12,7 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
   await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
 }
 
-test('the landing page has all that a visitor needs', async ({ page, portal }) => {
+test('the landing page has all that a visitor needs @P2.1 @P2.2 @P2.3 @P6.1', async ({ page, portal }) => {
   await portal.open(page, '/');
   await expect(landing(page)).toBeVisible();
   for (const text of [/ugovora/, /Računi i obavijesti/, /Informativni izračun/, /dokumentacije/]) {
@@ -28,7 +28,7 @@ test('the landing page has all that a visitor needs', async ({ page, portal }) =
   );
 });
 
-test('the calculator starts when it is available', async ({ page, portal }) => {
+test('the calculator starts when it is available @P2.4 @C2.7', async ({ page, portal }) => {
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
   await expect(page).toHaveURL(/\/leasing-calculator$/);
@@ -53,7 +53,10 @@ test('whoever goes on while the calculator is asked for is not carried off to it
 });
 
 for (const fault of ['500', 'refused', 'malformed'] as const) {
-  test(`a toast says that the calculator is not available (${fault})`, async ({ page, portal }) => {
+  test(`a toast says that the calculator is not available (${fault}) @P2.5 @C2.8 @C8.1`, async ({
+    page,
+    portal,
+  }) => {
     portal.faults.arm('/api/leasing-calculator/start', fault);
     await portal.open(page, '/');
     await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
@@ -63,7 +66,7 @@ for (const fault of ['500', 'refused', 'malformed'] as const) {
   });
 }
 
-test('the server may say that the calculator is not available', async ({ page, portal }) => {
+test('the server may say that the calculator is not available @P2.5 @C2.8', async ({ page, portal }) => {
   portal.faults.rewrite(
     (path) => path === '/api/leasing-calculator/start',
     () => 'false',
@@ -73,7 +76,7 @@ test('the server may say that the calculator is not available', async ({ page, p
   await expect(toast(page, 'Kalkulator trenutno nije dostupan.')).toBeVisible();
 });
 
-test('a stored system error is told once', async ({ page, portal }) => {
+test('a stored system error is told once @P4.30', async ({ page, portal }) => {
   await portal.open(page, '/favicon.svg');
   await page.evaluate(() => localStorage.setItem('system-error', 'stale-build'));
   await portal.open(page, '/');
@@ -91,7 +94,7 @@ const customerPaths = [
   '/leasing-offers',
 ];
 
-test('a visitor on a path of customers, or of nobody, is sent to the landing page', async ({
+test('a visitor on a path of customers, or of nobody, is sent to the landing page @P2.20 @P6.3', async ({
   page,
   portal,
 }) => {
@@ -102,7 +105,10 @@ test('a visitor on a path of customers, or of nobody, is sent to the landing pag
   }
 });
 
-test('a customer finds every place of the menu, and any other path leads home', async ({ page, portal }) => {
+test('a customer finds every place of the menu, and any other path leads home @P2.53 @P2.55 @P2.56 @P2.59 @P2.61 @P6.2', async ({
+  page,
+  portal,
+}) => {
   await openAsCustomer(page, portal);
   for (const name of ['Ponude', 'Ugovori', 'Računi', 'Zahtjevi']) {
     const link = page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name });
@@ -126,7 +132,7 @@ test('a customer finds every place of the menu, and any other path leads home', 
   }
 });
 
-test('home leads to calculator, documentation and profile', async ({ page, portal }) => {
+test('home leads to calculator, documentation and profile @P2.32', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await page
     .getByRole('main')
@@ -144,7 +150,7 @@ test('home leads to calculator, documentation and profile', async ({ page, porta
   await expect(page).toHaveURL(/\/leasing-calculator$/);
 });
 
-test('the header hides on the way down and comes back on the way up', async ({ page, portal }) => {
+test('the header hides on the way down and comes back on the way up @P2.54', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsCustomer(page, portal);
   const header = page.getByRole('banner');
@@ -160,7 +166,7 @@ test('the header hides on the way down and comes back on the way up', async ({ p
   await expect(header).toBeInViewport();
 });
 
-test('a change of place scrolls to the top', async ({ page, portal }) => {
+test('a change of place scrolls to the top @P2.63', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsCustomer(page, portal);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
@@ -168,7 +174,7 @@ test('a change of place scrolls to the top', async ({ page, portal }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the footer leads everywhere; the provider opens in a new tab, the fourth network nowhere', async ({
+test('the footer leads everywhere; the provider opens in a new tab, the fourth network nowhere @P2.9 @P2.64 @P2.65 @P2.66 @P2.67', async ({
   page,
   portal,
 }) => {
@@ -192,7 +198,7 @@ test('the footer leads everywhere; the provider opens in a new tab, the fourth n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the menu holds every place and the way out', async ({ page, portal }) => {
+  test('the menu holds every place and the way out @P2.60', async ({ page, portal }) => {
     await openAsCustomer(page, portal);
     await page.getByRole('button', { name: 'Izbornik' }).click();
     const menu = page.getByRole('dialog');

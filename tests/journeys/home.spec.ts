@@ -160,7 +160,7 @@ for (const [hours, time, greeting] of [
   [0, '10:12', 'Dobar dan'],
   [8, '18:12', 'Dobra večer'],
 ] as const) {
-  test(`home says „${greeting}“ at ${time} in Zagreb, and the day of the last refresh @all`, async ({
+  test(`home says „${greeting}“ at ${time} in Zagreb, and the day of the last refresh @P2.32`, async ({
     page,
     portal,
   }) => {

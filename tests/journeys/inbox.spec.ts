@@ -32,7 +32,7 @@ async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Custo
 const expectUnread = (page: Page, text: string) =>
   expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}, KA`);
 
-test('messages come five a page, the newest first, with sender, title, date and hour', async ({
+test('messages come five a page, the newest first, with sender, title, date and hour @P2.33 @P3.31 @P9.17', async ({
   page,
   portal,
 }) => {
@@ -84,7 +84,7 @@ test('a message that is chosen while a search waits is chosen among what it find
   await expect(page).toHaveURL(/\?search=kasko&message=\d+$/);
 });
 
-test('opening a message reads it and lowers the number by one in header, menu and home', async ({
+test('opening a message reads it and lowers the number by one in header, menu and home @P2.57 @P3.32 @P4.45 @P4.46', async ({
   page,
   portal,
 }) => {
@@ -141,7 +141,7 @@ test('who has a message and nothing else finds it above the welcome', async ({ p
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('on a phone a message covers the screen; cross, Escape and Back close it @all', async ({
+test('on a phone a message covers the screen; cross, Escape and Back close it @P4.47', async ({
   page,
   portal,
 }) => {
@@ -222,7 +222,7 @@ test('an answer that was lost on the way leaves the number that the server has',
   await expectUnread(page, '1 nepročitana poruka');
 });
 
-test('an inbox without messages says what will come, and one that fails can be asked for again', async ({
+test('an inbox without messages says what will come, and one that fails can be asked for again @P3.32 @P8.23', async ({
   page,
   portal,
 }) => {

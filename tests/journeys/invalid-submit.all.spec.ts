@@ -58,7 +58,10 @@ const wrongFields = (page: Page) => page.locator('[aria-invalid=true]');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const [name, { open, submit }] of Object.entries(onPages)) {
-  test(`${name}, sent with something wrong, scrolls to the top, each time`, async ({ page, portal }) => {
+  test(`${name}, sent with something wrong, scrolls to the top, each time @P5.1 @P5.3 @C5.15`, async ({
+    page,
+    portal,
+  }) => {
     await page.setViewportSize(small);
     await open(page, portal);
     for (const time of ['once', 'again']) {

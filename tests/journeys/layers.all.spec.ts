@@ -129,7 +129,10 @@ for (const layer of dialogs) {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
   });
 
-  test(`${name}: what is behind it takes no press, scrolls not and is not read`, async ({ page, portal }) => {
+  test(`${name}: what is behind it takes no press, scrolls not and is not read @P2.24`, async ({
+    page,
+    portal,
+  }) => {
     await openLayer(page, portal, layer);
     await settle(portal);
     const behind = await page.evaluate(() => {
@@ -157,7 +160,7 @@ for (const layer of dialogs) {
       : expect(itself(page)).toBeVisible());
   });
 
-  test(`${name}: it fades as it comes and goes`, async ({ page, portal }) => {
+  test(`${name}: it fades as it comes and goes @P9.9`, async ({ page, portal }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { faded: [] as unknown[] });
       const { faded } = globalThis as unknown as { faded: unknown[] };

@@ -28,7 +28,10 @@ async function secretOnScreen(page: Page): Promise<string> {
   return (await key.innerText()).replaceAll(' ', '');
 }
 
-test('a customer with e-mail codes logs in and is greeted by name', async ({ page, portal }) => {
+test('a customer with e-mail codes logs in and is greeted by name @P1.2 @P2.31 @P4.5', async ({
+  page,
+  portal,
+}) => {
   await enterPassword(page, portal, customers.mail);
   await expect(page).toHaveURL(/#authorize$/);
   await enterCode(page, await portal.codeOf(customers.mail));
@@ -74,13 +77,13 @@ test('the password stays in no form once it was accepted, though the code is not
   await expect(password).toHaveValue('');
 });
 
-test('a firm is greeted by its own name', async ({ page, portal }) => {
+test('a firm is greeted by its own name @P1.1 @P2.31', async ({ page, portal }) => {
   await enterPassword(page, portal, customers.firm);
   await enterCode(page, await portal.codeOf(customers.firm));
   await expect(home(page)).toHaveText(`Dobar dan, ${customers.firm.firstName}`);
 });
 
-test('a new authenticator is set up by its QR code, once', async ({ page, portal }) => {
+test('a new authenticator is set up by its QR code, once @P4.2', async ({ page, portal }) => {
   await enterPassword(page, portal, customers.newApp);
   await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
   const secret = await secretOnScreen(page);
@@ -114,7 +117,7 @@ test('a code of the authenticator works once', async ({ page, portal, browser })
   await other.close();
 });
 
-test('who has chosen no second factor chooses the authenticator and sees its QR code', async ({
+test('who has chosen no second factor chooses the authenticator and sees its QR code @P2.25 @P4.3', async ({
   page,
   portal,
 }) => {
@@ -126,7 +129,10 @@ test('who has chosen no second factor chooses the authenticator and sees its QR 
   await expect(home(page)).toBeVisible();
 });
 
-test('who has chosen no second factor chooses e-mail and gets a code', async ({ page, portal }) => {
+test('who has chosen no second factor chooses e-mail and gets a code @P2.25 @P4.4', async ({
+  page,
+  portal,
+}) => {
   await enterPassword(page, portal, customers.unchosen);
   await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
   await expect(page.getByLabel('Kod iz e-maila')).toBeVisible();
@@ -134,7 +140,7 @@ test('who has chosen no second factor chooses e-mail and gets a code', async ({ 
   await expect(home(page)).toBeVisible();
 });
 
-test('wrong credentials are told under the password; the name stays, the password does not', async ({
+test('wrong credentials are told under the password; the name stays, the password does not @P8.4', async ({
   page,
   portal,
 }) => {
@@ -157,7 +163,7 @@ test('an unknown name reads like a wrong password', async ({ page, portal }) => 
   );
 });
 
-test('empty fields are told before anything is sent', async ({ page, portal }) => {
+test('empty fields are told before anything is sent @P3.4 @P5.5', async ({ page, portal }) => {
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Prijavi se' }).click();
   await expect(page.getByText('Ovo polje je obavezno!')).toHaveCount(2);
@@ -180,7 +186,7 @@ test('two quick presses log in once', async ({ page, portal }) => {
 });
 
 for (const customer of [customers.mail, customers.app]) {
-  test(`a wrong code is told on the screen of ${customer.username}, and five end the login`, async ({
+  test(`a wrong code is told on the screen of ${customer.username}, and five end the login @P8.5`, async ({
     page,
     portal,
   }) => {
@@ -200,7 +206,10 @@ for (const customer of [customers.mail, customers.app]) {
   });
 }
 
-test('a new e-mail code is refused for 30 minutes, then sent', async ({ page, portal }) => {
+test('a new e-mail code is refused for 30 minutes, then sent @P2.28 @P4.10 @P8.9', async ({
+  page,
+  portal,
+}) => {
   await enterPassword(page, portal, customers.mail);
   const first = portal.mailbox.codeTo(customers.mail.email);
   await page.getByRole('button', { name: 'Pošalji novi kod' }).click();

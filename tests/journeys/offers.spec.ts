@@ -50,7 +50,7 @@ async function downloadBy(page: Page, press: () => Promise<void>): Promise<Downl
   return downloading;
 }
 
-test('offers that were not requested stand in a list that says how long they are good for', async ({
+test('offers that were not requested stand in a list that says how long they are good for @P1.7 @C2.4 @C2.37 @C2.38 @C2.42', async ({
   page,
   portal,
 }) => {
@@ -96,7 +96,10 @@ test('offers that were not requested stand in a list that says how long they are
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('the days left of an offer run down to a last day and then to a dash', async ({ page, portal }) => {
+test('the days left of an offer run down to a last day and then to a dash @C2.42 @C4.18', async ({
+  page,
+  portal,
+}) => {
   const cell = rowOf(page, 'P-2026-0412').getByRole('cell').nth(0);
   const words = [
     [3, 'Još 3 dana'],
@@ -114,7 +117,10 @@ test('the days left of an offer run down to a last day and then to a dash', asyn
   await expect(rowOf(page, 'P-2026-0412').getByRole('button')).toHaveCount(0);
 });
 
-test('offers are turned page by page, and grey rows stand in while they come', async ({ page, portal }) => {
+test('offers are turned page by page, and grey rows stand in while they come @P2.76 @C2.39 @C2.40 @C9.3', async ({
+  page,
+  portal,
+}) => {
   // Enough for a second page.
   await portal.server.store.db.update(offers).set({ status: 'ACTIVE' });
   await portal.logIn(page, customers.firm);
@@ -144,7 +150,10 @@ test('no offers lead to the calculator, and offers that do not come can be asked
   await expect(link(page, 'Otvori kalkulator')).toHaveAttribute('href', '/leasing-calculator');
 });
 
-test('an offer says all that it holds', async ({ page, portal }) => {
+test('an offer says all that it holds @C2.32 @C2.33 @C2.34 @C2.35 @C3.23 @C3.24 @C3.25 @C3.26 @C3.29', async ({
+  page,
+  portal,
+}) => {
   await openList(page, portal, '/leasing-offers');
   await page.getByRole('link', { name: 'Otvori ponudu P-2026-0412' }).click();
   const { id } = await offerOf(portal.server.store, 'P-2026-0412');
@@ -224,7 +233,10 @@ test('an operational offer names its remaining value and the advance', async ({ 
   expect(main).not.toContain('Referentna kamatna stopa');
 });
 
-test('an address leads to the offer, to the list, or says that there is none', async ({ page, portal }) => {
+test('an address leads to the offer, to the list, or says that there is none @C2.5 @C2.6', async ({
+  page,
+  portal,
+}) => {
   const id = await openOffer(page, portal, 'P-2026-0412');
   await portal.open(page, pathOf(id, 'nepoznato'));
   await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
@@ -273,7 +285,10 @@ test('an offer that does not come can be asked for again @all', async ({ page, p
   await expect(title(page)).toHaveText('Volkswagen ID. 4');
 });
 
-test('financing is requested once, and inbox, mail and list know of it', async ({ page, portal }) => {
+test('financing is requested once, and inbox, mail and list know of it @C1.5 @C4.10 @C4.12', async ({
+  page,
+  portal,
+}) => {
   const id = await openOffer(page, portal, 'P-2026-0409');
   const badge = page.getByRole('button', { name: /^Profil: .* nepročitan/ });
   const before = flat(await badge.getAttribute('aria-label'));
@@ -310,7 +325,7 @@ test('financing is requested once, and inbox, mail and list know of it', async (
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
-test('a request that fails says so and can be sent again', async ({ page, portal }) => {
+test('a request that fails says so and can be sent again @C4.11 @C8.2', async ({ page, portal }) => {
   const id = await openOffer(page, portal, 'P-2026-0412');
   portal.faults.arm(requestCall(id), '500', { once: true });
   await requestButton(page).click();
@@ -353,7 +368,10 @@ test('an offer that has expired meanwhile is refused, and the page says why', as
   await expect(link(page, 'Izradi novu ponudu')).toHaveAttribute('href', '/leasing-calculator');
 });
 
-test('an offer is downloaded as a PDF to be signed, with all Croatian letters', async ({ page, portal }) => {
+test('an offer is downloaded as a PDF to be signed, with all Croatian letters @P7.37 @C4.20 @C4.21', async ({
+  page,
+  portal,
+}) => {
   const id = await openOffer(page, portal, 'P-2026-0412');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

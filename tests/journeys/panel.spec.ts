@@ -18,7 +18,7 @@ const contents = [
 ] as const;
 
 for (const { hash, title } of contents) {
-  test(`an address with ${hash} opens the panel, and closing it clears the hash`, async ({
+  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.23 @P2.26`, async ({
     page,
     portal,
   }) => {
@@ -39,7 +39,7 @@ test('#authorize without a login under way asks for the login', async ({ page, p
   await expect(page).toHaveURL(/#login$/);
 });
 
-test('Escape closes the panel and gives the focus back', async ({ page, portal }) => {
+test('Escape closes the panel and gives the focus back @P2.22', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.keyboard.press('Escape');
   await settle(portal);
@@ -78,7 +78,7 @@ test('the page below the panel keeps what its history entry says', async ({ page
   }
 });
 
-test('the page below does not scroll, and the focus stays inside', async ({ page, portal }) => {
+test('the page below does not scroll, and the focus stays inside @P2.24', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 800);
@@ -93,7 +93,7 @@ test('the page below does not scroll, and the focus stays inside', async ({ page
   }
 });
 
-test('the first password and a forgotten one share a hash but not their words, over a reload too', async ({
+test('the first password and a forgotten one share a hash but not their words, over a reload too @P2.25 @P2.26', async ({
   page,
   portal,
 }) => {

@@ -24,7 +24,7 @@ async function setPassword(page: Page, first: string, second = first): Promise<v
   await page.getByRole('button', { name: 'Spremi lozinku' }).click();
 }
 
-test('a forgotten password is replaced by a link', async ({ page, portal }) => {
+test('a forgotten password is replaced by a link @P1.16 @P4.20 @P5.38', async ({ page, portal }) => {
   await ask(page, portal, customers.mail.username);
   await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
   await expect(page).toHaveURL(/#fyp$/);
@@ -76,7 +76,10 @@ test('asked for again too soon, it says when, alike for a name that nobody has',
   expect(portal.mailbox.sent).toHaveLength(1);
 });
 
-test('the first password is set the same way, in other words, within 72 hours', async ({ page, portal }) => {
+test('the first password is set the same way, in other words, within 72 hours @P2.14 @P2.15', async ({
+  page,
+  portal,
+}) => {
   await ask(page, portal, customers.firstTime.username, 'Postavite početnu lozinku');
   await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
   const link = await portal.mailedLink(customers.firstTime);
@@ -112,7 +115,7 @@ test('a link without its token, and one with an unknown one, is refused with a t
   }
 });
 
-test('the rules of a password are told under the fields', async ({ page, portal }) => {
+test('the rules of a password are told under the fields @P5.13 @P5.14', async ({ page, portal }) => {
   await portal.open(page, '/password-reset?token=any&name=Ana&email=a%40b.example');
   await setPassword(page, '', '');
   await expect(page.getByText('Ovo polje je obavezno!')).toHaveCount(2);
@@ -135,7 +138,7 @@ test('a failed save empties the fields, says so, and can be repeated', async ({ 
   await expect(toast(page, 'Lozinka je spremljena')).toBeVisible();
 });
 
-test('a failure to ask is told, and is forgotten when one leaves', async ({ page, portal }) => {
+test('a failure to ask is told, and is forgotten when one leaves @P4.20 @P4.21', async ({ page, portal }) => {
   portal.faults.arm('/api/forgotten-password', 'refused', { once: true });
   await ask(page, portal, 'ana.kovacevic');
   await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();

@@ -30,7 +30,10 @@ async function choose(page: Page, label: string, text: string, option: string): 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('the profile begins with its overview, which is read only', async ({ page, portal }) => {
+test('the profile begins with its overview, which is read only @P2.34 @P2.36 @P6.5', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   for (const path of ['/profile', '/profile/nema-ga']) {
     await portal.open(page, path);
@@ -56,7 +59,7 @@ test('the profile begins with its overview, which is read only', async ({ page, 
   ]);
 });
 
-test('a firm has a contact person, in the overview and as a tab', async ({ page, portal }) => {
+test('a firm has a contact person, in the overview and as a tab @P2.35 @P6.4', async ({ page, portal }) => {
   await open(page, portal, customers.firm, 'information-overview');
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Tomislav Perić');
   await expect(side(page).getByRole('link')).toHaveText([
@@ -82,7 +85,7 @@ test('a firm has a contact person, in the overview and as a tab', async ({ page,
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('+386 41234567');
 });
 
-test('a natural person names a contact person too, whom the overview does not show', async ({
+test('a natural person names a contact person too, whom the overview does not show @P6.4', async ({
   page,
   portal,
 }) => {
@@ -104,7 +107,7 @@ test('a natural person names a contact person too, whom the overview does not sh
   await expect(page.getByText('Ivana Perić')).toHaveCount(0);
 });
 
-test('changed data are saved, told, and shown', async ({ page, portal }) => {
+test('changed data are saved, told, and shown @P1.12 @P4.52', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
   await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
@@ -147,7 +150,10 @@ test('abroad, place and postal code are typed', async ({ page, portal }) => {
   await expect(address).toContainText('Slovenija');
 });
 
-test('what is wrong is told under its field, and on top of the page', async ({ page, portal }) => {
+test('what is wrong is told under its field, and on top of the page @P5.2 @P5.44', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'data-modification');
   await page.getByLabel('Ulica').fill('');
   await page.getByLabel('Kućni broj').fill(' ');
@@ -174,7 +180,7 @@ test('what is wrong is told under its field, and on top of the page', async ({ p
   expect(portal.faults.count(updateCall)).toBe(0);
 });
 
-test('fields take no more than their longest text', async ({ page, portal }) => {
+test('fields take no more than their longest text @P5.47', async ({ page, portal }) => {
   await open(page, portal, customers.firm, 'data-modification');
   const longest = { Ulica: '70', 'Kućni broj': '10', 'E-mail adresa': '100' };
   for (const [label, length] of Object.entries(longest)) {
@@ -254,7 +260,10 @@ test('a country whose list fails is found at the next try, and what was typed fo
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
 });
 
-test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
+test('what the server refuses stands under its field; what was typed stays @P5.4', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'data-modification');
   // As it reads in the field, there may be such a place; only the server knows all.
   await combo(page, 'Mjesto').fill('99999');
@@ -265,7 +274,7 @@ test('what the server refuses stands under its field; what was typed stays', asy
   await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
 });
 
-test('a failed save says so and keeps what was typed, in this tab and in another', async ({
+test('a failed save says so and keeps what was typed, in this tab and in another @P4.53', async ({
   page,
   portal,
 }) => {
@@ -391,7 +400,10 @@ async function changePassword(page: Page, present: string, next: string, again =
   await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
 }
 
-test('a new password is told, and ends every session but this one', async ({ page, portal }) => {
+test('a new password is told, and ends every session but this one @P1.12 @P4.50', async ({
+  page,
+  portal,
+}) => {
   const other = await portal.logInByCall(customers.mail);
   await portal.clocks.advance(31_000);
   await open(page, portal, customers.mail, 'information-overview');
@@ -407,7 +419,10 @@ test('a new password is told, and ends every session but this one', async ({ pag
   await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
 });
 
-test('a password that cannot be changed says why, and the fields are emptied', async ({ page, portal }) => {
+test('a password that cannot be changed says why, and the fields are emptied @P4.51', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'password-reset');
   await changePassword(page, '', '');
   await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(3);

@@ -57,7 +57,7 @@ async function setAll(page: Page): Promise<void> {
   for (const scale of scales) await raise(page, scale, 7);
 }
 
-test('every setting changes the page at once, stays across visits, and is taken back', async ({
+test('every setting changes the page at once, stays across visits, and is taken back @P1.22 @P1.23 @P1.24', async ({
   page,
   portal,
 }) => {
@@ -114,7 +114,10 @@ for (const [name, width, close] of [
   });
 }
 
-test('a level adds 2 px to the letters, to the lines and between the words', async ({ page, portal }) => {
+test('a level adds 2 px to the letters, to the lines and between the words @P1.26 @P1.27 @P1.28', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
   await raise(page, 'Razmak između redaka', 1);
@@ -147,7 +150,7 @@ test('the page is never there without the settings', async ({ page, portal }) =>
   }
 });
 
-test('the font for dyslexia is fetched only for those who want it', async ({ page, portal }) => {
+test('the font for dyslexia is fetched only for those who want it @P1.22', async ({ page, portal }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) fonts.push(request.url());
@@ -250,7 +253,7 @@ for (const [who, paths] of [
   ['visitor', visitorPaths],
   ['customer', customerPaths],
 ] as const) {
-  test(`the way to the settings is on every screen of a ${who}, free and large enough`, async ({
+  test(`the way to the settings is on every screen of a ${who}, free and large enough @P1.21`, async ({
     page,
     portal,
   }) => {

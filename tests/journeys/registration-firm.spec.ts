@@ -52,7 +52,7 @@ async function submit(page: Page, content: Buffer): Promise<void> {
   await submitSigned(page).click();
 }
 
-test('a firm registers with its signed statement, confirms by mail, and can log in', async ({
+test('a firm registers with its signed statement, confirms by mail, and can log in @P1.15 @P2.18 @P2.19', async ({
   page,
   portal,
 }) => {

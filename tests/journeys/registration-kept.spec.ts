@@ -252,7 +252,7 @@ test('from the overview one step is changed and one is back; a step that is brok
   await expect(sendButton(page)).toBeHidden();
 });
 
-test('a customer who logs out leaves no draft behind', async ({ page, portal }) => {
+test('a customer who logs out leaves no draft behind @P4.8', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await openRegistration(page, portal, 'contact-person', firmDraft());
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();

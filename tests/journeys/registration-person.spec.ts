@@ -85,7 +85,7 @@ async function logInFirst(page: Page, portal: Portal, person: PersonDraft): Prom
   await expect(page.getByRole('heading', { name: `Dobar dan, ${person.firstName}` })).toBeVisible();
 }
 
-test('a person registers, confirms by mail, and chooses the second factor at the first login', async ({
+test('a person registers, confirms by mail, and chooses the second factor at the first login @P1.14 @P2.16 @P4.22', async ({
   page,
   portal,
 }) => {
@@ -105,7 +105,10 @@ test('a person registers, confirms by mail, and chooses the second factor at the
   await logInFirst(page, portal, iva);
 });
 
-test('a sole trader with another address for mail is registered as typed', async ({ page, portal }) => {
+test('a sole trader with another address for mail is registered as typed @P2.17 @P3.18', async ({
+  page,
+  portal,
+}) => {
   await fillAll(page, portal, damir, 'Prijevoz i skladištenje');
   await expect(fact(page, 'Djelatnost')).toHaveText('Prijevoz i skladištenje');
   await expect(fact(page, 'Mjesto rođenja')).toHaveText('Mostar, Bosna i Hercegovina');
@@ -114,7 +117,7 @@ test('a sole trader with another address for mail is registered as typed', async
   await send(page, damir.email);
 });
 
-test('what the server refuses stands at its fields, step by step, and then it is sent', async ({
+test('what the server refuses stands at its fields, step by step, and then it is sent @P5.4', async ({
   page,
   portal,
 }) => {
@@ -165,7 +168,7 @@ test('a password that the server refuses is typed anew', async ({ page, portal }
 });
 
 for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back, and the registration can be sent again @all`, async ({
+  test(`${fault}: the fail screen leads back, and the registration can be sent again @P4.23 @P8.19`, async ({
     page,
     portal,
   }) => {

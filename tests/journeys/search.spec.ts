@@ -25,7 +25,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const itemId = (page: Page) => page.evaluate(() => (history.state as { itemId?: string } | null)?.itemId);
 
-test('three calls side by side bring results in groups, and a bill is shown and marked in its list', async ({
+test('three calls side by side bring results in groups, and a bill is shown and marked in its list @P2.68 @P2.69 @P2.70 @P7.36', async ({
   page,
   portal,
 }) => {
@@ -57,7 +57,10 @@ test('three calls side by side bring results in groups, and a bill is shown and 
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('a contract and an offer are shown and marked among the active ones', async ({ page, portal }) => {
+test('a contract and an offer are shown and marked among the active ones @P2.69 @P2.70 @C2.43', async ({
+  page,
+  portal,
+}) => {
   await openSearch(page, portal);
   await searchFor(page, '11937');
   await group(page, 'Ugovori').getByRole('button').click();
@@ -78,7 +81,7 @@ test('a contract and an offer are shown and marked among the active ones', async
   expect(await itemId(page)).toBe('P-2026-0409');
 });
 
-test('a search that finds nothing says so, one that fails can be repeated, and Escape closes it', async ({
+test('a search that finds nothing says so, one that fails can be repeated, and Escape closes it @P8.24', async ({
   page,
   portal,
 }) => {

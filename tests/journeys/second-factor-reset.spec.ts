@@ -17,7 +17,10 @@ async function toCode(page: Page, portal: Portal, customer: Customer): Promise<v
 const change = (page: Page) => page.getByRole('button', { name: 'Promijeni način potvrde' });
 const newQr = (page: Page) => page.getByRole('button', { name: 'Zatraži novi QR kod' });
 
-test('the second factor is changed by a link, and not again for 24 hours', async ({ page, portal }) => {
+test('the second factor is changed by a link, and not again for 24 hours @P2.11 @P2.12 @P2.13 @P4.11 @P4.12 @P8.10', async ({
+  page,
+  portal,
+}) => {
   await toCode(page, portal, customers.mail);
   await change(page).click();
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
@@ -51,7 +54,7 @@ test('the second factor is changed by a link, and not again for 24 hours', async
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
 });
 
-test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login', async ({
+test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login @P2.12 @P4.13 @P4.14 @P8.11', async ({
   page,
   portal,
 }) => {
@@ -71,7 +74,7 @@ test('a new QR code is asked for by a link, once in 30 minutes, and shown at the
 });
 
 for (const path of ['/reset-tfa-provider', '/reset-qr', '/email-change']) {
-  test(`${path} without a token, and with an unknown one, says that the link is no good`, async ({
+  test(`${path} without a token, and with an unknown one, says that the link is no good @P8.12`, async ({
     page,
     portal,
   }) => {
@@ -95,7 +98,10 @@ test('a link survives a fault of the server', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
 });
 
-test('the notice is shown only to who was sent there, and to no customer', async ({ page, portal }) => {
+test('the notice is shown only to who was sent there, and to no customer @P2.10', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/tfa-reset-notify-action');
   await expect(page).toHaveURL(/\/$/);
   await toCode(page, portal, customers.mail);

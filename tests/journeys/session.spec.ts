@@ -28,13 +28,13 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
 /** Time runs by itself here, and machines are slow at times. */
 const margin = 60_000;
 
-test('a reload keeps the customer logged in', async ({ page, portal }) => {
+test('a reload keeps the customer logged in @P4.7', async ({ page, portal }) => {
   await openAsCustomer(page, portal);
   await page.reload();
   await expect(home(page)).toHaveText('Dobar dan, Ana');
 });
 
-test('logging out returns home, ends the session on the server and empties the browser', async ({
+test('logging out returns home, ends the session on the server and empties the browser @P2.62 @P4.8', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('logging out returns home, ends the session on the server and empties the b
   expect(answer.status()).toBe(401);
 });
 
-test('what is updated in the profile joins the stored user, outlives a reload, and is gone after logging out', async ({
+test('what is updated in the profile joins the stored user, outlives a reload, and is gone after logging out @P3.2 @P4.8', async ({
   page,
   portal,
 }) => {
@@ -112,7 +112,10 @@ test('a log-out that fails says so and can be repeated', async ({ page, portal }
   await expect(landing(page)).toBeVisible();
 });
 
-test('a 401 clears the session, renavigations once and says why', async ({ page, portal }) => {
+test('a 401 clears the session, renavigations once and says why @P4.17 @P4.18 @P4.19', async ({
+  page,
+  portal,
+}) => {
   await openAsCustomer(page, portal, '/contracts');
   await portal.endSession(page);
   let navigations = 0;

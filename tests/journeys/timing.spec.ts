@@ -16,7 +16,10 @@ import { customers, test } from '../support/browser/portal.ts';
  * To the millisecond: time stands still here unless a test moves it.
  */
 
-test('the content changes after 300 ms, and the panel leaves in 400', async ({ page, portal }) => {
+test('the content changes after 300 ms, and the panel leaves in 400 @P2.21 @P4.25 @P4.26 @P9.7', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/#login');
   await waitFor(portal, sidePanel(page).getByLabel('Korisničko ime'));
   await settle(portal);
@@ -34,7 +37,10 @@ test('the content changes after 300 ms, and the panel leaves in 400', async ({ p
   await patientExpect(sidePanel(page)).toBeHidden();
 });
 
-test('a toast leaves after 5 seconds, or when it is closed', async ({ page, portal }) => {
+test('a toast leaves after 5 seconds, or when it is closed @P4.27 @P4.28 @P4.29 @P9.6', async ({
+  page,
+  portal,
+}) => {
   portal.faults.arm('/api/leasing-calculator/start', '500');
   await portal.open(page, '/');
   const start = page.getByRole('button', { name: 'Pokreni kalkulator' }).first();

@@ -90,7 +90,7 @@ async function checkSilence(page: Page, portal: Portal): Promise<void> {
 test.describe('whoever has accepted all cookies', () => {
   test.use({ consent: 'all' });
 
-  test('is counted: each transition once, told after five minutes and when the page is left', async ({
+  test('is counted: each transition once, told after five minutes and when the page is left @T27.1', async ({
     page,
     portal,
   }) => {
@@ -148,7 +148,7 @@ test.describe('whoever has accepted all cookies', () => {
   });
 });
 
-test('whoever has refused fetches no recorder, and nothing is told', ({ page, portal }) =>
+test('whoever has refused fetches no recorder, and nothing is told @T27.1', ({ page, portal }) =>
   checkSilence(page, portal));
 
 test.describe('whoever has not chosen', () => {

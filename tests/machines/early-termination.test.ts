@@ -72,7 +72,7 @@ test('nothing is sent without a yes, and a no keeps what is chosen', async () =>
   expect(request.asked).toEqual([]);
 });
 
-test('a request is sent once however often yes is said, and cannot be called off @P4.32 @P4.33', async () => {
+test('a request is sent once however often yes is said, and cannot be called off @P4.32 @P4.33 @P4.35', async () => {
   const { actor, request, emitted, isIn } = await startConfirming();
   actor.send({ type: 'confirmation.given' });
   actor.send({ type: 'confirmation.given' });

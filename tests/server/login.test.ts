@@ -165,7 +165,7 @@ test('a second login sends no second code while the first is good', async () => 
   expect(mails).toHaveLength(2);
 });
 
-test('a code is good for 30 minutes and not for longer', async () => {
+test('a code is good for 30 minutes and not for longer @P4.9 @P9.2', async () => {
   const client = server.client();
   await server.enterPassword(client, 'ana.kovacevic');
   const code = mailbox.codeTo(ana);
@@ -178,7 +178,7 @@ test('a code is good for 30 minutes and not for longer', async () => {
   must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
 });
 
-test('a resend is refused with the moment from which it is allowed', async () => {
+test('a resend is refused with the moment from which it is allowed @P4.10', async () => {
   const client = server.client();
   await server.enterPassword(client, 'ana.kovacevic');
   const refused = must(409, await client.post('/api/resend-mail-code'));

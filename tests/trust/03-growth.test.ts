@@ -301,7 +301,7 @@ async function checkBehindProxy(
   await checkNetwork(behind, what, networks[network]).finally(() => behind.close());
 }
 
-test.each(['one address', 'a /48'] as const)('%s does not use up the registrations of all', (network) =>
+test.each(['one address', 'a /48'] as const)('%s does not use up the registrations of all @T3.3', (network) =>
   checkBehindProxy(forEverybody.registrations, network),
 );
 
@@ -339,7 +339,7 @@ test('every call of an anonymous caller is tried, or it is said that it writes n
   expect([...Object.keys(floods), ...idle].toSorted()).toEqual(anonymous.toSorted());
 });
 
-test.each(Object.entries(floods))('a flood of %s leaves nothing behind', (_id, flood) =>
+test.each(Object.entries(floods))('a flood of %s leaves nothing behind @T3.2', (_id, flood) =>
   checkFlood(server, flood),
 );
 

@@ -142,7 +142,7 @@ test.each(
   Object.entries(sources).map(
     ([name, source]) => [slow.includes(name) ? `${name} @all` : name, source] as const,
   ),
-)('%s: a few mails in a day', (_name, source) => checkDay(server, source), 120_000);
+)('%s: a few mails in a day @T3.2', (_name, source) => checkDay(server, source), 120_000);
 
 test('every call without a full session is tried, or it is said why it fills no mailbox', () => {
   const open = allOperations

@@ -78,7 +78,7 @@ async function checkOperation(at: TestServer, operation: Operation, runs: number
 /** Those that end the session that they are called with come last. */
 const inOrder = allOperations.toSorted((a, b) => Number(a.id === 'logout') - Number(b.id === 'logout'));
 
-test('thousands of right and wrong inputs for every operation', { timeout: 240_000 }, async () => {
+test('thousands of right and wrong inputs for every operation @T12.1', { timeout: 240_000 }, async () => {
   for (const operation of inOrder) {
     // The windows of all limits have passed.
     clock.advance(25 * 60_000);
@@ -135,7 +135,7 @@ function unbounded(node: unknown, path: string): string[] {
   ];
 }
 
-test('whatever a caller sends has a bound', () => {
+test('whatever a caller sends has a bound @T12.2', () => {
   const { paths } = contract as { paths: Record<string, Record<string, Schema>> };
   const loose = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap((operation) => [

@@ -208,15 +208,15 @@ async function checkEmailChange(through: Mailer): Promise<void> {
 test('a change of the e-mail address writes to the new one, of which the customer determines nothing', () =>
   checkEmailChange(mailer));
 
-test('a registration writes one mail, of which a stranger determines nothing', () =>
+test('a registration writes one mail, of which a stranger determines nothing @T17.2', () =>
   checkRegistration(mailer));
 
 test('the contact form writes one mail to the company, and the answer goes to the sender', () =>
   checkContact(mailer));
 
-test('names and subjects stay one line, addresses stay one address', () => checkInjection(mailer));
+test('names and subjects stay one line, addresses stay one address @T17.1', () => checkInjection(mailer));
 
-test('links lead to the configured address, whatever the Host header says', async () => {
+test('links lead to the configured address, whatever the Host header says @T17.1', async () => {
   const hosts = ['evil.example', 'moj-leasing.example.evil.example', 'moj-leasing.example@evil.example'];
   for (const host of hosts) {
     await server.reset();
@@ -280,7 +280,7 @@ test.each([
   'smtp://mail.company.example',
   'smtp://relay:25?requireTLS=false',
   'smtp://10.0.0.5?ignoreTLS=true',
-])('a server that offers no encryption gets no mail: %s', async (url) => {
+])('a server that offers no encryption gets no mail: %s @T17.3', async (url) => {
   // The same call, led to a server that offers none.
   const sent = createTransport({ url: `${smtpUrl}${new URL(encryptedUrl(url)).search}` });
   await tally.hold(() => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }));

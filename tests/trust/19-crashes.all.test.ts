@@ -32,7 +32,7 @@ async function checkKills(kills: number, main?: string): Promise<void> {
   }, found.acknowledged);
 }
 
-test('an acknowledged write survives the end of its server', () => checkKills(2), patience);
+test('an acknowledged write survives the end of its server @T19.1', () => checkKills(2), patience);
 test(
   'planted fault: a server answers before it has written',
   () => expectCaught(() => checkKills(1, 'tests/support/server/hasty-server.ts'), /^lost: /),
@@ -96,7 +96,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     }, writers.acknowledged.length);
   }
 
-  test('survives a breakdown of the database', () => checkBreakdown(`${cluster.url}/portal`));
+  test('survives a breakdown of the database @T19.2', () => checkBreakdown(`${cluster.url}/portal`));
   test('planted fault: the database answers before it has written', () =>
     expectCaught(
       () => checkBreakdown(`${cluster.url}/hasty?options=-c%20synchronous_commit%3Doff`),
@@ -170,7 +170,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     }, writers.acknowledged.length);
   }
 
-  test('survives a database that stands still', () => checkStandstill(), patience);
+  test('survives a database that stands still @T19.3', () => checkStandstill(), patience);
   test(
     'planted fault: calls wait for the database as long as it takes',
     () => expectCaught(() => checkStandstill(0), /^answered in time: expected \+?\d+ to be 40/),

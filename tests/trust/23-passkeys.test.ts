@@ -226,29 +226,29 @@ async function checkPendingKey(at: TestServer): Promise<void> {
 const faulty = (plant: (queries: Queries['passkeys']) => Partial<Queries['passkeys']>) =>
   startFaulty(({ passkeys: queries }) => ({ passkeys: { ...queries, ...plant(queries) } }));
 
-test('the passkey of another customer is refused', () => checkOwner(server));
+test('the passkey of another customer is refused @T23.1', () => checkOwner(server));
 
 test('what another key has signed is refused', () => checkSignature(server));
 
-test('an answer for another origin, or from a frame of one, is refused', () => checkOrigin(server));
+test('an answer for another origin, or from a frame of one, is refused @T23.1', () => checkOrigin(server));
 
 test('an answer to another challenge is refused', () => checkChallenge(server));
 
-test('a counter that does not grow is refused, and written down', async () => {
+test('a counter that does not grow is refused, and written down @T23.2', async () => {
   await checkCounter(server);
   const events = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-counter'));
   expect(events.map(({ count }) => count)).toEqual([3]);
 });
 
-test('an answer works once, four at once', () => checkAtOnce(server));
+test('an answer works once, four at once @T23.1', () => checkAtOnce(server));
 
 test('a challenge is read once', () => checkOnce(server));
 
 test('a new passkey is for this origin, domain, challenge and page', () => checkRegistration(server));
 
-test('a new passkey that brings certificates is refused unread', () => checkCertificates(server));
+test('a new passkey that brings certificates is refused unread @T23.2', () => checkCertificates(server));
 
-test('a key of the authenticator that nobody has confirmed goes with the login that another factor confirms', () =>
+test('a key of the authenticator that nobody has confirmed goes with the login that another factor confirms @T23.3', () =>
   checkPendingKey(server));
 
 test('what a key attests of itself is taken', async () => {

@@ -18,7 +18,7 @@ async function checkKills(kills: number, main?: string): Promise<void> {
 
 // The demo, which the embedded database is for, keeps its mails on disk and has no mail server that could be away.
 describe.runIf(isPostgres)('a mail that is owed', () => {
-  test('is sent though servers are killed before they have sent it', () => checkKills(2), patience);
+  test('is sent though servers are killed before they have sent it @T25.2', () => checkKills(2), patience);
   test(
     'planted fault: a mail is struck out before it has gone',
     () => expectCaught(() => checkKills(1, 'tests/support/server/forgetful-server.ts'), /^lost: /),
