@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { dayOf } from '../../domain/dates.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { addressesOf } from './database-address.ts';
 import { hasCode } from './error-codes.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
@@ -346,6 +347,6 @@ const ofAnchors =
   };
 
 function readEmail(value: string): string {
-  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) return value;
+  if (isEmailAddress(value)) return value;
   throw new ConfigError(`CONTACT_EMAIL must be one e-mail address, not "${value}".`);
 }
