@@ -2506,7 +2506,8 @@ export interface components {
         };
         /**
          * @description An instalment as it was billed, or as it is planned. `principalEur` and `interestEur` are null in an operational
-         *     leasing, without a rate, and for instalments that fell due under an earlier value of a variable rate;
+         *     leasing, without a rate, where the instalments are below their interest, and for instalments that fell due under an
+         *     earlier value of a variable rate;
          *     `outstandingEur` is then all that is still to be paid after the instalment, else the principal that is left.
          */
         PlannedInstalment: {
