@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
+import { internationalPhone } from '../../domain/international-phone.ts';
 import { emailAddress, phoneNumber } from '../../domain/person-rules.ts';
 
 const told = (rule: ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
@@ -103,3 +104,28 @@ describe('a phone number @P5.8 @P5.26', () => {
     '१२३४५६७',
   ])('%j is wrong', (number) => expect(told(phoneNumber, number)).toBe('Broj telefona je neispravan!'));
 });
+
+test.each([
+  ['+385 91 555 0101', '+385', '915550101'],
+  ['00385 91 555 0101', '+385', '915550101'],
+  ['+385 (0)91/555-0101', '+385', '915550101'],
+  ['(+385) 1 300 5566', '+385', '13005566'],
+  ['0043 664 1234567', '+43', '6641234567'],
+  // Numbers of Italy keep their zero.
+  ['+39 06 1234 5678', '+39', '0612345678'],
+  ['+1 212 555 0123', '+1', '2125550123'],
+])('%s is in two parts', (typed, areaCode, number) =>
+  expect(internationalPhone(typed)).toEqual({ areaCode, number }),
+);
+
+test.each([
+  '091/555-0101',
+  '915550101',
+  '+',
+  '00',
+  '+385',
+  '+999 123456789',
+  '0038591',
+  '',
+  '+385 91 555 0101 0101 0101',
+])('%s has no parts', (typed) => expect(internationalPhone(typed)).toBeUndefined());

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
+import { authenticatorUri } from '../../server/features/access/authenticator.ts';
 import { mailPatience } from '../../server/features/access/mail-code.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
@@ -327,4 +328,12 @@ test('the firm sees its contact person', async () => {
     contactPersonName: 'Tomislav Perić',
     contactPersonPhone: { areaCode: '+385', number: '994445566' },
   });
+});
+
+test('the label of an authenticator has one colon, whatever the user name', () => {
+  const uri = new URL(authenticatorUri('ana:kovačević/hr@posta', 'JBSWY3DPEHPK3PXP'));
+  expect(decodeURIComponent(uri.pathname).split(':')).toEqual([
+    expect.stringMatching(/Moj leasing$/),
+    'ana-kovačević/hr@posta',
+  ]);
 });
