@@ -234,7 +234,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
+      // Browsers count days by it: their own clock may be off.
+      reply.headers({ ...headers, date: clock.now().toUTCString() });
       done();
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);

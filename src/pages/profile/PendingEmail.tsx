@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoment } from '../../../domain/dates.ts';
 import { pendingEmail } from '../../api/profile.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import * as styles from './profile.css.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 /** The new e-mail address that waits for its link, if there is one. */
 export function PendingEmail() {
-  const [now] = useState(() => new Date());
+  const now = useServerNow();
   const { data: pending } = useQuery(pendingEmail);
   if (!pending) return null;
   return (
