@@ -14,8 +14,8 @@ export function PendingEmail() {
     <Message role="status">
       <p className={styles.breakable}>
         Nova e-mail adresa <strong>{pending.email}</strong> čeka potvrdu. Otvorite poveznicu koju smo poslali
-        na nju, u ovom pregledniku; vrijedi do {formatMoment(new Date(pending.validUntil), now)}. Do tada
-        vrijedi dosadašnja adresa.
+        na nju, u ovom pregledniku ili u drugom nakon prijave; vrijedi do{' '}
+        {formatMoment(new Date(pending.validUntil), now)}. Do tada vrijedi dosadašnja adresa.
       </p>
     </Message>
   );
