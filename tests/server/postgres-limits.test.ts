@@ -19,6 +19,9 @@ const isLook = (statement: string) => statement.includes('pg_is_in_recovery');
 
 /** A database with all migrations: a newer server has been here. */
 function answerOf(statement: string) {
+  if (statement.includes('server_encoding'))
+    return [{ encoding: 'UTF8', schema: 'public', hasTemporary: true }];
+  if (statement.includes('pg_tables')) return [{ schema: 'drizzle' }];
   if (statement.includes('__drizzle_migrations')) return [{ newest: String(Number.MAX_SAFE_INTEGER) }];
   if (statement.includes('pg_current_wal_lsn'))
     return [{ position: `0/${position.toString(16)}`, timeline: 1 }];
@@ -145,7 +148,11 @@ describe('a start', () => {
   });
 
   test('brings a database that has nothing to the newest schema, and one that a newer server had to none', async () => {
-    writer.answer = (statement) => (statement.includes('max("created_at")') ? '42P01' : []);
+    const hasHistory = () => writer.asked.some((statement) => statement.startsWith('create table "drizzle"'));
+    writer.answer = (statement) => {
+      if (!statement.startsWith('select max(created_at)')) return answerOf(statement);
+      return hasHistory() ? [{ newest: null }] : '42P01';
+    };
     await openPostgres({ databaseUrl: writer.url, migrationsFolder }).then((store) => opened.push(store));
     expect(isMigrating()).toBe(true);
     writer.asked.length = 0;

@@ -4,17 +4,20 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { lockFolder, openDemoStore, unusable } from '../../server/demo/database.ts';
 import { createDemoMailer } from '../../server/demo/mailbox.ts';
 import { openStore } from '../../server/store/open-store.ts';
-import { documents } from '../../server/store/schema.ts';
+import { contracts, documents, imports } from '../../server/store/schema.ts';
 import { readDatabaseConfig } from '../../server/platform/config.ts';
 import { listen, StartError } from '../../server/platform/process.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
+import { exampleExport } from '../support/files/exports.ts';
+import { importsInto } from '../support/files/imports.ts';
 import {
   createPostgresDatabase,
   isPostgres,
@@ -113,6 +116,95 @@ describe('a database that does not open', () => {
     await expect(openStore(readDatabaseConfig({ DATABASE_URL: url.href }))).rejects.toEqual(
       oneLine(/too few rights/),
     );
+  });
+});
+
+describe.runIf(isPostgres)('a database that the company has set up', () => {
+  const ask = async (databaseUrl: string, ...statements: string[]) => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  const serverUrl = () => `${directUrlOf(process.env['TEST_DATABASE_URL'] ?? '')}/postgres`;
+  const urlOf = (name: string, user?: string) => {
+    const url = new URL(`/${name}`, serverUrl());
+    if (user !== undefined) [url.username, url.password] = [user, 'tajna'];
+    return url.href;
+  };
+  const nameOf = (about: string) => `${about}_${randomBytes(6).toString('hex')}`;
+
+  test('with other settings of sessions, and rights in one schema alone, holds what it holds elsewhere', async () => {
+    const [name, role] = [nameOf('own_schema'), nameOf('portal')];
+    await ask(
+      serverUrl(),
+      `create role ${role} login password 'tajna'`,
+      `create database ${name} encoding 'UTF8' template template0`,
+      `alter database ${name} set datestyle = 'Postgres, MDY'`,
+      `alter database ${name} set intervalstyle = 'sql_standard'`,
+      `alter database ${name} set timezone = 'America/New_York'`,
+      `alter database ${name} set default_transaction_isolation = 'serializable'`,
+      `alter database ${name} set standard_conforming_strings = off`,
+      `revoke all on database ${name} from public`,
+      `grant connect, temporary on database ${name} to ${role}`,
+      `alter role ${role} in database ${name} set search_path = portal`,
+    );
+    await ask(
+      urlOf(name),
+      'revoke all on schema public from public',
+      'create schema portal',
+      `grant usage, create on schema portal to ${role}`,
+    );
+    const open = () => openStore(readDatabaseConfig({ DATABASE_URL: urlOf(name, role) }));
+    const store = await open();
+    try {
+      await importsInto({ store, clock }).done(exampleExport);
+      const [contract] = await store.db.select().from(contracts).where(eq(contracts.number, '18210/21'));
+      expect(contract).toMatchObject({ signingDate: '2021-10-04' });
+      const [imported] = await store.db.select().from(imports);
+      expect(imported?.finishedAt).toEqual(clock.now());
+      const { rows } = (await store.db.execute(
+        sql`select current_setting('transaction_isolation') as isolation, '\\' as backslash`,
+      )) as unknown as { rows: unknown[] };
+      expect(rows).toEqual([{ isolation: 'read committed', backslash: '\\' }]);
+      // The second start finds the first one's migrations.
+      const again = await open();
+      expect(await again.isCurrent()).toBe(true);
+      await again.close();
+    } finally {
+      await store.close();
+      await ask(serverUrl(), `drop database ${name}`, `drop role ${role}`);
+    }
+  });
+
+  test.each([
+    ['in LATIN2', `encoding 'LATIN2' locale 'C'`, '', /has the encoding LATIN2; make one with/],
+    [
+      'without a schema',
+      `encoding 'UTF8'`,
+      'set search_path = nowhere',
+      /it may use no schema on its search_path/,
+    ],
+  ])('%s ends the start in one line', async (_name, made, setting, text) => {
+    const name = nameOf('refused');
+    await ask(serverUrl(), `create database ${name} ${made} template template0`);
+    if (setting !== '') await ask(serverUrl(), `alter database ${name} ${setting}`);
+    await expect(openStore(readDatabaseConfig({ DATABASE_URL: urlOf(name) }))).rejects.toEqual(oneLine(text));
+    await ask(serverUrl(), `drop database ${name}`);
+  });
+
+  test('without temporary tables ends the start in one line', async () => {
+    const [name, role] = [nameOf('refused'), nameOf('portal')];
+    await ask(
+      serverUrl(),
+      `create role ${role} login password 'tajna'`,
+      `create database ${name} encoding 'UTF8' template template0`,
+      `revoke temporary on database ${name} from public`,
+    );
+    await expect(openStore(readDatabaseConfig({ DATABASE_URL: urlOf(name, role) }))).rejects.toEqual(
+      oneLine(/no temporary tables: grant temporary/),
+    );
+    await ask(serverUrl(), `drop database ${name}`, `drop role ${role}`);
   });
 });
 

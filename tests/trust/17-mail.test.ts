@@ -17,7 +17,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { newPerson, registerPerson } from '../support/registration/registration.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
-type Received = { from: string; to: string[]; data: string };
+type Received = { greeting: string; from: string; to: string[]; data: string };
 const received: Received[] = [];
 const sink = new SMTPServer({
   authOptional: true,
@@ -28,6 +28,7 @@ const sink = new SMTPServer({
     stream.on('end', () => {
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
+        greeting: String(session.hostNameAppearsAs),
         from: mailFrom === false ? '' : mailFrom.address,
         to: rcptTo.map(({ address }) => address),
         data: Buffer.concat(chunks).toString(),
@@ -272,6 +273,23 @@ test('an address in the database that would be two gets no mail, and the caller 
   must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
   await server.settled();
   expect(received).toEqual([]);
+});
+
+test('a mail says that a machine wrote it, and the mail server is greeted by the name of the portal', async () => {
+  const named = createSmtpMailer({ smtpUrl, clock, host: 'moj-leasing.example' });
+  const other = createSmtpMailer({
+    smtpUrl: `${smtpUrl}?name=mail.example`,
+    clock,
+    host: 'moj-leasing.example',
+  });
+  for (const each of [named, other]) {
+    await each.send({ to: { name: '', address: 'ana@posta.example' }, subject: '', text: 'a', html: 'a' });
+    each.close();
+  }
+  expect(received.map(({ greeting }) => greeting)).toEqual(['moj-leasing.example', 'mail.example']);
+  expect(received.map((mail) => headersOf(mail))).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/^Auto-Submitted: auto-generated\r?$/m) as string),
+  );
 });
 
 const plainMail = { from: 'a@b.example', to: 'c@d.example', subject: 'Predmet', text: 'tekst' };

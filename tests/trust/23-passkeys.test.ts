@@ -73,7 +73,7 @@ vi.mock('@simplewebauthn/server/helpers', async (importOriginal) => {
   };
 });
 
-const { store, server, startFaulty, tally, origin, keyOf, refused } = await startPasskeys(
+const { add, store, server, startFaulty, tally, origin, keyOf, refused } = await startPasskeys(
   '23 a passkey works for its owner, here and once',
 );
 
@@ -238,6 +238,26 @@ test('a counter that does not grow is refused, and written down @T23.2', async (
   await checkCounter(server);
   const events = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-counter'));
   expect(events.map(({ count }) => count)).toEqual([3]);
+});
+
+test('a counter of a synced key may have any value; one of a key on one device may not, whatever it claims', async () => {
+  const key = await add((await server.logInByCall(ana)).client, new SoftwareAuthenticator(origin, true));
+  for (const counter of [7, 7, 3]) must(200, await confirm(await halfOpen(server, ana), key, { counter }));
+  const noted = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-synced'));
+  expect(noted.map(({ count }) => count)).toEqual([2]);
+  const client = await halfOpen(server, ana);
+  await refused(
+    'a synced key that is on one device now',
+    await confirm(client, key, { counter: 3, backedUp: false }),
+  );
+  must(200, await confirm(client, key, { counter: 4, backedUp: false }));
+  const single = await keyOf(server, luka);
+  must(200, await confirm(await halfOpen(server, luka), single, { counter: 7 }));
+  const other = await halfOpen(server, luka);
+  await refused(
+    'a copy that claims to be synced',
+    await confirm(other, single, { counter: 7, backedUp: true }),
+  );
 });
 
 test('an answer works once, four at once @T23.1', () => checkAtOnce(server));
