@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { partners } from '../../server/store/schema.ts';
-import { contactField, fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { fillContact, sendContact, written } from '../support/customers/contact.ts';
 import {
   codeField,
   enterCode,
@@ -10,7 +8,6 @@ import {
   sidePanel,
   toast,
 } from '../support/browser/gestures.ts';
-import { setClockAhead, standIdle } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { openReadingPanel } from '../support/browser/reading.ts';
@@ -26,19 +23,6 @@ const block = (page: Page) =>
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
-    }
-  });
-
-/** The browser keeps its data, and has no room for another character. */
-const fill = (page: Page) =>
-  page.evaluate(() => {
-    for (let size = 2 ** 23; size >= 1; size /= 2) {
-      try {
-        while (localStorage.length < 1000)
-          localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
-      } catch {
-        // Less, then.
-      }
     }
   });
 
@@ -102,92 +86,4 @@ test('without storage a login lasts as long as its page, and says so', async ({ 
   await page.reload();
   await expect(landing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
-});
-
-test('without storage a tab whose time is over does not end the session of others, which may be active', async ({
-  page,
-  portal,
-}) => {
-  await block(page);
-  await portal.open(page, '/');
-  await logIn(page, portal);
-  await standIdle(page);
-  await setClockAhead(page, portal);
-  await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
-  expect(portal.faults.count('/api/logout')).toBe(0);
-});
-
-test('without storage a tab writes nothing in the name of the customer who logs in in another one', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await block(tab);
-    await portal.open(tab, '/');
-  }
-  await logIn(page, portal);
-  await profileButton(page).click();
-  await page.getByRole('navigation', { name: 'Moj profil' }).getByRole('link', { name: 'Profil' }).click();
-  await page.getByRole('link', { name: 'Izmjena podataka' }).click();
-  await page.getByLabel('Ulica').fill('Savska cesta');
-  await enterCredentials(other, portal, customers.app);
-  await expect(codeField(other)).toBeVisible();
-  await enterCode(other, await portal.codeOf(customers.app));
-  await expect(other.getByRole('heading', { name: 'Dobar dan, Marko' })).toBeVisible();
-  const stored = () => portal.server.store.db.select().from(partners).orderBy(partners.id);
-  const before = await stored();
-  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
-  await expect(landing(page)).toBeVisible();
-  expect(await stored()).toEqual(before);
-  await other.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(other.getByText(/^1–\d+ od/)).toBeVisible();
-});
-
-test('without storage a portal that does not come is not loaded for ever', async ({ page, portal }) => {
-  await block(page);
-  let tries = 0;
-  await page.route(/\/assets\/main-.*\.js$/, (route) => {
-    tries += 1;
-    return route.abort();
-  });
-  let navigations = 0;
-  page.on('framenavigated', () => (navigations += 1));
-  await portal.open(page, '/contact');
-  await expect.poll(() => tries).toBeGreaterThan(0);
-  await portal.clocks.advance(1500);
-  await page.waitForLoadState('networkidle');
-  expect(navigations).toBe(1);
-});
-
-test('with storage that is full, calls that were answered succeed, and a customer logs in and out', async ({
-  page,
-  portal,
-}) => {
-  await portal.open(page, '/favicon.svg');
-  await fill(page);
-  await portal.open(page, '/');
-  await chooseContrast(page, portal);
-  await logIn(page, portal);
-  await expect(toast(page, notKept)).toBeVisible();
-  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(page.getByText(/^1–\d+ od/)).toBeVisible();
-  await portal.open(page, '/contact');
-  await expect(contactField(page, 'message')).toBeVisible();
-});
-
-test('storage that becomes full during a session leaves that as it is', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/');
-  await expect(home(page)).toBeVisible();
-  await fill(page);
-  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(page.getByText(/^1–\d+ od/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^1–\d+ od/)).toBeVisible();
-  await profileButton(page).click();
-  await page.getByRole('button', { name: 'Odjava' }).click();
-  await expect(landing(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

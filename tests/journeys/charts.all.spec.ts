@@ -9,7 +9,6 @@ import { demoCustomers } from '../../server/demo/customers.ts';
 import { findViolations, looks } from '../support/browser/axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { boxOf } from '../support/browser/sight.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { iva, passwords, personDraft } from '../support/registration/registration-drafts.ts';
 import {
@@ -82,53 +81,6 @@ test('the chart follows a real login in another tab', async ({ page: chart, port
   await page.close();
   await expect(chart.getByText('Portal nije otvoren')).toBeVisible();
   await expect(chart.locator('[data-active]')).toHaveCount(0);
-});
-
-test('a chart opens whole in its window, with the place of the portal in it', async ({
-  page: chart,
-  portal,
-}) => {
-  const page = await chart.context().newPage();
-  await portal.open(page, '/');
-  await page.mouse.move(200, 200);
-  const current = state(chart, 'login.enteringCredentials');
-  const frame = chart.getByRole('group', { name: /^Dijagram/ });
-  /** Everything is in the window, and one side of the drawing fills it. */
-  const expectWhole = async () => {
-    const window = await boxOf(frame);
-    const drawing = await boxOf(state(chart, 'login'));
-    expect(drawing.x).toBeGreaterThanOrEqual(window.x);
-    expect(drawing.y).toBeGreaterThanOrEqual(window.y);
-    expect(drawing.x + drawing.width).toBeLessThanOrEqual(window.x + window.width);
-    expect(drawing.y + drawing.height).toBeLessThanOrEqual(window.y + window.height);
-    expect(Math.max(drawing.width / window.width, drawing.height / window.height)).toBeGreaterThan(0.9);
-    const place = await boxOf(current);
-    expect(place.y + place.height).toBeLessThanOrEqual(window.y + window.height);
-  };
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-    [375, 740],
-  ] as const) {
-    await chart.setViewportSize({ width, height });
-    await openChart(chart, portal, 'login');
-    await chart.getByRole('checkbox', { name: 'Prati portal' }).uncheck();
-    await expect(current).toHaveAttribute('data-active', active);
-    await expectWhole();
-  }
-  // A window that gets another size shows all of it too.
-  await chart.setViewportSize({ width: 1280, height: 800 });
-  await expect(expectWhole).toPass();
-
-  // From the whole to where the portal is, so large that it can be read, and back.
-  const small = await boxOf(current);
-  await chart.getByRole('button', { name: 'Pokaži gdje je portal' }).click();
-  const large = await boxOf(current);
-  expect(large.width).toBeGreaterThan(2 * small.width);
-  expect(large.width).toBeGreaterThan(200);
-  await expect(current).toBeInViewport({ ratio: 1 });
-  await chart.getByRole('button', { name: 'Pokaži cijeli dijagram' }).click();
-  await expectWhole();
 });
 
 test('by itself the page shows the machine in which something happens', async ({ page: chart, portal }) => {
@@ -315,60 +267,6 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   expect(await viewBox(page)).not.toBe(moved);
   await page.keyboard.press('0');
   await expect(state(page, 'login')).toBeInViewport({ ratio: 1 });
-
-  // And each of its parts can be reached.
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-state]:focus')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-state]:focus')).toHaveAttribute('aria-pressed', 'true');
-
-  // The focused element is always in sight.
-  for (const key of ['+', '+', '+', '+', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
-  const focused = await page.locator('svg :focus').boundingBox();
-  const frame = await page.getByRole('group', { name: /^Dijagram/ }).boundingBox();
-  if (!focused || !frame) throw new Error('Nothing has the focus.');
-  expect(focused.x).toBeGreaterThanOrEqual(frame.x);
-  expect(focused.y).toBeGreaterThanOrEqual(frame.y);
-  expect(focused.x).toBeLessThan(frame.x + frame.width);
-  expect(focused.y).toBeLessThan(frame.y + frame.height);
-});
-
-test('the drawing is enlarged by the wheel and moved by the mouse', async ({ page, portal }) => {
-  await openChart(page, portal, 'session');
-  const box = await page.getByRole('group', { name: /^Dijagram/ }).boundingBox();
-  if (!box) throw new Error('There is no drawing.');
-  const width = async () => Number((await viewBox(page))?.split(' ')[2]);
-  const before = await width();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.wheel(0, -200);
-  await expect.poll(width).toBeLessThan(before);
-  const enlarged = await viewBox(page);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 100, box.y + 100, { steps: 4 });
-  await page.mouse.up();
-  const moved = await viewBox(page);
-  expect(moved).not.toBe(enlarged);
-  // Moving is no press: nothing is chosen, and the drawing stays where it was put.
-  await expect(page.locator('svg [aria-pressed=true]')).toHaveCount(0);
-  expect(await viewBox(page)).toBe(moved);
-});
-
-test('axe finds nothing wrong with the charts', async ({ page, portal }) => {
-  await openChart(page, portal, 'login');
-  expect(await findViolations(page, looks.everything)).toEqual([]);
-  await page.setViewportSize({ width: 375, height: 740 });
-  expect(await findViolations(page, looks.places)).toEqual([]);
-});
-
-test('the charts and the contract need nothing from outside', async ({ page, portal }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await openChart(page, portal, 'login');
-  await page.getByRole('link', { name: 'Ugovor API-ja' }).click();
-  await expect(page.locator('.opblock').first()).toBeVisible();
-  expect(asked.filter((origin) => origin !== portal.url && origin !== 'data:' && origin !== 'null')).toEqual(
-    [],
-  );
 });
 
 test('the contract tells every operation with examples, and leads to the machines that call it', async ({
@@ -464,38 +362,6 @@ test('with ?inspect the Stately inspector is told the same, masked as well', asy
     expect(await heard()).toContain('credentials.submitted');
     expect(await heard()).toContain('@xstate.actor');
     expect(await heard()).not.toContain(customers.mail.password);
-  } finally {
-    await server.close();
-  }
-});
-
-test('an inspector that cannot be reached gives its window to the charts', async ({ context }) => {
-  const server = await startTestServer({
-    clientDir,
-    extend: (app, { config }) => registerAnalysts(app, { config }),
-  });
-  await context.route('https://stately.ai/**', (route) => route.abort('internetdisconnected'));
-  try {
-    const page = await context.newPage();
-    const charts = await openInspector(page, server.url);
-    await expect(page.getByText('Stately inspektor nije dostupan')).toBeVisible();
-    await expect(page.getByText('Umjesto njega otvoreni su dijagrami na adresi /charts.')).toBeVisible();
-    await expect(charts).toHaveURL(`${server.url}/charts`);
-    await expect(charts.getByText('Prati se 1 kartica portala')).toBeVisible();
-
-    // Where the browser opens no window, the address is said.
-    const other = await context.newPage();
-    await other.addInitScript(() => {
-      window.open = () => null;
-    });
-    await other.goto(`${server.url}/?inspect`);
-    const why = other.getByText('Preglednik nije dopustio novi prozor.');
-    await expect
-      .poll(async () => {
-        if (!(await why.isVisible())) await other.getByRole('heading', { level: 1 }).click();
-        return why.isVisible();
-      })
-      .toBe(true);
   } finally {
     await server.close();
   }

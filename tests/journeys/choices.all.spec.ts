@@ -62,17 +62,3 @@ test('a text that several options answer to takes none of them, and waits for on
   await expect(place(page)).toHaveValue('Novsko Brdo, 44331');
   await expect(toast(page, 'Izmjene su spremljene')).toHaveCount(0);
 });
-
-test('the option whose whole name was typed comes before one that only begins so', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal);
-  await place(page).fill('\u200b21000\u00a0');
-  await place(page).press('Enter');
-  await expect(place(page)).toHaveValue('Split, 21000');
-  // Blanks that came along when it was copied do not count.
-  await place(page).fill('\ufeff Split\u00a0Gornji,  21001 ');
-  await place(page).press('Tab');
-  await expect(place(page)).toHaveValue('Split Gornji, 21001');
-});

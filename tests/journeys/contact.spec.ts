@@ -56,6 +56,7 @@ test('what is missing or wrong is named under its field and above the form @P5.1
   portal,
 }) => {
   await portal.open(page, '/contact');
+  await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
   await sendContact(page);
   await expect(page.getByRole('main').getByText('Ovo polje je obavezno!', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('link', { name: /^Poruka: / })).toBeVisible();
@@ -71,28 +72,6 @@ test('what is missing or wrong is named under its field and above the form @P5.1
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
-for (const fault of ['refused', 'reset', 'timeout', '500', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back to everything that was written @P2.8`, async ({
-    page,
-    portal,
-  }) => {
-    await portal.open(page, '/contact');
-    await fillContact(page, { ...written, contractNumber: '10482/24' });
-    portal.faults.arm(operation, fault, { once: true });
-    await sendContact(page);
-    if (fault === 'timeout') await portal.clocks.advance(30_000);
-    await expect(title(page, 'Ne znamo je li poruka poslana')).toBeFocused();
-    await page.getByRole('button', { name: 'Natrag na poruku' }).press('Enter');
-    await expect(title(page, 'Kontakt')).toBeFocused();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expectContact(page, { ...written, contractNumber: '10482/24' });
-    await sendContact(page);
-    await expect(title(page, 'Poruka je poslana')).toBeVisible();
-    // An answer that got lost on its way does not make two mails of one message.
-    expect(arrived(portal)).toHaveLength(1);
-  });
-}
-
 test('two presses send one message @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await fillContact(page, written);
@@ -102,19 +81,6 @@ test('two presses send one message @all', async ({ page, portal }) => {
   release();
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
   expect(portal.faults.count(operation)).toBe(1);
-});
-
-test('words added while the message is being sent are there after a failure', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await fillContact(page, written);
-  const release = portal.faults.hold(operation);
-  portal.faults.arm(operation, '500', { once: true });
-  await sendContact(page);
-  await expect(page.getByRole('button', { name: 'Slanje poruke…' })).toBeVisible();
-  await fillContact(page, { message: `${written.message} I još nešto.` });
-  release();
-  await page.getByRole('button', { name: 'Natrag na poruku' }).click();
-  await expectContact(page, { ...written, message: `${written.message} I još nešto.` });
 });
 
 test('a customer finds the fields filled, must say a phone number, and chooses the contract @P2.52 @P5.40', async ({
@@ -136,30 +102,4 @@ test('a customer finds the fields filled, must say a phone number, and chooses t
   expect(arrived(portal)[0]?.text).toContain('Prijavljeni korisnik: Ana Kovačević');
   await page.getByRole('main').getByRole('link', { name: 'Povratak na početnu' }).click();
   await expect(title(page, 'Dobar dan, Ana')).toBeVisible();
-});
-
-test('for a firm the person who speaks for it is filled in', async ({ page, portal }) => {
-  await portal.logIn(page, customers.firm);
-  await portal.open(page, '/contact');
-  await expect(contactField(page, 'firstName')).not.toHaveValue('');
-  await expect(contactField(page, 'lastName')).not.toHaveValue('');
-});
-
-test('should the profile not come, a customer writes all the same', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  portal.faults.arm('/api/user-profile', '500');
-  await portal.open(page, '/contact');
-  await fillContact(page, written);
-  await sendContact(page);
-  await expect(title(page, 'Poruka je poslana')).toBeVisible();
-});
-
-test('at 320 px with the largest letters nothing is off to the side @all', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.addInitScript(() =>
-    localStorage.setItem('accessibility', '{"fontSize":8,"lineHeight":8,"wordSpacing":8}'),
-  );
-  await portal.open(page, '/contact');
-  await expect(title(page, 'Kontakt')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

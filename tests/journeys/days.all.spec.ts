@@ -61,26 +61,6 @@ for (const { place, label, open, days } of fields) {
   });
 }
 
-test('a day that is typed and cannot be is shown where it is', async ({ page, portal }) => {
-  await atIdentification(page, portal);
-  for (const day of ['24.12.1850', '24.12.2150']) {
-    await page.getByRole('textbox', { name: 'Datum rođenja' }).fill(day);
-    await page.getByRole('button', { name: 'Otvori kalendar: Datum rođenja' }).click();
-    await expect(calendarOf(page, 'Datum rođenja').getByRole('combobox').nth(1)).toHaveValue(day.slice(-4));
-    await page.keyboard.press('Escape');
-    await expect(calendarOf(page, 'Datum rođenja')).toHaveCount(0);
-  }
-});
-
-test('a day far ahead is reached year by year', async ({ page, portal }) => {
-  await atIdentification(page, portal);
-  await page.getByRole('textbox', { name: 'Vrijedi do' }).fill('');
-  await page.getByRole('button', { name: 'Otvori kalendar: Vrijedi do' }).click();
-  const years = calendarOf(page, 'Vrijedi do').getByRole('combobox').nth(1);
-  for (const year of ['2036', '2046', '2056']) await years.selectOption(year);
-  await expect(calendarOf(page, 'Vrijedi do').getByRole('grid')).toHaveAccessibleName(/2056/);
-});
-
 test.describe('where the day is another one', () => {
   test.use({ timezoneId: 'Pacific/Pago_Pago' });
 

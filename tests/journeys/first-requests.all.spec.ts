@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { sessions } from '../../server/store/schema.ts';
 import { firstRequests } from '../../src/routes/first-requests.ts';
 import { profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
@@ -63,21 +62,4 @@ test('the script takes no answer that was for the customer before', async ({ pag
   const first = await rows(other).first().innerText();
   release();
   await expect(rows(page).first()).toHaveText(first, { useInnerText: true });
-});
-
-test('an answer that came before a login in another tab ends no session', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await portal.logIn(page, customers.mail);
-  // The cookie stays.
-  await portal.server.store.db.delete(sessions);
-  const release = await portal.holdScript(page);
-  const answered = page.waitForResponse(/\/api\/bill\?/);
-  await portal.open(page, '/bills');
-  expect((await answered).status()).toBe(401);
-  await portal.logIn(await context.newPage(), customers.mail);
-  release();
-  await expect(rows(page).first()).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { mostLevel } from '../../domain/accessibility.ts';
-import { codeField, enterCredentials, profileButton } from '../support/browser/gestures.ts';
+import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { openReadingPanel, wear } from '../support/browser/reading.ts';
-import { typeField } from '../support/documents/upload-screen.ts';
 
 const sizes = [
   { width: 1280, height: 800, level: 1 },
@@ -84,39 +83,6 @@ test('a refused password and a refused code are read out where they were typed',
   await expect(codeField(page)).toBeFocused();
 });
 
-test('after the second factor reading begins with the new page', async ({ page, portal }) => {
-  await portal.open(page, '/');
-  await enterCredentials(page, portal, customers.mail);
-  // Its code is on its way by then.
-  await expect(codeField(page)).toBeVisible();
-  await codeField(page).fill(await portal.codeOf(customers.mail));
-  await page.keyboard.press('Enter');
-  await expect(profileButton(page)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('main')).toHaveAccessibleDescription('Početna');
-});
-
-test('the profile button is called what it shows', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/contact');
-  const button = profileButton(page);
-  const [initials = ''] = /\p{Lu}{2}/u.exec(await button.innerText()) ?? [];
-  expect(initials).toHaveLength(2);
-  await expect(button).toHaveAccessibleName(new RegExp(`, ${initials}$`));
-});
-
-test('the card of a kind of document says its description too', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/documentation');
-  const card = page.getByRole('button', { name: /^Dodaj dokument: / }).first();
-  await expect(card).toHaveAccessibleDescription(/\S/);
-});
-
-test('a row of a list is named by its number', async ({ page, portal }) => {
-  await openBills(page, portal);
-  await expect(page.getByRole('rowheader').first()).toHaveText(/\d/);
-});
-
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`${colorScheme} colours of the system leave payment code, payments by year and the bar of what is chosen in sight`, async ({
     page,
@@ -152,38 +118,6 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(payments.getByRole('img')).toBeHidden();
   });
 }
-
-test('a telephone number keeps its room, and a value that does not fit is repeated in full', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await portal.open(page, '/contact');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await wear(page, { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel });
-  const address = 'ime.prezime.vrlo.dugacko@tvrtka-s-dugim-imenom.hr';
-  await page.getByLabel('E-mail').fill(address);
-  await expect(page.getByText(address)).toBeVisible();
-  const phone = page.getByLabel(/^Broj telefona/);
-  await phone.fill('0981234567');
-  expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
-});
-
-test('a choice that does not fit its box is repeated in full', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/documentation/upload');
-  await wear(page, { fontSize: mostLevel, lineHeight: mostLevel, wordSpacing: mostLevel });
-  await typeField(page).click();
-  const [longest = ''] = (await page.getByRole('option').allTextContents()).toSorted(
-    (one, other) => other.length - one.length,
-  );
-  await page.getByRole('option', { name: longest, exact: true }).click();
-  await expect(typeField(page)).toHaveValue(longest);
-  // It must be one that does not fit.
-  expect(await typeField(page).evaluate((field) => field.scrollWidth - field.clientWidth)).toBeGreaterThan(1);
-  await expect(page.getByText(longest, { exact: true })).toBeVisible();
-});
 
 test('what is disabled looks so in high contrast too', async ({ page, portal }) => {
   await portal.open(page, '/contact');

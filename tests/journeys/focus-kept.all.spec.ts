@@ -55,33 +55,6 @@ const start = (page: Page) => page.getByRole('button', { name: /^Pokreni kalkula
 const unavailable = (page: Page) => toast(page, 'Kalkulator trenutno nije dostupan.');
 const cross = (page: Page) => page.getByRole('button', { name: 'Zatvori obavijest' });
 
-test('a toast that is closed by key gives the focus back to where it came from', async ({ page, portal }) => {
-  portal.faults.arm('/api/leasing-calculator/start', '500');
-  await openHome(page, portal);
-  await start(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(unavailable(page)).toBeVisible();
-  // What was pressed is unavailable meanwhile, and keeps the focus.
-  await expect(start(page)).toBeFocused();
-  await cross(page).focus();
-  await page.keyboard.press('Enter');
-  await portal.clocks.advance(durations.toastFade + 100);
-  await expect(unavailable(page)).toHaveCount(0);
-  await expect(start(page)).toBeFocused();
-});
-
-test('a toast whose cross had the focus from the start leaves it on the page', async ({ page, portal }) => {
-  portal.faults.arm('/api/leasing-calculator/start', '500');
-  await openHome(page, portal);
-  await start(page).click();
-  await expect(unavailable(page)).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await cross(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(unavailable(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('a toast stays while it has the focus or the mouse, and goes 5 s later @P4.28', async ({
   page,
   portal,

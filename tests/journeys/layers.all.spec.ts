@@ -3,13 +3,13 @@ import { mostLevel } from '../../domain/accessibility.ts';
 import { enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
-import { calendarOf, layers, newDocument, openLayer, openNewDocument } from '../support/browser/layers.ts';
+import { calendarOf, layers, openLayer, openNewDocument } from '../support/browser/layers.ts';
 import { findIllegible } from '../support/browser/legibility.ts';
 import { openFilter, openList } from '../support/lists/list-screen.ts';
 import { readPdf } from '../support/files/pdf.ts';
 import { customers } from '../support/browser/portal.ts';
 import { wear } from '../support/browser/reading.ts';
-import { category, nameField, openDocuments, typeField } from '../support/documents/upload-screen.ts';
+import { nameField, typeField } from '../support/documents/upload-screen.ts';
 
 const dialogs = layers.filter(({ isModal }) => isModal);
 
@@ -205,22 +205,6 @@ for (const layer of dialogs) {
   });
 }
 
-test('on paper a bill’s payment stands alone, on its sheet and without buttons', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  await page
-    .getByRole('button', { name: /^Plati račun/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
-  await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#root')).toBeHidden();
-  await expect(dialog.getByRole('heading').first()).toBeVisible();
-  await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
-  expect(await dialog.evaluate((element) => getComputedStyle(element).position)).toBe('static');
-  await expect(dialog.getByRole('button')).toHaveCount(0);
-});
-
 const kinds = ['reading settings', 'payment', 'last question of an early termination'];
 for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
   const { name, itself } = layer;
@@ -251,29 +235,6 @@ test('Tab goes round in the popup of a filter', async ({ page, portal }) => {
   await expect(apply).toBeFocused();
 });
 
-test('a press beside a popup closes it, and does what was pressed', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  const status = await openFilter(page, 'Status');
-  const contract = await openFilter(page, 'Ugovor');
-  await expect(status).toHaveCount(0);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(contract).toHaveCount(0);
-});
-
-test('in the popup of a filter Escape closes the calendar first', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  const popup = await openFilter(page, 'Dospijeće');
-  const button = popup.getByRole('button', { name: 'Otvori kalendar: Od' });
-  await button.click();
-  await expect(calendarOf(page, 'Od').locator('button:focus')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(calendarOf(page, 'Od')).toHaveCount(0);
-  await expect(popup).toBeVisible();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-});
-
 test.describe('while time stands', () => {
   test.use({ time: 'stands' });
 
@@ -294,24 +255,6 @@ test.describe('while time stands', () => {
     await settle(portal);
     await expect(toast(page, 'Novi kod nije poslan')).toHaveCount(0);
     await expect(sidePanel(page)).toBeVisible();
-  });
-
-  test('a toast that stood before a dialog stands above it, and outlives it', async ({ page, portal }) => {
-    portal.faults.arm('/api/document/3/download', '500');
-    await openDocuments(page, portal);
-    await page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' }).click();
-    await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
-    await category(page, 'Polica AO osiguranja').click();
-    await expect(newDocument(page)).toBeVisible();
-    await settle(portal);
-    const close = page.getByRole('button', { name: 'Zatvori obavijest' });
-    await expect(newDocument(page).getByRole('button', { name: 'Zatvori obavijest' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await settle(portal);
-    await expect(newDocument(page)).toHaveCount(0);
-    await close.click();
-    await settle(portal);
-    await expect(toast(page, 'Preuzimanje nije uspjelo')).toHaveCount(0);
   });
 });
 
@@ -351,129 +294,4 @@ test('a list that is opened high up shows what is chosen', async ({ page, portal
   await nameField(page).focus();
   await typeField(page).click();
   await expect(page.getByRole('option', { name: text, exact: true })).toBeInViewport();
-});
-
-test('what does not arrive to be opened says so, and the page keeps what was typed', async ({
-  page,
-  portal,
-}) => {
-  const withoutLayers = /\/assets\/(popups|layers)-[\w-]+\.js$/;
-  await page.route(withoutLayers, (route) => route.abort());
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  const search = page.getByRole('searchbox', { name: 'Pretraži račune' });
-  await search.fill('octa');
-  const notice = page.getByRole('alert').filter({ hasText: 'Ovo se trenutačno ne može otvoriti.' });
-  const profile = page.getByRole('button', { name: /^Profil: / });
-  const exporter = page.getByRole('button', { name: 'Izvezi' });
-  for (const opener of [profile, exporter]) {
-    await opener.click();
-    await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'U redu' }).click();
-    await expect(notice).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-  await profile.click();
-  await expect(page.getByRole('button', { name: 'U redu' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(notice).toBeHidden();
-  await expect(profile).toBeFocused();
-  await expect(search).toHaveValue('octa');
-  // Not every browser repeats a failed request; after a reload each does.
-  await profile.click();
-  await page.unroute(withoutLayers);
-  await page.getByRole('button', { name: 'Osvježi stranicu' }).click();
-  await expect(notice).toBeHidden();
-  await profile.click();
-  await expect(page.getByRole('navigation', { name: 'Moj profil' })).toBeVisible();
-});
-
-test('what is long in coming says that it is opened, and closes with the press that opened it', async ({
-  page,
-  portal,
-}) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/popups-[\w-]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  const profile = page.getByRole('button', { name: /^Profil: / });
-  const waiting = page.getByText('Otvaranje…');
-  await profile.click();
-  await expect(waiting).toBeVisible();
-  await profile.click();
-  await expect(waiting).toBeHidden();
-  await profile.click();
-  arrive();
-  await expect(page.getByRole('navigation', { name: 'Moj profil' })).toBeVisible();
-  await expect(waiting).toBeHidden();
-});
-
-/** Keeps scripts of this name waiting. Returns what lets them come. */
-async function holdScript(page: Page, name: string): Promise<() => void> {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), async (route) => {
-    await held;
-    await route.continue();
-  });
-  return arrive;
-}
-
-const entries = (page: Page) => page.evaluate(() => history.length);
-
-for (const { name, width } of [
-  { name: 'Pristupačnost', width: 1280 },
-  { name: 'Izbornik', width: 390 },
-]) {
-  test(`${name}: pressed twice before it has come it is closed by one Escape`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const arrive = await holdScript(page, 'access');
-    await portal.logIn(page, customers.mail);
-    await portal.open(page, '/bills');
-    const opener = page.getByRole('button', { name, exact: true });
-    await expect(opener).toBeVisible();
-    const before = await entries(page);
-    await opener.click();
-    await opener.click();
-    expect((await entries(page)) - before).toBe(1);
-    arrive();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/bills/);
-  });
-}
-
-test('what the header lays over a customer’s page is fetched before it is pressed', async ({
-  page,
-  portal,
-}) => {
-  const fetched = page.waitForResponse(/\/assets\/access-[\w-]+\.js$/);
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  await fetched;
-});
-
-test('the form of a document, pressed twice before it has come, is left by one Escape', async ({
-  page,
-  portal,
-}) => {
-  await openDocuments(page, portal);
-  await expect(category(page, 'Polica AO osiguranja')).toBeVisible();
-  const arrive = await holdScript(page, '[\\w-]+');
-  const before = await entries(page);
-  await category(page, 'Polica AO osiguranja').dblclick();
-  expect((await entries(page)) - before).toBe(1);
-  arrive();
-  await expect(newDocument(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -13,7 +13,6 @@ const scriptNamed = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 /** The network loses a script from now on. */
 const lose = (page: Page, name: string) => page.route(scriptNamed(name), (route) => route.abort());
 
-const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
 const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' });
 
 test('a search that does not come says so in its panel, and the page beneath keeps what was typed', async ({
@@ -85,20 +84,4 @@ test('a page that does not come without a network leaves the header, and Back an
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
-});
-
-test('a visitor without a network finds the way back from a page that does not come', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await portal.open(page, '/');
-  await page.getByLabel('Korisničko ime').fill('ana');
-  await expect(page.getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Registriraj se' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nema internetske veze' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(landing(page)).toBeVisible();
 });

@@ -18,7 +18,7 @@ const contents = [
 ] as const;
 
 for (const { hash, title } of contents) {
-  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.23 @P2.26`, async ({
+  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.25 @P6.1 @P2.23 @P2.26`, async ({
     page,
     portal,
   }) => {
@@ -32,13 +32,6 @@ for (const { hash, title } of contents) {
   });
 }
 
-test('#authorize without a login under way asks for the login', async ({ page, portal }) => {
-  await portal.open(page, '/#authorize');
-  await settle(portal);
-  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
-  await expect(page).toHaveURL(/#login$/);
-});
-
 test('Escape closes the panel and gives the focus back @P2.22', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.keyboard.press('Escape');
@@ -47,17 +40,7 @@ test('Escape closes the panel and gives the focus back @P2.22', async ({ page, p
   await expect(opener(page)).toBeFocused();
 });
 
-test('Back closes the panel, Forward opens it again @all', async ({ page, portal }) => {
-  await openByLink(page, portal);
-  await page.goBack();
-  await settle(portal);
-  await expect(sidePanel(page)).toBeHidden();
-  await page.goForward();
-  await settle(portal);
-  await expect(sidePanel(page)).toBeVisible();
-});
-
-test('the page below the panel keeps what its history entry says', async ({ page, portal }) => {
+test('the page below the panel keeps what its history entry says @all', async ({ page, portal }) => {
   await portal.open(page, '/');
   await enterCredentials(page, portal, customers.mail);
   await expect(codeField(page)).toBeVisible();
@@ -107,7 +90,7 @@ test('the first password and a forgotten one share a hash but not their words, o
   await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
 });
 
-test('a customer who is logged in sees no login panel', async ({ page, portal }) => {
+test('a customer who is logged in sees no login panel @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/#login');
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();

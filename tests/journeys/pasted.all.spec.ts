@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { longestOfContact } from '../../domain/contact-rules.ts';
-import { codeField, enterCredentials, toast } from '../support/browser/gestures.ts';
+import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
-import { firmDraft, iva, oprema, personDraft } from '../support/registration/registration-drafts.ts';
+import { firmDraft, oprema } from '../support/registration/registration-drafts.ts';
 import {
   expectStep,
   next,
@@ -49,35 +49,6 @@ test('numbers of a firm may be pasted in groups, and none is cut off', async ({ 
   await expectStep(page, 'contact-person');
 });
 
-test('numbers and dates of a person may be pasted with the spaces that papers print', async ({
-  page,
-  portal,
-}) => {
-  await openRegistration(page, portal, 'identification', personDraft());
-  await paste(textField(page, 'Broj osobne iskaznice'), ' 115 203 847 ');
-  await textField(page, 'Datum rođenja').fill(' 14. 6.\u00a01991. ');
-  await next(page).click();
-  await expectStep(page, 'address');
-});
-
-test('a number may be typed in groups: none of it is cut off, and the rule reports what is too long', async ({
-  page,
-  portal,
-}) => {
-  await openRegistration(page, portal, 'identification', personDraft({ ...iva, idCardNumber: '' }));
-  const number = textField(page, 'Broj osobne iskaznice');
-  await number.pressSequentially('123 456 789');
-  await expect(number).toHaveValue('123 456 789');
-  await number.fill('');
-  await number.pressSequentially('123 456 789 01');
-  await next(page).click();
-  await expect(number).toHaveAccessibleDescription(/Osobni identifikacijski broj je neispravan!/);
-  await number.fill('');
-  await number.pressSequentially('123 456 7890');
-  await next(page).click();
-  await expectStep(page, 'address');
-});
-
 test('a text that is too long is pasted in full, and an error names the longest length', async ({
   page,
   portal,
@@ -97,15 +68,4 @@ test('a text that is too long is pasted in full, and an error names the longest 
   await expect(message).toHaveValue(text);
   await message.fill(text.slice(0, longestOfContact.message));
   await expect(message).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('a profile is saved without the blanks, and its own address is no new one', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/profile/data-modification');
-  await page.getByLabel(/^Broj telefona/).fill('91 555/12-34');
-  await page.getByLabel('E-mail adresa').fill(`\u200b${customers.mail.email}\u00a0`);
-  await page.getByRole('button', { name: 'Spremi izmjene' }).click();
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await page.getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText('+385 915551234');
 });

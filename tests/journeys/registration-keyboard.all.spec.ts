@@ -9,26 +9,20 @@ import {
   typeInto,
   typeOver,
 } from '../support/browser/keyboard.ts';
-import { firmDraft, iva, oprema, passwords } from '../support/registration/registration-drafts.ts';
+import { iva, passwords } from '../support/registration/registration-drafts.ts';
 import {
   box,
   comboField,
-  downloadButton,
-  downloadStatement,
   expectStep,
   fromIdCard,
   kindButton,
   next,
-  openRegistration,
   section,
   sendButton,
   soleTrader,
-  statementPicker,
-  submitSigned,
   summary,
   textField,
 } from '../support/registration/registration-screen.ts';
-import { signStatement } from '../support/files/signatures.ts';
 
 test.beforeEach(({ page }) => putMouseAway(page));
 
@@ -95,27 +89,5 @@ test('a person registers by keyboard alone, mends what is wrong, and changes a s
   await expectStep(page, 'overview');
   await expect(page.getByText('Iva Perković Horvat')).toBeVisible();
   await enter(page, sendButton(page));
-  await expectStep(page, 'success');
-});
-
-test('a firm fetches its statement and hands it in by keyboard alone', async ({ page, portal }) => {
-  await openRegistration(page, portal, 'signature', firmDraft());
-  await expectStep(page, 'password');
-  await typeInto(page, page.getByLabel('Lozinka', { exact: true }), passwords.password);
-  await typeInto(page, page.getByLabel('Ponovite lozinku', { exact: true }), passwords.repeatedPassword);
-  await page.keyboard.press('Enter');
-  await expectStep(page, 'signature');
-  await enter(page, submitSigned(page));
-  await expect(summary(page)).toBeFocused();
-  await enter(page, summary(page).getByRole('link'));
-  await expect(statementPicker(page)).toBeFocused();
-  // Awaited ahead: a picker that opens earlier is the browser's own dialog.
-  const choosing = page.waitForEvent('filechooser');
-  await tabTo(page, downloadButton(page), { key: 'Shift+Tab' });
-  const statement = await downloadStatement(page, () => page.keyboard.press('Enter'));
-  await enter(page, statementPicker(page));
-  const buffer = await signStatement(statement, oprema.oib);
-  await (await choosing).setFiles({ name: 'izjava.pdf', mimeType: 'application/pdf', buffer });
-  await enter(page, submitSigned(page));
   await expectStep(page, 'success');
 });

@@ -3,11 +3,8 @@ import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { calendarOf } from '../support/browser/layers.ts';
 import { customers } from '../support/browser/portal.ts';
-import { levelField, openReadingPanel } from '../support/browser/reading.ts';
 import { translatePage } from '../support/browser/translator.ts';
 import { chip, openFilter, openList } from '../support/lists/list-screen.ts';
-import { personDraft } from '../support/registration/registration-drafts.ts';
-import { expectStep, next, openRegistration } from '../support/registration/registration-screen.ts';
 
 /*
  * The portal in a browser that translates its pages: nothing fails, and what changes is seen.
@@ -16,49 +13,6 @@ import { expectStep, next, openRegistration } from '../support/registration/regi
 const broken = (page: Page) => page.getByRole('heading', { name: 'Stranicu trenutačno ne možemo prikazati' });
 
 test.afterEach(({ page }) => expect(broken(page)).toBeHidden());
-
-test('icons of buttons change beside their words, and figures follow', async ({ page, portal }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await portal.open(page, '/leasing-calculator?years=2');
-  const payments = page.getByRole('region', { name: 'Što i kada plaćate' });
-  await expect(payments.getByRole('img', { name: /^Plaćanja po godinama/ })).toBeVisible();
-  await translatePage(page);
-  await payments.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
-  await expect(payments.getByRole('table')).toBeVisible();
-  await payments.getByRole('button', { name: 'Prikaži kao grafikon' }).click();
-  await expect(payments.getByRole('table')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Kopiraj poveznicu' }).click();
-  await expect(page.getByRole('button', { name: 'Kopirano' })).toBeVisible();
-  const spoken = page.getByRole('status').filter({ hasText: /^Financijski leasing .* mjesečno/ });
-  const before = (await spoken.textContent()) ?? '';
-  await page.getByRole('textbox', { name: 'Kamatna stopa, iznos' }).fill('4,25');
-  await expect(spoken).not.toHaveText(before);
-
-  await openReadingPanel(page);
-  const size = levelField(page, 'Veličina slova');
-  await size.getByRole('button', { name: 'više' }).click();
-  await expect(size.getByRole('status')).toHaveText('2 od 8');
-  await size.getByRole('button', { name: 'više' }).click();
-  await expect(size.getByRole('status')).toHaveText('3 od 8');
-});
-
-test('a registration is filled in step by step, and errors change', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openRegistration(page, portal, 'basic-info', personDraft());
-  await translatePage(page);
-  await expect(page.getByText(/^Korak 2 od \d$/)).toBeVisible();
-  const email = page.getByLabel('E-mail adresa');
-  await email.fill('');
-  await next(page).click();
-  const error = page.locator('[id$="-email-error"]');
-  await expect(error).toHaveText('Ovo polje je obavezno!');
-  await email.fill('iva@');
-  await expect(error).toHaveText('E-mail adresa je neispravna!');
-  await email.fill('iva@posta.example');
-  await next(page).click();
-  await expectStep(page, 'identification');
-  await expect(page.getByText(/^Korak 3 od \d$/)).toBeVisible();
-});
 
 test('recovery codes are copied once they are made', async ({ page, portal }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

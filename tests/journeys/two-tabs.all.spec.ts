@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { carData } from '../support/calculator/calculation.ts';
-import { begin, kept, next, openStep, step, stepTitle } from '../support/calculator/calculator-screen.ts';
 import {
   codeField,
   enterCode,
@@ -16,52 +14,6 @@ import { contactField, expectContact, fillContact, written } from '../support/cu
 /*
  * One customer in two tabs of one browser.
  */
-
-const ppmv = (page: Page) => page.getByLabel(/^PPMV/);
-
-test('each tab keeps its calculation over a reload and a walk, and the one used last begins a new tab', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await begin(page, portal, carData, '3', stepTitle[3]);
-  const other = await context.newPage();
-  await openStep(other, portal, '3', stepTitle[3]);
-  await ppmv(page).fill('111');
-  await expect.poll(async () => (await kept(page))?.data.leasingObjectPpmv).toBe('111');
-  await ppmv(other).fill('222');
-  await expect.poll(async () => (await kept(page))?.data.leasingObjectPpmv).toBe('222');
-  await expect(ppmv(page)).toHaveValue(/^111/);
-  await page.reload();
-  await expect(ppmv(page)).toHaveValue(/^111/);
-  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
-  await page.goBack();
-  await expect(ppmv(page)).toHaveValue(/^111/);
-
-  const third = await context.newPage();
-  await openStep(third, portal, '3', stepTitle[3]);
-  await expect(ppmv(third)).toHaveValue(/^111/);
-  await next(page).click();
-  await expect(step(page, stepTitle[4])).toBeVisible();
-  await page.goBack();
-  await expect(ppmv(page)).toHaveValue(/^111/);
-  await other.reload();
-  await expect(ppmv(other)).toHaveValue(/^222/);
-
-  // A request for financing removes what all tabs share.
-  await page.evaluate(() => localStorage.removeItem('calculator'));
-  await other.reload();
-  await expect(ppmv(other)).toHaveValue(/^222/);
-
-  await logOut(other, portal);
-  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
-  for (const tab of [page, other]) {
-    expect(await tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).toBe(
-      '[{},{}]',
-    );
-  }
-});
 
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
 

@@ -116,66 +116,6 @@ test('a person walks a path by hand, fails a step with a note, and saves the pro
   }
 });
 
-test('the walk moves the clock, does what no person can, and goes on from an older protocol', async ({
-  browser,
-  portal,
-}) => {
-  test.setTimeout(120_000);
-  const refused = paths.find(
-    ({ script }) =>
-      script.machine === 'session' && script.title.startsWith('Sesija je zatvorena na poslužitelju, a'),
-  );
-  const warned = paths.find(
-    ({ script }) =>
-      script.machine === 'session' && script.steps.some(({ say }) => say.includes('28 minuta bez poziva')),
-  );
-  const idOf = (path: typeof refused) => path?.script.id ?? 'missing';
-  const older = paths.find(({ script }) => script.machine === 'passwordRecovery');
-  if (!older) throw new Error('There is no path.');
-  const { book, portalPage, close } = await openBook(browser, portal, {
-    paths: [
-      {
-        id: older.script.id,
-        machine: older.script.machine,
-        title: older.script.title,
-        begunAt: '2026-11-20T10:00:00.000Z',
-        endedAt: '2026-11-20T10:01:00.000Z',
-        outcome: 'passed',
-        steps: [],
-      },
-    ],
-  });
-  try {
-    await expect(book.getByText('prolazi', { exact: true })).toHaveCount(1);
-
-    // Half an hour goes by at the press of a button.
-    await begin(book, 'session', idOf(warned));
-    await fine(book).click();
-    await now(book).getByRole('button', { name: 'Pusti odgovor' }).click();
-    await fine(book).click();
-    const moveClock = now(book).getByRole('button', { name: 'Pomakni sat' });
-    await moveClock.click();
-    await fine(book).click();
-    await moveClock.click();
-    const page = await portalPage();
-    await page.getByRole('button', { name: 'Nastavi rad' }).click();
-    await book.getByRole('button', { name: 'Natrag na knjigu' }).click();
-    await expect(book.getByText('prekinut', { exact: true })).toBeVisible();
-
-    // A tester cannot end a session unseen by the portal: the walk's server does it.
-    await begin(book, 'session', idOf(refused));
-    await fine(book).click();
-    await now(book).getByRole('button', { name: 'Pusti odgovor' }).click();
-    await fine(book).click();
-    await now(book).getByRole('button', { name: 'Neka to učini računalo' }).click();
-    await expect((await portalPage()).getByText(/iz sigurnosnih razloga/)).toBeVisible();
-    await fine(book).click();
-    await expect(book.getByText('prolazi', { exact: true })).toBeVisible();
-  } finally {
-    await close();
-  }
-});
-
 test('a walk by machine leaves a page on which each path can be looked through', async ({
   page,
   browser,
