@@ -127,23 +127,6 @@ test('the address carries the inputs: a reload, Back and a copied link keep them
   await expectInputs(page, { 'Neto cijena vozila': '18.250,50', 'Kamatna stopa': '4,25' });
 });
 
-test('the chart is a table for those who want figures @all', async ({ page, portal }) => {
-  await openCalculator(page, portal, '?years=2');
-  const payments = page.getByRole('region', { name: 'Što i kada plaćate' });
-  await expect(payments.getByRole('img', { name: /^Plaćanja po godinama/ })).toBeVisible();
-  await payments.getByRole('button', { name: 'Prikaži kao tablicu' }).click();
-  await expect(payments.getByRole('img', { name: /^Plaćanja po godinama/ })).toHaveCount(0);
-  const rows = payments.getByRole('row');
-  await expect(rows).toHaveCount(6);
-  await expect(rows.nth(1)).toHaveText(/^Početak7\.500,00\s€0,00\s€$/);
-  await expect(rows.nth(4)).toHaveText(/^Kraj375,00\s€0,00\s€$/);
-  await expect(rows.nth(5)).toHaveText(/^Ukupno/);
-  await typed(page, 'Akontacija (operativni)').fill('10');
-  await expect(rows.nth(1)).toHaveText(/^Početak7\.500,00\s€3\.750,00\s€$/);
-  await payments.getByRole('button', { name: 'Prikaži kao grafikon' }).click();
-  await expect(payments.getByRole('table')).toHaveCount(0);
-});
-
 test('on a phone both instalments stay in sight, above the footer and what has the focus @all', async ({
   page,
   portal,

@@ -29,17 +29,10 @@ const fields = [
     open: atIdentification,
     days: ['01.01.1900', '15.03.1970', '21.11.2008'],
   },
-  {
-    place: 'registration',
-    label: 'Datum izdavanja',
-    open: atIdentification,
-    days: ['01.01.1900', '21.11.2026'],
-  },
   { place: 'registration', label: 'Vrijedi do', open: atIdentification, days: ['21.11.2026', '01.02.2066'] },
   { place: 'document', label: 'Datum izdavanja', open: openNewDocument, days: ['01.01.1900', '21.11.2026'] },
   { place: 'plan', label: 'Dan otplate', open: atPlan, days: ['21.11.2026', '14.02.2029'] },
   { place: 'filter', label: 'Od', open: atFilter, days: ['01.01.1900', '31.12.2050'] },
-  { place: 'filter', label: 'Do', open: atFilter, days: ['01.01.1900', '31.12.2050'] },
 ] as const;
 
 for (const { place, label, open, days } of fields) {

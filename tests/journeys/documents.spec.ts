@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { desc } from 'drizzle-orm';
-import { fileTexts, uploadFailed } from '../../domain/documents.ts';
-import { ruleTexts } from '../../domain/rules.ts';
+import { uploadFailed } from '../../domain/documents.ts';
 import type { DocumentRow } from '../../generated/api.ts';
-import { documents } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { chip, openFilter, rowOf, rows } from '../support/lists/list-screen.ts';
@@ -12,7 +9,6 @@ import { readPdf } from '../support/files/pdf.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import {
   category,
-  choose,
   describe,
   drop,
   form,
@@ -33,7 +29,6 @@ const wide = { width: 1280, height: 800 };
 const ao = 'Polica AO osiguranja';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
-const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'Ispravite' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function documentsOf(page: Page, portal: Portal): Promise<DocumentRow[]> {
@@ -113,32 +108,6 @@ test('a document that was handed in can be downloaded again, and a failure is to
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('who has handed in nothing yet is told so, and led to the form @all', async ({ page, portal }) => {
-  await openDocuments(page, portal, customers.bare);
-  await expect(heading(page, 'Još niste poslali nijedan dokument')).toBeVisible();
-  await page.getByRole('button', { name: 'Dodaj dokument', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
-  await submitButton(page).click();
-  await expect(summary(page).getByRole('link')).toHaveText([
-    `Kategorija: ${ruleTexts.required}`,
-    `Datoteka: ${fileTexts.none}`,
-    `Vrsta dokumenta: ${ruleTexts.required}`,
-    `Naziv dokumenta: ${ruleTexts.required}`,
-    `Datum izdavanja: ${ruleTexts.required}`,
-  ]);
-  await choose(page, page.getByLabel('Kategorija'), 'Odštetni zahtjev');
-  await choose(page, typeField(page), 'Polica osiguranja');
-  await describe(page, 'Šteta na parkiralištu');
-  await pick(page, pdfFile());
-  await submitButton(page).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
-  const [document] = await documentsOf(page, portal);
-  expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
-  const [row] = await portal.server.store.db.select().from(documents).orderBy(desc(documents.id)).limit(1);
-  expect(row?.category).toBe('COMPENSATION_CLAIM');
-});
-
 test('a document is dropped, sent and told, and the form is closed and empty @P1.9 @P4.48', async ({
   page,
   portal,
@@ -180,31 +149,6 @@ test('an upload that fails says so, keeps all, and sent again is there once @P8.
   await submitButton(page).dblclick();
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
   expect(await documentsOf(page, portal)).toHaveLength(4);
-});
-
-test('Back closes the form and keeps what was begun; a reload opens it again @all', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/documentation$/);
-  await category(page, ao).click();
-  await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  await expect(removeButton(page)).toBeVisible();
-  // Another category is another document.
-  await page.keyboard.press('Escape');
-  await category(page, 'Odštetni zahtjev').click();
-  await expect(nameField(page)).toHaveValue('');
-  await expect(typeField(page)).toHaveValue('Odštetni zahtjev');
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Odštetni zahtjev' })).toBeVisible();
-  // A press too many goes no further back.
-  await page.getByRole('button', { name: 'Odustani' }).dblclick();
-  await expect(form(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/documentation$/);
 });
 
 test('on a phone the form is a page of its own, and the category comes along @P2.38 @P2.39 @P9.28', async ({

@@ -1,57 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { mostLevel } from '../../domain/accessibility.ts';
 import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { openReadingPanel, wear } from '../support/browser/reading.ts';
 
-const sizes = [
-  { width: 1280, height: 800, level: 1 },
-  { width: 390, height: 844, level: 1 },
-  { width: 320, height: 640, level: mostLevel },
-];
-
 async function openBills(page: Page, portal: Portal): Promise<void> {
   await portal.logIn(page, customers.firm);
   await portal.open(page, '/bills');
   await expect(page.getByRole('checkbox', { name: /^Odaberi račun / }).first()).toBeVisible();
-}
-
-/** Whether something else is seen at the middle of an element, and of its first and last line. */
-const isCovered = (control: Locator): Promise<boolean> =>
-  control.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const own = element.closest('label') ?? element;
-    return !seen || !(own.contains(seen) || seen.contains(element));
-  });
-
-for (const { width, height, level } of sizes) {
-  test(`the bar of what is chosen covers nothing that has the focus (${width} px, level ${level})`, async ({
-    page,
-    portal,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    await openBills(page, portal);
-    await wear(page, { fontSize: level, lineHeight: level, wordSpacing: level });
-    const boxes = page.getByRole('checkbox', { name: /^Odaberi račun / });
-    await boxes.first().focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Poništi odabir' })).toBeVisible();
-    const covered: string[] = [];
-    let looked = 0;
-    for (let stop = 0; stop < 36; stop += 1) {
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      if (!(await focused.evaluate((element) => element.closest('tbody') !== null))) continue;
-      looked += 1;
-      if (await isCovered(focused)) covered.push(await focused.evaluate((element) => element.outerHTML));
-    }
-    expect(covered).toEqual([]);
-    expect(looked).toBeGreaterThanOrEqual(20);
-  });
 }
 
 /** Marks the live regions that wait for their words: one that comes together with them is not read out. */

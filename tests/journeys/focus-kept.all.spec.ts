@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { durations } from '../../domain/durations.ts';
-import { codeField, enterCredentials, toast } from '../support/browser/gestures.ts';
+import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { retry } from '../views/view.ts';
@@ -74,29 +74,4 @@ test('a toast stays while it has the focus or the mouse, and goes 5 s later @P4.
   await page.mouse.move(5, 5);
   await portal.clocks.advance(durations.toast + durations.toastFade + 1000);
   await expect(unavailable(page)).toHaveCount(0);
-});
-
-test('a reset that is refused keeps the focus on its link, which takes no press for 30 s', async ({
-  page,
-  portal,
-}) => {
-  const call = '/api/request-reset-provider-choice';
-  portal.faults.arm(call, '409');
-  await portal.open(page, '/');
-  await enterCredentials(page, portal, customers.mail);
-  await expect(codeField(page)).toBeVisible();
-  const change = page.getByRole('button', { name: 'Promijeni način potvrde' });
-  await change.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => portal.faults.count(call)).toBe(1);
-  await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toHaveCount(0);
-  await expect(change).toBeDisabled();
-  await expect(change).toBeFocused();
-  await page.keyboard.press('Enter');
-  await portal.faults.quiet();
-  expect(portal.faults.count(call)).toBe(1);
-  await portal.clocks.advance(durations.resetLinkLockout);
-  await expect(change).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => portal.faults.count(call)).toBe(2);
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { contactField, fillContact, written } from '../support/customers/contact.ts';
 import { profileButton, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -14,24 +13,6 @@ const scriptNamed = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 const lose = (page: Page, name: string) => page.route(scriptNamed(name), (route) => route.abort());
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' });
-
-test('a search that does not come says so in its panel, and the page beneath keeps what was typed', async ({
-  page,
-  portal,
-}) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/contact');
-  await fillContact(page, { message: written.message });
-  await lose(page, 'HeaderSearch');
-  await page.getByRole('button', { name: 'Pretraga' }).click();
-  await expect(sidePanel(page).getByText(/^Pretragu trenutačno ne možemo otvoriti\./)).toBeVisible();
-  await page.unroute(scriptNamed('HeaderSearch'));
-  await sidePanel(page).getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(sidePanel(page).getByRole('searchbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sidePanel(page)).toBeHidden();
-  await expect(contactField(page, 'message')).toHaveValue(written.message);
-});
 
 test('what a press wants of the landing page and does not come is told there, and a second press gets it', async ({
   page,

@@ -326,17 +326,10 @@ test('an offer names the maker’s page on the vehicle’s data, on the page and
   const { dataInformationUrl: maker } = await ask<OfferDetails>(page, portal, detailsCall(id));
   const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });
   await expect(condition).toHaveText(`${vehicleDataText} ${maker} (otvara se u novoj kartici).`);
-  const toMaker = condition.getByRole('link');
-  await expect(toMaker).toHaveAttribute('href', 'https://podaci.toyota.example/povezana-vozila');
-  await page
-    .context()
-    .route('https://podaci.toyota.example/**', (route) => route.fulfill({ body: 'Podaci' }));
-  const opening = page.waitForEvent('popup');
-  await toMaker.click();
-  const tab = await opening;
-  await expect(tab).toHaveURL(maker ?? '');
-  await tab.close();
-
+  await expect(condition.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://podaci.toyota.example/povezana-vozila',
+  );
   const read = async () => {
     const download = await downloadBy(page, () => downloadButton(page).click());
     const { texts, links } = await readPdf(await readFile(await download.path()));

@@ -3,13 +3,6 @@ import { longestOfContact } from '../../domain/contact-rules.ts';
 import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
-import { firmDraft, oprema } from '../support/registration/registration-drafts.ts';
-import {
-  expectStep,
-  next,
-  openRegistration,
-  textField,
-} from '../support/registration/registration-screen.ts';
 
 /** As from the clipboard: it replaces the content of the field. */
 async function paste(field: Locator, text: string): Promise<void> {
@@ -31,22 +24,6 @@ test('a name and a code with blanks log in', async ({ page, portal }) => {
   await paste(codeField(page), ` ${code.slice(0, 3)}\u2009${code.slice(3)}\ufeff`);
   await page.getByRole('button', { name: 'Potvrdi kod' }).click();
   await expect(page.getByText('Dobar dan, Ana')).toBeVisible();
-});
-
-test('numbers of a firm may be pasted in groups, and none is cut off', async ({ page, portal }) => {
-  await openRegistration(page, portal, 'basic-info', firmDraft());
-  await textField(page, 'OIB').fill('682\u00a0034\u202f915\u200977');
-  await paste(textField(page, 'Matični broj \\(MB\\)'), '0 5 8 2 0 1 4 6 \u200b ');
-  await textField(page, 'MBS').fill('060 351 792');
-  await textField(page, 'Telefon').fill('(021) 501-900');
-  await textField(page, 'E-mail adresa').fill(`\u200b${oprema.email}\u00a0`);
-  await paste(
-    textField(page, 'IBAN'),
-    'MT84 MALT 0110 0001 2345 MTLC AST0 01S'.replaceAll(' ', ' '.repeat(8)),
-  );
-  await expect(textField(page, 'IBAN')).toHaveValue('MT84MALT011000012345MTLCAST001S');
-  await next(page).click();
-  await expectStep(page, 'contact-person');
 });
 
 test('a text that is too long is pasted in full, and an error names the longest length', async ({

@@ -64,24 +64,3 @@ test('a list is printed whole, its head on every sheet, without what can only be
   await expectNothingToPress(page);
   await expectBlackOnWhite(page);
 });
-
-test('a contract is printed with all its facts, without what can only be pressed', async ({
-  page,
-  portal,
-}) => {
-  await openList(page, portal, '/contracts-overview/10482%2F24');
-  await expect(page.getByText('Otplatni plan').first()).toBeVisible();
-  const { texts } = await onPaper(page);
-  const said = texts.join(' ');
-  for (const fact of ['10482/24', 'ZG 4821-KA', 'Otplatni plan']) expect(said, fact).toContain(fact);
-  for (const absent of [
-    'Početna',
-    'Kontakt',
-    'Zatraži prijevremeni prekid',
-    'Aktivni ugovori',
-    'Pristupačnost',
-  ])
-    expect(texts, absent).not.toContain(absent);
-  await expectNothingToPress(page);
-  await expectBlackOnWhite(page);
-});

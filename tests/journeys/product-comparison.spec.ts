@@ -5,16 +5,12 @@ import { formatPercent } from '../../src/text/percents.ts';
 import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
-  compareBox,
   compareButton,
   fact,
-  operations,
   productComparison,
-  products,
   step,
   stepTitle,
 } from '../support/calculator/calculator-screen.ts';
-import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import type { Portal } from '../support/browser/portal.ts';
 
@@ -58,23 +54,4 @@ test('products from any page are compared, and one is chosen there', async ({ pa
   await chooseOf(page, 'FL-101').click();
   await expect(step(page, stepTitle[5])).toBeVisible();
   await expect(fact(page, 'Efektivna kamatna stopa')).toHaveText(/^7,37/);
-});
-
-test('a choice that fails leaves the comparison open @all', async ({ page, portal }) => {
-  await openProducts(page, portal);
-  for (const place of [0, 1]) await compareBox(page, place).check();
-  await compareButton(page).click();
-  // Those of the list stay behind the dialog, and are all there is until it has come.
-  const choices = products(productComparison(page));
-  const release = portal.faults.hold(operations.selection);
-  portal.faults.arm(operations.selection, '500', { once: true });
-  await choices.first().click();
-  await expect(choices.first()).toHaveText('Izrada ponude…');
-  await expect(choices.last()).toBeDisabled();
-  release();
-  await expect(toast(page, 'Ne znamo je li ponuda izrađena')).toBeVisible();
-  await expect(productComparison(page)).toBeVisible();
-  await expect(choices.first()).toBeFocused();
-  await choices.last().click();
-  await expect(step(page, stepTitle[5])).toBeVisible();
 });

@@ -137,18 +137,6 @@ test('early repayment is computed for the chosen day, which is kept in the addre
   await expect(page).toHaveURL(/\/actions\/new\/early-termination\?contract=10482%2F24$/);
 });
 
-test('without a rate the plan says that it has no split, and computes no early repayment @all', async ({
-  page,
-  portal,
-}) => {
-  await openPlan(page, portal, '12091/26');
-  await expect(page.getByText('Za ovaj ugovor nemamo podjelu rata na glavnicu i kamatu.')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Glavnica' })).toHaveCount(0);
-  await expect(picture(page)).toHaveAccessibleName(/^Iznos koji preostaje platiti pada s .* prije otkupa\.$/);
-  await expect(early(page)).toContainText('Bez kamatne stope ugovora iznos ne možemo izračunati.');
-  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
-});
-
 test('an operational leasing shows rent with VAT and no total of its early end', async ({ page, portal }) => {
   await openPlan(page, portal, '11937/25');
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -170,15 +158,6 @@ test('an operational leasing shows rent with VAT and no total of its early end',
     'Vozilo vraćate, pa konačan obračun ovisi o njegovoj vrijednosti na dan povrata.',
   );
   await expect(line(page, 'Ukupno za platiti')).toBeHidden();
-});
-
-test('a concluded contract shows what was agreed, and nothing to repay @all', async ({ page, portal }) => {
-  await openPlan(page, portal, '986/18');
-  await expect(page.getByText('Ugovor je raskinut nakon rate 31 od 60.')).toBeVisible();
-  await expectLines(page, { 'Izdane rate': '31 od 60' });
-  await expect(rowNumber(page, '31')).toContainText('Nije u portalu');
-  await expect(rowNumber(page, '32')).toContainText('Nije izdana');
-  await expect(early(page)).toBeHidden();
 });
 
 test('before the legal texts are confirmed neither fee nor refund is shown @all', async ({
