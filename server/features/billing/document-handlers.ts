@@ -22,9 +22,7 @@ const loadWriter = () => import('./bill-pdf.ts');
 export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
   const pdfOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {
     const { writeBill } = await loadWriter();
-    return pdfSemaphore(`partner ${partner.id}`, () =>
-      writeBill(billDocumentOf(bill, partner)),
-    );
+    return pdfSemaphore(`partner ${partner.id}`, () => writeBill(billDocumentOf(bill, partner)));
   };
 
   return {

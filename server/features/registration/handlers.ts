@@ -60,7 +60,7 @@ export function createRegistrationHandlers(services: Services) {
     createRegistrationStatement: async ({ body, request: { ip: ipAddress } }) => {
       refuseErrors(errorsOfFirm(body));
       const own = callersOwn(ipAddress, config);
-      const attemptBuckets = buckets.statementFormsOfNetworks(own);
+      const attemptBuckets = buckets.statementFormsOfAddress(own);
       const written = await countWork(store, attemptBuckets, clock.now(), () =>
         writeStatementOf(body, ipAddress),
       );
@@ -81,8 +81,8 @@ export function createRegistrationHandlers(services: Services) {
       await idempotent(same, async () => {
         const own = callersOwn(ipAddress, config);
         // What would be refused after it is not looked through.
-        await refuseWhenFull(store, buckets.registrations(own), clock.now());
-        await countWork(store, buckets.statementsOfNetworks(own), clock.now(), async () => {
+        await refuseWhenFull(store, buckets.registrationsOfAddress(own), clock.now());
+        await countWork(store, buckets.statementsOfAddress(own), clock.now(), async () => {
           const data = dataOfFirm(registration);
           const caller = callerAt(ipAddress, config);
           const toCheck = {
