@@ -259,7 +259,6 @@ test('every refusal has the kind of status that its code means', () => {
         (name) => [name, httpErrors[name]()],
       ),
     ),
-    tooSlow: httpErrors.tooSlow(),
     crossSite: httpErrors.crossSiteRequest(),
     linkRefused: httpErrors.linkRefused(),
     payload: httpErrors.payloadTooLarge(),
