@@ -1,17 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createExports,
-  defaultArchives,
-  defaultExports,
-  type Exports,
-} from '../../server/features/shared/exports.ts';
-import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
+import { createExports, defaultExports, type Exports } from '../../server/features/shared/exports.ts';
+import { allOperations, type Handlers, type OperationId } from '../../server/features/shared/operations.ts';
 import { importFolder } from '../../server/import/import.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
+import { semaphoreCounts } from '../../server/platform/semaphore.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { sessions as sessionTable } from '../../server/store/schema.ts';
 import { durations } from '../../domain/durations.ts';

@@ -111,10 +111,10 @@ test('recovery codes that could not be made hold up no others', async () => {
 });
 
 test('a link to a password that a full address is refused is not said to be on its way elsewhere', async () => {
-  const [address] = buckets.passwordLinksOfAddress('203.0.113.7');
-  if (address === undefined) throw new Error('Nothing limits it.');
+  const [full] = buckets.passwordLinksOfAddress('203.0.113.7');
+  if (full === undefined) throw new Error('Nothing limits it.');
   const windowStartedAt = server.clock.now();
-  await store.db.insert(attempts).values({ key: address.key, count: address.limit, windowStartedAt });
+  await store.db.insert(attempts).values({ key: full.key, count: full.limit, windowStartedAt });
   const ask = (address: string) =>
     server
       .client()

@@ -276,7 +276,6 @@ test('every refusal has the kind of status that its code means', () => {
       code,
       undefined,
     ]),
-    [408, 'bad-request', undefined],
     [403, 'cross-site-request', undefined],
     [410, 'link-refused', undefined],
     [413, 'payload-too-large', undefined],

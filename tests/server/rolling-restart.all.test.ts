@@ -115,7 +115,7 @@ describe.runIf(isProxied)('behind a proxy, servers are restarted one after the o
     socket.write('POST /api/document/upload HTTP/1.1\r\nhost: localhost\r\ncontent-length: 7000000\r\n\r\n');
     expect(await received).toMatch(/^HTTP\/1\.1 413 [^]*"code":"payload-too-large"/);
   });
-  test('and no call is lost @T21.6', () => checkRestarts('SIGTERM', 2), 60_000);
+  test('and no call is lost @T21.6', () => checkRestarts('SIGTERM', 2), 180_000);
   test('planted fault: one is killed', () => expectCaught(() => checkRestarts('SIGKILL', 1), /^lost: /));
 });
 
@@ -151,7 +151,9 @@ describe.runIf(isProxied)('the log of a proxy in front of a server that breaks c
     const proxy = await startProxy([port], config);
     // A write is sent once: a read would be tried again.
     const headers = { 'x-csrf-token': secret, cookie: `session=${secret}`, referer: `https://x/?${secret}` };
-    for (const [path] of calls) await fetch(`${proxy.url}${path}`, { method: 'POST', headers });
+    // On a connection that has carried a call before, the proxy closes instead of saying 502.
+    for (const [path] of calls)
+      await fetch(proxy.url + path, { method: 'POST', headers: { ...headers, connection: 'close' } });
     await proxy.close();
     const failed = proxy
       .log()

@@ -134,10 +134,11 @@ async function takenNow({ app }: TestServer): Promise<Record<string, number>> {
   const text = await metrics.text();
   const { busy, waiting } = store.connections();
   const queries = isPostgres
-    ? await store.db.execute<{ count: number }>(
-        sql`select count(*)::int as count from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid() and datname = current_database()`,
-      )
-    : { rows: [] };
+    ? await store.db
+        .select({ count: sql`count(*)`.mapWith(Number) })
+        .from(sql`pg_stat_activity`)
+        .where(sql`state <> 'idle' and pid <> pg_backend_pid() and datname = current_database()`)
+    : [];
   const works = [...semaphoreCounts].flatMap(([name, { running, waiting: waits }]) => [
     [name, running + waits],
   ]);
@@ -147,7 +148,7 @@ async function takenNow({ app }: TestServer): Promise<Record<string, number>> {
       (resolve) => void app.server.getConnections((_, count) => resolve(count)),
     ),
     'connections to the database': busy + waiting,
-    queries: queries.rows[0]?.count ?? 0,
+    queries: queries[0]?.count ?? 0,
     claims: await store.db.$count(attempts, like(attempts.key, 'claim:%')),
     ...(Object.fromEntries(works) as Record<string, number>),
   };
@@ -207,3 +208,51 @@ test('planted fault: a place that is taken in a hook and returned in another ste
   semaphoreCounts.delete('planted');
   await at.server.close();
 }, 180_000);
+
+test.runIf(isPostgres)(
+  'after 6000 calls that strangers and a customer have broken off, all are answered as before',
+  async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const own = await openDatabase(databaseUrl);
+    const now = createTestClock(new Date());
+    await resetStore(own, now);
+    const local = await startTestServer({ listen: false, store: own, clock: now });
+    const session = headersOf((await local.logInByCall('ana.kovacevic')).client);
+    await local.close();
+    await own.close();
+    const server = await startServerProcess({ databaseUrl, env: { TRUST_PROXY: '1' } });
+    const port = Number(new URL(server.url).port);
+    const find = (id: OperationId) => allOperations.filter((operation) => operation.id === id);
+    const operations = (
+      ['login', 'startCalculator', 'getContractDetails', 'listFilteredBills', 'exportBills'] as const
+    ).flatMap(find);
+    const sent = (operation: Operation, address: string) => {
+      // The name of the cookie alone is worth nothing.
+      const cookie = { cookie: `__Host-session=${randomToken()}` };
+      const headers = operation.sessionKinds.length > 0 ? session : cookie;
+      return exampleOf(operation, { ...headers, 'x-forwarded-for': address });
+    };
+    const answers = async () => {
+      const statuses: number[] = [];
+      for (const operation of operations)
+        statuses.push(await statusOf(port, sent(operation, '198.51.100.1')));
+      return statuses;
+    };
+    const before = await answers();
+    for (let wave = 0; wave < 60; wave += 1) {
+      await Promise.all(
+        times(100, (index) => {
+          const operation = operations[index % operations.length];
+          if (operation === undefined) throw new Error('There is none.');
+          const { head, body } = sent(operation, `10.1.${wave}.${index}`);
+          return breakOff(port, Buffer.concat([Buffer.from(head), body]), setTimeout(index / 4));
+        }),
+      );
+    }
+    const after = await answers();
+    await server.end('SIGKILL');
+    expect(before).toEqual([401, 200, 404, 200, 200]);
+    await tally.hold(() => expect(after, 'answers').toEqual(before), 6000);
+  },
+  180_000,
+);
