@@ -21,12 +21,13 @@ export async function registerLoad(
   { onTurnedAway }: { readonly onTurnedAway: () => void },
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: 2000,
     // One long piece of work, such as loading modules at the start, is no overload yet.
-    sampleInterval: 5000,
+    sampleInterval: 10_000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     pressureHandler: (request) => {
-      if (request.routeOptions.config.operation === undefined) return undefined;
+      // Before it listens the loop is late because the server starts.
+      if (request.routeOptions.config.operation === undefined || !app.server.listening) return undefined;
       request.log.warn('turned away');
       onTurnedAway();
       return Promise.reject(httpErrors.busy());

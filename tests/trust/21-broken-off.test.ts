@@ -191,23 +191,31 @@ async function checkAll({ server, port }: Awaited<ReturnType<typeof startHeld>>)
   await tally.hold(() => expect(after, 'answers').toEqual(before), allOperations.length);
 }
 
-test('every operation broken off at every stage leaves nothing behind', async () => {
-  const at = await startHeld();
-  await checkAll(at);
-  await at.server.close();
-}, 180_000);
+test.runIf(isPostgres)(
+  'every operation broken off at every stage leaves nothing behind',
+  async () => {
+    const at = await startHeld();
+    await checkAll(at);
+    await at.server.close();
+  },
+  600_000,
+);
 
-test('planted fault: a place that is taken in a hook and returned in another step', async () => {
-  const counts = { running: 0, waiting: 0 };
-  semaphoreCounts.set('planted', counts);
-  const at = await startHeld({
-    take: () => void (counts.running += 1),
-    giveBack: () => void (counts.running -= 1),
-  });
-  await expectCaught(() => checkAll(at), /^left: .*\n/);
-  semaphoreCounts.delete('planted');
-  await at.server.close();
-}, 180_000);
+test.runIf(isPostgres)(
+  'planted fault: a place that is taken in a hook and returned in another step',
+  async () => {
+    const counts = { running: 0, waiting: 0 };
+    semaphoreCounts.set('planted', counts);
+    const at = await startHeld({
+      take: () => void (counts.running += 1),
+      giveBack: () => void (counts.running -= 1),
+    });
+    await expectCaught(() => checkAll(at), /^left: .*\n/);
+    semaphoreCounts.delete('planted');
+    await at.server.close();
+  },
+  600_000,
+);
 
 test.runIf(isPostgres)(
   'after 6000 calls that strangers and a customer have broken off, all are answered as before',
@@ -251,8 +259,8 @@ test.runIf(isPostgres)(
     }
     const after = await answers();
     await server.end('SIGKILL');
-    expect(before).toEqual([401, 200, 404, 200, 200]);
+    expect(before).toEqual([401, 200, 200, 200, 200]);
     await tally.hold(() => expect(after, 'answers').toEqual(before), 6000);
   },
-  180_000,
+  600_000,
 );

@@ -75,7 +75,7 @@ export async function breakOff(port: number, bytes: Buffer, until?: Promise<unkn
 export async function statusOf(port: number, { head, body }: Sent): Promise<number> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.write(Buffer.concat([Buffer.from(head), body]));
-  const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(15_000) })) as [Buffer];
+  const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(30_000) })) as [Buffer];
   socket.destroy();
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
 }
