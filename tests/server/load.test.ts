@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a process whose heap is used up refuses calls, says when to come again, and still says that it lives', async () => {
+test('a process whose heap is used up refuses calls, says when to come again, and still says that it lives @T21.1', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let turnedAway = 0;
   const app = Fastify().setErrorHandler(createErrorHandler(undefined, () => undefined));

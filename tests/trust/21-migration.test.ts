@@ -78,7 +78,7 @@ describe.runIf(isPostgres)('a migration under load', () => {
   const added =
     'alter table partners add column extra text;--> statement-breakpoint\ncreate index more on partners (extra);';
 
-  test('drops no call', () => checkMigration(added));
+  test('drops no call @T21.4', () => checkMigration(added));
 
   test('waits for a long query without holding up others', () =>
     checkMigration(added, async (databaseUrl) => {

@@ -192,7 +192,7 @@ async function checkAll({ server, port }: Awaited<ReturnType<typeof startHeld>>)
 }
 
 test.runIf(isPostgres)(
-  'every operation broken off at every stage leaves nothing behind',
+  'every operation broken off at every stage leaves nothing behind @T21.1',
   async () => {
     const at = await startHeld();
     await checkAll(at);
@@ -218,7 +218,7 @@ test.runIf(isPostgres)(
 );
 
 test.runIf(isPostgres)(
-  'after 6000 calls that strangers and a customer have broken off, all are answered as before',
+  'after 6000 calls that strangers and a customer have broken off, all are answered as before @T21.1',
   async () => {
     const databaseUrl = await createPostgresDatabase();
     const own = await openDatabase(databaseUrl);
