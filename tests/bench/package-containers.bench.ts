@@ -88,8 +88,8 @@ async function findEngine(): Promise<string | undefined> {
 /** A certificate that signs itself and its key, as the proxy reads them. */
 async function makeCertificate(folder: string): Promise<void> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
-  await run('openssl', [...request, '-out', certificate, '-keyout', key]);
+  const order = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+  await run('openssl', [...order, '-out', certificate, '-keyout', key]);
   const pem = readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8');
   writeFileSync(join(folder, 'portal.pem'), pem);
   // The proxy is another user.

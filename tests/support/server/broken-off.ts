@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { contract, type Operation } from '../../../server/features/shared/operations.ts';
 import { bodyAs } from '../documents/documents.ts';
 import { multipartOf } from '../files/multipart.ts';
@@ -71,11 +72,14 @@ export async function breakOff(port: number, bytes: Buffer, until?: Promise<unkn
   return received;
 }
 
-/** The status of the answer to a call. */
-export async function statusOf(port: number, { head, body }: Sent): Promise<number> {
+/** The status of the answer to a call, which comes again for twenty seconds where it is told to, as on a slow machine. */
+export async function statusOf(port: number, call: Sent, tries = 20): Promise<number> {
   const socket = connect({ host: '127.0.0.1', port });
-  socket.write(Buffer.concat([Buffer.from(head), body]));
+  socket.write(Buffer.concat([Buffer.from(call.head), call.body]));
   const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(30_000) })) as [Buffer];
   socket.destroy();
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
+  if (status !== 503 || tries === 1) return status;
+  await setTimeout(1000);
+  return statusOf(port, call, tries - 1);
 }
