@@ -71,7 +71,7 @@ export async function seedAccounts(
   { hasher, vault }: Pick<Parts, 'hasher' | 'vault'>,
 ): Promise<void> {
   // One password, one hash: the demo shows logging in, not the secrecy of its own password.
-  const passwordHash = await hasher.hash(demoPassword, { user: '', networks: [] });
+  const passwordHash = await hasher.hash(demoPassword, '');
   const partnerOf = ({ username }: DemoCustomer) => {
     const id = partnerIds.get(username);
     if (id === undefined) throw new Error(`No row was written for ${username}.`);

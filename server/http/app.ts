@@ -23,12 +23,7 @@ import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
 import { createStatementChecks, type StatementChecks } from '../features/registration/statement-checks.ts';
-import {
-  createArchives,
-  createExports,
-  type defaultArchives,
-  type defaultExports,
-} from '../features/shared/exports.ts';
+import { createArchives, createExports } from '../features/shared/exports.ts';
 import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
 import { createIssuerClient, type IssuerClient } from '../features/shared/file-checks/issuer-client.ts';
 import { createScanner } from '../features/shared/file-checks/scanner.ts';
@@ -54,11 +49,7 @@ import { createAuthenticate, createRecheck, type CreateAuthenticate } from './au
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createHealth } from './health.ts';
-import { createAdmission, type defaultAdmission } from './load-shedding/admission.ts';
-import { createCapacity, defaultCapacity } from './load-shedding/capacity.ts';
-import { createRejectionQueue } from './load-shedding/rejection-queue.ts';
-import { createTransferMonitor } from './load-shedding/transfer-monitor.ts';
-import { watchTransfers } from './load-shedding/transfers.ts';
+import { connectionLimits, registerLoad } from './load.ts';
 import type { FailurePlace, Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
 import { createOperationRunner } from './operation-runner.ts';
@@ -83,18 +74,10 @@ export type ServerOptions = {
   retryDelays?: readonly number[] | undefined;
   /** How long work that follows an answer waits once the answer has gone out, in milliseconds; random by itself. */
   waitAfterAnswer?: (() => number) | undefined;
-  /** How many calls are answered at once. */
-  capacity?: typeof defaultCapacity | undefined;
-  admission?: typeof defaultAdmission | undefined;
-  /** How many files of customers' data are sent at once. */
-  exports?: typeof defaultExports | undefined;
-  /** How many archives of bills. */
-  archives?: typeof defaultArchives | undefined;
   /** More routes of an edition of the server. */
   extend?: ((app: FastifyInstance, services: Services) => void | Promise<void>) | undefined;
   /** Take the place of the real ones in tests that show what those hold off. */
   authenticate?: CreateAuthenticate | undefined;
-  transfers?: typeof watchTransfers | undefined;
   adjustHandlers?: ((handlers: Handlers) => Handlers) | undefined;
 };
 
@@ -125,37 +108,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   );
   const headers = dataHeaders(config);
   const sessions = createSessions({ store, clock, config });
-  const rejectionQueue = createRejectionQueue();
-  const capacity = createCapacity(options.capacity ?? defaultCapacity, {
-    config,
-    sessionCookie: sessions.sessionCookie,
-    rejectionQueue,
-  });
-  const transferMonitor = createTransferMonitor();
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(options.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: randomReference,
     trustProxy: trustOf(config),
     bodyLimit: 100 * 1024,
-    serverFactory: createAdmission({
-      capacity,
-      transferMonitor,
-      rejectionQueue,
-      headers,
-      allowedOrigin: config.allowedOrigin,
-      limits: options.admission,
-      onTurnedAway: () => {
-        const reqId = randomReference();
-        app.log.warn({ reqId }, 'turned away');
-        options.metrics?.countTurnedAway();
-        return reqId;
-      },
-    }),
-    // A connection that sends nothing more for this long is closed, and so is a call that takes longer in all than 5 MB
-    // take from a weak phone: slow senders do not hold the server.
-    connectionTimeout: 30_000,
-    requestTimeout: 120_000,
+    ...connectionLimits,
     // A call that reaches a closing server is still answered, as the last one of its connection.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -176,7 +135,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   options.metrics?.watchCalls(app);
   health.watch(app);
-  (options.transfers ?? watchTransfers)(app, { capacity, transferMonitor });
 
   const report: Report = (where, message) => (err) => {
     app.log.error({ err }, message);
@@ -239,12 +197,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       done();
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
+    await registerLoad(api, { onTurnedAway: () => options.metrics?.countTurnedAway() });
     await api.register(formbody);
     await registerMultipart(api);
     const handlers = createHandlers(services);
     registerContract(api, {
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
-      capacity,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
       recheck: createRecheck({ sessions }),
       runnerOf: createOperationRunner(store),
@@ -312,8 +270,8 @@ function createServices(
     config,
     vault,
     ...given,
-    exports: createExports({ imports: store.imports, sessions }, options.exports),
-    archives: createArchives({ sessions }, options.archives),
+    exports: createExports({ imports: store.imports, sessions }),
+    archives: createArchives({ sessions }),
     pdfSemaphore: createPdfSemaphore(),
     askIssuer:
       options.askIssuer ??

@@ -9,15 +9,12 @@ import {
 } from '../features/shared/operations.ts';
 import { OwnError } from '../platform/own-error.ts';
 import { sendDownload, sendNotModified } from './download.ts';
-import type { Capacity } from './load-shedding/capacity.ts';
 import { multipartType, readParts } from './multipart.ts';
 import type { RunOperation } from './operation-runner.ts';
 import { validation } from './validation.ts';
 
 type Options = {
   handlers: Handlers;
-  /** Says whether there is room for the call. */
-  capacity: Pick<Capacity, 'admit' | 'moveToAnonymousPool' | 'reacquire'>;
   /** Says who may make the call. Runs before anything else is read: a stranger learns nothing about bad input. */
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Says once more whether the caller may, when the whole call and its turn have come. */
@@ -30,7 +27,7 @@ type Options = {
 
 /** Makes a route of every operation of the contract. Refuses when one has no handler. */
 export function registerContract(app: FastifyInstance, options: Options): void {
-  const { handlers, capacity, authenticate, recheck, runnerOf, validateAnswers } = options;
+  const { handlers, authenticate, recheck, runnerOf, validateAnswers } = options;
   for (const operation of allOperations) {
     // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
@@ -43,11 +40,8 @@ export function registerContract(app: FastifyInstance, options: Options): void {
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { operation },
-      onRequest: [capacity.admit, authenticate(operation), capacity.moveToAnonymousPool],
-      preValidation: [
-        ...(operation.mediaType === multipartType ? [readParts] : []),
-        capacity.reacquire(operation),
-      ],
+      onRequest: authenticate(operation),
+      ...(operation.mediaType === multipartType && { preValidation: readParts }),
       handler: async (request, reply) => {
         const answer = await run(request, async () => {
           await recheck(request, operation);

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ReminderOutcome } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import type { Clock } from '../platform/clock.ts';
+import { semaphoreCounts } from '../platform/semaphore.ts';
 
 /** Where something can fail outside of a call. */
 export type FailurePlace =
@@ -46,6 +47,16 @@ export function createMetrics() {
     new Counter({ name, help, labelNames, registers });
   const running = gauge('portal_calls_running', 'Calls that are being answered');
   const failures = counter('portal_failures_total', 'Failures outside of a call', 'where');
+  const work: Gauge = new Gauge({
+    name: 'portal_work',
+    help: 'Costly work of this process that runs, and that waits for its turn',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect: () => {
+      for (const [kind, counts] of semaphoreCounts)
+        for (const [state, count] of Object.entries(counts)) work.set({ kind, state }, count);
+    },
+  });
   const turnedAway = counter(
     'portal_calls_turned_away_total',
     'Calls turned away before anything was done for them',

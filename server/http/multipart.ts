@@ -84,13 +84,11 @@ function dataIn(json: unknown): object {
   return value;
 }
 
-/** Rejects as soon as more has come than any right body has, wherever it stands, or when it is too slow. */
-function endOf(request: FastifyRequest): { reached: Promise<never>; stop: () => void } {
-  const { raw } = request;
+/** Rejects as soon as more has come than any right body has, wherever it stands. */
+function endOf({ raw }: FastifyRequest): { reached: Promise<never>; stop: () => void } {
   const stopping = new AbortController();
   const reached = new Promise<never>((_, reject) => {
     let received = 0;
-    request.abortBody = reject;
     const count = (chunk: Buffer) => {
       received += chunk.length;
       if (received > most) reject(httpErrors.payloadTooLarge());

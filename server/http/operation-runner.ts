@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation, OperationId } from '../features/shared/operations.ts';
 import type { Services } from '../features/shared/services.ts';
-import { createCustomerWrites } from './load-shedding/customer-writes.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 import { multipartType } from './multipart.ts';
 
 /**
@@ -50,14 +51,20 @@ export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise
 export function createOperationRunner(
   store: Pick<Services['store'], 'reading' | 'noteWrite'>,
 ): (operation: Operation) => RunOperation {
-  const writes = createCustomerWrites();
-  const endings = createCustomerWrites({ parallel: 1 });
+  // Fewer than the connections to the database, and of one customer a few: reads and other customers go on.
+  const writes = createSemaphore({
+    name: 'writes',
+    parallel: 8,
+    ofCaller: 3,
+    waiting: 200,
+    patience: 8000,
+    refusal: httpErrors.busy,
+  });
   return ({ id, method, mediaType }) => {
     if (readOnly.has(id)) {
       return ({ caller }, work) => store.reading(caller?.readRequirement ?? noRequirement, work);
     }
     if (method === 'GET') return (_request, work) => work();
-    const ofCustomer = endsSessions.has(id) ? endings : writes;
     return ({ caller }, work) => {
       if (caller === undefined) return work();
       const { partner } = caller;
@@ -66,10 +73,11 @@ export function createOperationRunner(
         await store.noteWrite(partner.id);
         return answer;
       };
-      // Files wait for their checks, and have places of their own. Who has not proved the second factor takes none of
+      // Files wait for their checks in a semaphore of their own. Who has not proved the second factor takes no place of
       // the customer's.
-      const hasOwnPlaces = mediaType === multipartType || caller.session.kind === 'half';
-      return hasOwnPlaces ? write() : ofCustomer(caller, write);
+      const waitsForNone =
+        endsSessions.has(id) || mediaType === multipartType || caller.session.kind === 'half';
+      return waitsForNone ? write() : writes(write, { caller: `partner ${partner.id}` });
     };
   };
 }

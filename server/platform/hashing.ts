@@ -1,19 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type Network, sharesOf } from './ip-address.ts';
 import { OwnError } from './own-error.ts';
 import { randomToken } from './secrets.ts';
-import { createSemaphore, type Share } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** On whose behalf a hash is made, and from which networks, where those are known. */
-export type HashCaller = { readonly user: string; readonly networks: readonly Network[] };
-
+/** `caller` says on whose behalf a hash is made: callers are served in turn. */
 export type Hasher = {
-  hash(secret: string, caller: HashCaller): Promise<string>;
+  hash(secret: string, caller: string): Promise<string>;
   /** Without a hash the answer is no after the same work: its time must not tell whether there is a user. */
-  verify(hashed: string | null, secret: string, caller: HashCaller): Promise<boolean>;
+  verify(hashed: string | null, secret: string, caller: string): Promise<boolean>;
 };
 
 /** Thrown when too many hashes wait already; nothing was compared. */
@@ -26,32 +23,22 @@ const folded = (secret: string) => secret.normalize('NFKC');
 
 /**
  * Hashes of passwords and e-mail codes. Each costs memory and a core for tens of milliseconds, so that only a few
- * run at once, some wait, users in turn, and the rest are turned away before the server falls over.
- *
- * @param ofUser as many wait of one user, whose call may be sent again and again
+ * run at once, some wait, callers in turn, and the rest are turned away before the server falls over.
  */
-export async function createHasher({
-  parallel = 2,
-  waiting = 64,
-  ofUser = 20,
-  cost = usualCost,
-} = {}): Promise<Hasher> {
+export async function createHasher({ parallel = 2, waiting = 64, cost = usualCost } = {}): Promise<Hasher> {
   const semaphore = createSemaphore({
+    name: 'hashes',
     parallel,
     waiting,
     refusal: () => new HasherBusy('Too many hashes are waiting.'),
   });
   const nobodysHash = await hash(randomToken(), cost);
-  const optionsOf = ({ user, networks }: HashCaller): { shares: Share[] } => ({
-    shares: [{ key: `user ${user}`, waiting: ofUser }, ...sharesOf(networks, waiting)],
-  });
 
   return {
-    hash: (secret, caller) => semaphore(() => hash(folded(secret), cost), optionsOf(caller)),
+    hash: (secret, caller) => semaphore(() => hash(folded(secret), cost), { caller }),
     verify: (hashed, secret, caller) =>
-      semaphore(
-        async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null,
-        optionsOf(caller),
-      ),
+      semaphore(async () => (await verify(hashed ?? nobodysHash, folded(secret))) && hashed !== null, {
+        caller,
+      }),
   };
 }

@@ -56,67 +56,21 @@ export function callersOwn(address: string, config: { readonly trustProxy: unkno
   return isCallersOwn(address, config) ? address : undefined;
 }
 
-/** What one connection has, a home, a firm, and a provider who has given it out: the narrowest first. */
-export const networkSizes = ['connection', 'home', 'site', 'provider'] as const;
-
-export type NetworkSize = (typeof networkSizes)[number];
-
-export type Network = { readonly size: NetworkSize; readonly name: string };
-
-const named = (groups: readonly number[], length: number) =>
-  `${groups.map((group) => group.toString(16)).join(':')}::/${length}`;
-
-/**
- * The networks that an address is in, the narrowest first. A customer with a /64 of IPv6 often has the /56 or /48
- * around it: 256 or 65 536 of them. Of IPv4 a customer has one address, and a /24 is the smallest network that is
- * rented out.
- */
-export function networksOf(address: string): readonly [Network, ...Network[]] {
+/** The network of one customer: an address of IPv4, or a /64 of IPv6. */
+export function networkOf(address: string): string {
   const parsed = parse(address);
-  if (parsed === undefined) return [{ size: 'connection', name: unknown }];
-  if (parsed instanceof ipaddr.IPv4) {
-    return [
-      { size: 'connection', name: parsed.toString() },
-      { size: 'provider', name: `${parsed.octets.slice(0, 3).join('.')}.0/24` },
-    ];
-  }
-  const [a = 0, b = 0, c = 0, d = 0] = parsed.parts;
-  return [
-    { size: 'connection', name: named([a, b, c, d], 64) },
-    { size: 'home', name: named([a, b, c, d & 0xff00], 56) },
-    { size: 'site', name: named([a, b, c], 48) },
-    { size: 'provider', name: named([a, b], 32) },
-  ];
+  if (parsed === undefined) return unknown;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
-/** The networks of a caller; none where it is not known whose the address is. */
-export function networksOfCaller(
-  address: string,
-  config: { readonly trustProxy: unknown },
-): readonly Network[] {
+/** On whose behalf a visitor's call works. Those whose own address is not known are one. */
+export function callerAt(address: string, config: { readonly trustProxy: unknown }): string {
   const own = callersOwn(address, config);
-  return own === undefined ? [] : networksOf(own);
-}
-
-/** One network gets this part of what there is at once, as long as it is known whose address it is: offices share one. */
-const concurrencyShares: Readonly<Record<NetworkSize, number>> = {
-  connection: 1 / 4,
-  home: 1 / 4,
-  site: 1 / 4,
-  provider: 1 / 2,
-};
-
-/** How much of `limit` things each of these networks may have waiting at once. */
-export const sharesOf = (networks: readonly Network[], limit: number): { key: string; waiting: number }[] =>
-  networks.map(({ size, name }) => ({
-    key: `network ${name}`,
-    waiting: Math.max(1, Math.floor(limit * concurrencyShares[size])),
-  }));
-
-/** The widest network that one customer has: an address of IPv4, or a /48 of IPv6. */
-export function siteOf(address: string): string {
-  const [connection, ...wider] = networksOf(address);
-  return (wider.find(({ size }) => size === 'site') ?? connection).name;
+  return own === undefined ? unknown : networkOf(own);
 }
 
 /** Whether a `Host` header names this machine itself, by a port that there can be. */

@@ -1,141 +1,114 @@
-/** How much of the work one caller, or one network, may have at once. */
-export type Share = {
-  readonly key: string;
-  /** Pieces that wait, besides those that run. */
-  readonly waiting: number;
-  readonly running?: number;
-  /** Why no more of it may wait; else what the semaphore says. */
-  readonly refusal?: () => Error;
-};
-
 type Options = {
-  /** The caller's first, then those of its networks, the narrowest first. Callers are served in turn. */
-  readonly shares: readonly Share[];
+  /** On whose behalf: `partner 7`, an address. All unknown callers are one. */
+  readonly caller: string;
   /** Aborted when the caller gives up waiting. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 };
 
-/** Runs work that costs memory or a core: only a few pieces at once. */
+/** Runs work that costs memory or a core: only a few pieces at once. Use it as `semaphore(work, { caller })`. */
 export type Semaphore = <Result>(work: () => Promise<Result>, options: Options) => Promise<Result>;
 
-type Entry = { readonly shares: readonly Share[]; begin: () => void; leave: (why: Error) => void };
+type SemaphoreOptions = {
+  /** What the metrics call this kind of work. */
+  readonly name: string;
+  readonly parallel: number;
+  /** One caller has no more running at once: the rest stays free for others. Half of all by default. */
+  readonly ofCaller?: number;
+  readonly waiting: number;
+  /** Milliseconds that a piece waits at most. */
+  readonly patience?: number;
+  readonly refusal: () => Error;
+};
 
-const countOf = (entries: Iterable<Entry>, key: string) =>
-  [...entries].filter(({ shares }) => shares.some((share) => share.key === key)).length;
+type Entry = { readonly caller: string; begin(): void; leave(why: unknown): void };
 
-const unknown = '';
+/** By name: how much work of this process runs and waits. Nothing is left of what has ended. */
+export const semaphoreCounts = new Map<string, { running: number; waiting: number }>();
 
-/** By whom a piece of work is counted: at level 0 its caller (all unknown ones are one caller), then its networks. */
-const keyAt = ({ shares }: Pick<Entry, 'shares'>, level: number): string | undefined =>
-  shares[level]?.key ?? (level === 0 ? unknown : undefined);
-
-/**
- * Who is turned away for the newcomer: the newest entry of the caller with the most entries waiting, if that caller has more
- * waiting than the newcomer's would have. If none has, the same by network, the narrowest first.
- *
- * @param levels how many levels of shares are compared: 1 is callers alone
- */
-function crowdedOut(newcomer: Entry, waiting: readonly Entry[], levels: number): Entry | undefined {
-  for (let level = 0; level < levels; level += 1) {
-    const counts = new Map<string | undefined, number>();
-    for (const each of waiting) counts.set(keyAt(each, level), (counts.get(keyAt(each, level)) ?? 0) + 1);
-    counts.delete(undefined);
-    const countAt = (entry: Entry) => counts.get(keyAt(entry, level)) ?? 0;
-    const most = Math.max(0, ...counts.values());
-    if (most > countAt(newcomer) + 1) return waiting.findLast((each) => countAt(each) === most);
-  }
-  return undefined;
-}
+const countOf = (entries: Iterable<Entry>, caller: string) =>
+  [...entries].filter((entry) => entry.caller === caller).length;
 
 /**
- * Lets `parallel` pieces of work run at once and `waiting` more wait, none longer than `patience` (milliseconds). The rest
- * are turned away before the server falls over, with what `refusal` makes: when no more may wait, first the newest of
- * callers, or networks, that have more waiting than the newcomer.
+ * Lets `parallel` pieces of work run at once and `waiting` more wait; the rest are refused with `refusal`. Callers are served
+ * in turn, however much each brings. When no more may wait, the newest piece of the caller with the most gives way to that
+ * of a caller with fewer. A place is taken and returned here alone, around the work: nothing that happens to a call keeps it.
  */
 export function createSemaphore({
+  name,
   parallel,
+  ofCaller = Math.ceil(parallel / 2),
   waiting,
   patience,
   refusal,
-}: {
-  parallel: number;
-  waiting: number;
-  patience?: number;
-  refusal: () => Error;
-}): Semaphore {
+}: SemaphoreOptions): Semaphore {
+  const counts = semaphoreCounts.get(name) ?? { running: 0, waiting: 0 };
+  semaphoreCounts.set(name, counts);
   const running = new Set<Entry>();
   let queue: Entry[] = [];
 
-  const mayRun = ({ shares }: Entry) =>
-    running.size < parallel &&
-    shares.every(({ key, running: most = Infinity }) => countOf(running, key) < most);
+  const mayRun = ({ caller }: Entry) => running.size < parallel && countOf(running, caller) < ofCaller;
 
-  /** Those that would have to wait with a newcomer and have no room for it. */
-  function fullFor({ shares }: Entry): { those: Entry[]; levels: number; why: () => Error } | undefined {
-    const level = shares.findIndex(({ key, waiting: most }) => countOf(queue, key) >= most);
-    const full = shares[level];
-    if (full !== undefined) {
-      const those = queue.filter((each) => each.shares.some(({ key }) => key === full.key));
-      return { those, levels: level, why: full.refusal ?? refusal };
-    }
-    const levels = Math.max(...queue.map((each) => each.shares.length), 1);
-    return queue.length >= waiting ? { those: queue, levels, why: refusal } : undefined;
+  function makeRoom(caller: string): void {
+    if (queue.length < waiting) return;
+    const lengths = new Map(queue.map((each) => [each.caller, countOf(queue, each.caller)]));
+    const longest = Math.max(0, ...lengths.values());
+    if (longest <= countOf(queue, caller) + 1) throw refusal();
+    queue.findLast((each) => lengths.get(each.caller) === longest)?.leave(refusal());
   }
 
-  function makeRoom(newcomer: Entry): void {
-    const full = fullFor(newcomer);
-    if (full === undefined) return;
-    const gone = crowdedOut(newcomer, full.those, full.levels);
-    if (gone === undefined) throw full.why();
-    // What it leaves is room in its wider networks, and in all, too.
-    gone.leave(refusal());
+  function take(entry: Entry): void {
+    running.add(entry);
+    counts.running += 1;
   }
 
   function letIn(): void {
     for (let next = queue.find(mayRun); next !== undefined; next = queue.find(mayRun)) {
-      const served = next;
-      const isOfCaller = ({ shares }: Entry) => shares[0]?.key === served.shares[0]?.key;
-      const others = queue.filter((each) => each !== served);
-      // Move the caller's other entries to the end of the queue.
-      queue = [...others.filter((each) => !isOfCaller(each)), ...others.filter(isOfCaller)];
-      running.add(served);
-      served.begin();
+      const { caller } = next;
+      take(next);
+      next.begin();
+      // The caller's other pieces go to the end of the queue.
+      queue = [
+        ...queue.filter((each) => each.caller !== caller),
+        ...queue.filter((each) => each.caller === caller),
+      ];
     }
   }
 
   function turnOf(entry: Entry, signal: AbortSignal | undefined): Promise<void> {
-    makeRoom(entry);
+    makeRoom(entry.caller);
     return new Promise((resolve, reject) => {
-      let tiring: NodeJS.Timeout | undefined;
+      const giveUp = () => entry.leave(signal?.reason);
+      const tiring = patience === undefined ? undefined : setTimeout(() => entry.leave(refusal()), patience);
       const settle = () => {
         clearTimeout(tiring);
         signal?.removeEventListener('abort', giveUp);
-      };
-      entry.leave = (why) => {
-        settle();
         queue = queue.filter((each) => each !== entry);
-        reject(why);
+        counts.waiting -= 1;
       };
-      const giveUp = () => entry.leave(signal?.reason as Error);
       entry.begin = () => {
         settle();
         resolve();
       };
-      queue.push(entry);
+      entry.leave = (why) => {
+        settle();
+        reject(why as Error);
+      };
       signal?.addEventListener('abort', giveUp);
-      if (patience !== undefined) tiring = setTimeout(() => entry.leave(refusal()), patience);
+      queue.push(entry);
+      counts.waiting += 1;
     });
   }
 
-  return async (work, { shares, signal }) => {
+  return async (work, { caller, signal }) => {
     signal?.throwIfAborted();
-    const entry: Entry = { shares, begin: () => undefined, leave: () => undefined };
-    if (mayRun(entry)) running.add(entry);
+    const entry: Entry = { caller, begin: () => undefined, leave: () => undefined };
+    if (mayRun(entry)) take(entry);
     else await turnOf(entry, signal);
     try {
       return await work();
     } finally {
       running.delete(entry);
+      counts.running -= 1;
       letIn();
     }
   };

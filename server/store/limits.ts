@@ -1,7 +1,7 @@
 import type { AccessEvent } from '../../domain/access-events.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
-import { type NetworkSize, networkSizes, networksOf, siteOf } from '../platform/ip-address.ts';
+import { networkOf } from '../platform/ip-address.ts';
 import { longestHandover } from '../platform/mailer.ts';
 import { fingerprint } from '../platform/secrets.ts';
 import { usernameKey } from './queries/users.ts';
@@ -53,56 +53,58 @@ export const serverDurations = {
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
 export type Bucket = { key: string; limit: number; window: number };
 
-/** What all together may do, and each network a part of. */
-type Whole = { readonly name: string; readonly limit: number; readonly window: number };
-
-/** The parts of networks: no customer's takes more than a quarter of what all callers have, no provider's all of it. */
-const rateLimitShares: Readonly<Record<NetworkSize, number>> = {
-  connection: 1 / 10,
-  home: 1 / 6,
-  site: 1 / 4,
-  provider: 1 / 2,
-};
-
-/** The counters of the networks that an address is in, the narrowest first; none where it is not known whose it is. */
-function ofNetworks(
-  { name, limit, window }: Whole,
-  address: string | undefined,
-  sizes: readonly NetworkSize[] = networkSizes,
-): Bucket[] {
-  if (address === undefined) return [];
-  return networksOf(address)
-    .filter(({ size }) => sizes.includes(size))
-    .map((network) => ({
-      key: `${name}:network:${network.name}`,
-      limit: Math.floor(limit * rateLimitShares[network.size]),
-      window,
-    }));
-}
-
-/** The counters of `ofNetworks`, followed by the counter of all callers. */
-function ofEverybody(whole: Whole, address: string | undefined): [...Bucket[], Bucket] {
-  const { name, limit, window } = whole;
-  return [...ofNetworks(whole, address), { key: `${name}:all`, limit, window }];
-}
-
-const contact: Whole = { name: 'contact', limit: 300, window: durations.guessWindow };
-const contactPerDay: Whole = { name: 'contact-day', limit: 3000, window: day };
-const usage: Whole = { name: 'usage', limit: 3000, window: durations.guessWindow };
+const quarter = durations.guessWindow;
 
 /** Mails of one kind to one mailbox, of all that a caller can bring about again and again. */
 export const mailsPerDay = 20;
 
-/** The networks that customers are counted by: none shares a limit with all others of the same provider. */
-const customerSizes = networkSizes.filter((size) => size !== 'provider');
+/**
+ * All limits: so many in so many milliseconds. Each counts for one user, customer, mailbox, browser or address (of IPv6 a
+ * /64) alone: what somebody else does never uses it up.
+ */
+const limited = {
+  // Guesses.
+  password: [limits.passwordGuesses, quarter],
+  authenticator: [limits.codeGuesses, 2 * minute],
+  codes: [50, day],
+  // Mails.
+  mails: [mailsPerDay, day],
+  links: [5, quarter],
+  'links-day': [mailsPerDay - 8, day],
+  mailbox: [5, day],
+  'mailbox-address': [4, day],
+  // What is kept or handed over.
+  offers: [offersPerDay, day],
+  documents: [50, day],
+  calendar: [60, hour],
+  contact: [10, quarter],
+  'contact-day': [30, day],
+  // Of one address, which a whole office or the customers of a mobile provider may share (RFC 6888).
+  address: [100, quarter],
+  'address-costly': [30, quarter],
+  'address-registrations': [60, hour],
+  'address-contact-day': [300, day],
+  // Once, and again after a rest.
+  'codes-given-back': [1, day],
+  'recovery-codes': [1, serverDurations.recoveryCodesRest],
+  'links-later': [1, day / 8],
+  'link-asked': [1, durations.resetLinkLockout],
+  'own-data': [1, serverDurations.ownData],
+  same: [1, 10 * minute],
+  claim: [1, serverDurations.lease],
+  housekeeping: [1, 10 * minute],
+} as const satisfies Record<string, readonly [limit: number, window: number]>;
 
-const perQuarterHour = (key: string, limit: number): Bucket => ({
-  key,
-  limit,
-  window: durations.guessWindow,
-});
-const perDay = (key: string, limit: number): Bucket => ({ key, limit, window: day });
-const once = (key: string, window: number): Bucket => ({ key, limit: 1, window });
+type Limit = keyof typeof limited;
+
+function bucket(name: Limit, subject: string): Bucket {
+  const [limit, window] = limited[name];
+  return { key: `${name}:${subject}`, limit, window };
+}
+
+/** None where it is not known whose the address is: all callers would share it. */
+const ofAddress = (name: Limit, purpose: string, address: string | undefined): Bucket[] =>
+  address === undefined ? [] : [bucket(name, `${purpose}:${networkOf(address)}`)];
 
 /** Counted apart in each browser that the user has logged in with before, by its hash. */
 const userOrDevice = (userId: number, device: string | undefined) =>
@@ -126,157 +128,102 @@ export function mailboxOf(email: string): string {
   return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
-/** Mails to an unconfirmed mailbox in a day. The last of them is for a network that has not asked for all the others. */
-const unconfirmedPerDay = 5;
-
 /** Keys are hashes: people type passwords into the wrong field. Unknown user names count like all others. */
 export const buckets = {
-  passwordOfUser: (username: string) =>
-    perQuarterHour(`password:user:${hashOf(username)}`, limits.passwordGuesses),
+  passwordOfUser: (username: string) => bucket('password', `user:${hashOf(username)}`),
   /** Logins from a browser in which the customer has logged in or set a password: a stranger cannot use these up. */
-  passwordOfDevice: (deviceHash: string) =>
-    perQuarterHour(`password:device:${deviceHash}`, limits.passwordGuesses),
+  passwordOfDevice: (deviceHash: string) => bucket('password', `device:${deviceHash}`),
   /** The present password, asked of a customer who is logged in. */
-  presentPasswordOfUser: (userId: number) =>
-    perQuarterHour(`present-password:user:${userId}`, limits.passwordGuesses),
-  /** Ten hashes each. */
-  recoveryCodesOfUser: (userId: number) =>
-    once(`recovery-codes:user:${userId}`, serverDurations.recoveryCodesRest),
+  presentPasswordOfUser: (userId: number) => bucket('password', `present:${userId}`),
   /** The password of a registration, asked of whoever opens its link in another browser. */
-  passwordOfRegistration: (registrationId: number) =>
-    perQuarterHour(`password:registration:${registrationId}`, limits.passwordGuesses),
-  /** Links to new e-mail addresses, each of which may be a stranger's. */
-  emailLinkOfUser: (userId: number) => perQuarterHour(`email-link:user:${userId}`, 5),
-  /** Links to new e-mail addresses in a day, to any number of them. */
-  emailLinkOfUserPerDay: (userId: number) => perDay(`email-link-day:user:${userId}`, 20),
-  /**
-   * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
-   * Its owner gets few mails of ours in a day, no matter how many callers ask for them.
-   *
-   * @param address where it is known to be the caller's
-   */
-  unconfirmedMailbox: (email: string, address?: string): Bucket[] => {
-    const mailbox = fingerprint(mailboxOf(email));
-    const all = perDay(`mailbox:${mailbox}`, unconfirmedPerDay);
-    if (address === undefined) return [all];
-    return [perDay(`mailbox:network:${siteOf(address)}:${mailbox}`, unconfirmedPerDay - 1), all];
-  },
-  /** Generous, because whole offices share an address: 100 of one, 250 of a whole site. */
-  passwordsOfNetworks: (address: string | undefined): Bucket[] =>
-    ofNetworks({ name: 'password', limit: 1000, window: durations.guessWindow }, address, customerSizes),
+  passwordOfRegistration: (registrationId: number) => bucket('password', `registration:${registrationId}`),
+  passwordsOfAddress: (address: string | undefined) => ofAddress('address', 'password', address),
   /**
    * Codes tried by a user, of the second factor or for its want. Like passwords they are counted apart in each browser
    * that the user has logged in with before: a stranger who knows the password and tries codes uses up those of other
    * browsers.
    */
-  authenticatorOfUser: (userId: number, device: string | undefined): Bucket => ({
-    key: `authenticator:${userOrDevice(userId, device)}`,
-    limit: limits.codeGuesses,
-    window: 2 * minute,
-  }),
+  authenticatorOfUser: (userId: number, device: string | undefined) =>
+    bucket('authenticator', userOrDevice(userId, device)),
   /** Holds a caller who knows the password and begins one half-open session after another. */
-  codesPerDay: (userId: number, device: string | undefined) =>
-    perDay(`codes:${userOrDevice(userId, device)}`, 50),
+  codesPerDay: (userId: number, device: string | undefined) => bucket('codes', userOrDevice(userId, device)),
   /** Limits how often a new password resets the tries of codes, which somebody with the old one may have used up. */
-  codesGivenBack: (userId: number) => once(`codes-given-back:user:${userId}`, day),
-  /** Each offer is kept, and can be a mail and a message once its financing is requested. */
-  offersOfPartnerPerDay: (partnerId: number) => perDay(`offers:partner:${partnerId}`, offersPerDay),
-  /** Each document is looked through, kept, and told in the inbox. */
-  documentsOfPartnerPerDay: (partnerId: number) => perDay(`documents:partner:${partnerId}`, 50),
-  /** Reading all that a user has costs more than any other call. */
-  ownDataOfUser: (userId: number) => once(`own-data:user:${userId}`, serverDurations.ownData),
-  /** Programs ask for a calendar again and again. */
-  calendarReads: (tokenHash: string): Bucket => ({ key: `calendar:${tokenHash}`, limit: 60, window: hour }),
-  /** A message that was handed over; the same one is not handed over again. */
-  contactMessage: (message: string) => once(`contact:message:${fingerprint(message)}`, 10 * minute),
-  contactOfUser: (userId: number) => perQuarterHour(`contact:user:${userId}`, 10),
-  /** More than one person writes in a day, over any number of quarters of an hour. */
-  contactOfUserPerDay: (userId: number) => perDay(`contact-day:user:${userId}`, 30),
-  /** Customers write from anywhere, and whole offices share an address. */
-  contactOfNetworks: (address: string | undefined): Bucket[] =>
-    ofNetworks({ ...contact, name: 'contact:customers' }, address, customerSizes),
-  contactOfNetworksPerDay: (address: string | undefined): Bucket[] =>
-    ofNetworks({ ...contactPerDay, name: 'contact-day:customers' }, address, customerSizes),
+  codesGivenBack: (userId: number) => bucket('codes-given-back', `user:${userId}`),
+  /** Ten hashes each. */
+  recoveryCodesOfUser: (userId: number) => bucket('recovery-codes', `user:${userId}`),
+
+  /** Codes by mail. One that is accepted, or a new password, ends the count. */
+  mailCodesPerDay: (userId: number, device: string | undefined) =>
+    bucket('mails', `codes:${userOrDevice(userId, device)}`),
+  /** Mails that tell a customer of one kind of what they can do again and again. */
+  noticesPerDay: (userId: number, event: AccessEvent) => bucket('mails', `${event}:${userId}`),
+  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset') =>
+    bucket('mails', `${purpose}:${userId}`),
+  /** Links to new e-mail addresses, each of which may be a stranger's: in a quarter of an hour, and in a day. */
+  emailLinksOfUser: (userId: number): Bucket[] => [
+    bucket('links', `email:${userId}`),
+    bucket('mails', `email-link:${userId}`),
+  ],
   /**
-   * The messages of visitors from one network in a day. All networks together have no count of a day: with it an
-   * attacker from many of them would close the form to every visitor until the next day.
+   * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
+   * Its owner gets few mails of ours in a day, no matter how many callers ask for them; the last one is not for an address
+   * that has asked for all the others.
+   *
+   * @param address where it is known to be the caller's
    */
-  contactOfVisitorsPerDay: (address: string | undefined): Bucket[] => ofNetworks(contactPerDay, address),
-  /** Messages of visitors whose own address is known: many addresses fill the company's mailbox too. */
-  contactOfVisitors: (address?: string) => ofEverybody(contact, address),
-  /** Messages of all visitors whose own address is not known, together. */
-  contactOfStrangers: () => perQuarterHour('contact:strangers', 60),
-  /** What browsers tell of transitions, each every five minutes and with each page that is left; whole offices share an address. */
-  usageOfNetworks: (address: string): Bucket[] => ofNetworks(usage, address, customerSizes),
-  /** What browsers tell of transitions, of all callers whose own address is not known, together. */
-  usageOfStrangers: () => perQuarterHour('usage:strangers', usage.limit),
-  /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
-  registration: (mark: string) => once(`registration:same:${mark}`, 10 * minute),
-  /** Statements that are written to be signed: each takes the server's one thread for a while. */
-  statementFormsOfNetworks: (address: string | undefined): Bucket[] =>
-    ofNetworks(
-      { name: 'statement-form', limit: 1000, window: durations.guessWindow },
-      address,
-      customerSizes,
-    ),
-  /** Signed statements that are looked through, whether or not a registration comes of them. */
-  statementsOfNetworks: (address: string | undefined): Bucket[] =>
-    ofNetworks({ name: 'statement', limit: 200, window: durations.guessWindow }, address, customerSizes),
-  /**
-   * Each sends a mail to an address that a stranger may have typed. An address of IPv4 has 60 an hour of them, because
-   * a provider of mobile internet puts hundreds of customers behind one (RFC 6888), of whom some dozens may register
-   * after a letter of the company. All together have ten times as many: what they can send stays small for a mail
-   * server, a mailbox gets five a day, and unconfirmed rows go after three days.
-   */
-  registrations: (address?: string) =>
-    ofEverybody({ name: 'registration', limit: 600, window: hour }, address),
-  /** The claim on work done one at a time. */
-  claim: (key: string) => once(`claim:${key}`, serverDurations.lease),
-  /** A turn at housekeeping, of all processes together. */
-  housekeeping: () => once('housekeeping', 10 * minute),
-  passwordLinkOfUser: (username: string) => perQuarterHour(`link:user:${hashOf(username)}`, 5),
+  unconfirmedMailbox: (email: string, address?: string): Bucket[] => {
+    const mailbox = fingerprint(mailboxOf(email));
+    return [...ofAddress('mailbox-address', mailbox, address), bucket('mailbox', mailbox)];
+  },
+  passwordLinkOfUser: (username: string) => bucket('links', `password:${hashOf(username)}`),
   /**
    * Links that are sent in a day to the user of this name, no matter how many callers ask: the first ones at once, then
    * one every three hours, so that the owner of the mailbox is never without one for longer. Twenty in all.
    */
   passwordLinksSent: (username: string): [Bucket, Bucket] => [
-    perDay(`link-day:user:${hashOf(username)}`, mailsPerDay - 8),
-    once(`link-later:user:${hashOf(username)}`, day / 8),
+    bucket('links-day', hashOf(username)),
+    bucket('links-later', hashOf(username)),
   ],
-  /**
-   * Mails that a caller who knows the password brings about, each kind for itself. Codes are counted apart in each
-   * browser that the user has logged in with before, as tries are; a code that is accepted, or a new password, ends the
-   * count.
-   */
-  mailCodesPerDay: (userId: number, device: string | undefined) =>
-    perDay(`mail-codes:${userOrDevice(userId, device)}`, mailsPerDay),
-  /** Mails that tell a customer of one kind of what they can do again and again. */
-  noticesPerDay: (userId: number, event: AccessEvent) =>
-    perDay(`notices:${event}:user:${userId}`, mailsPerDay),
-  resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset') =>
-    perDay(`reset-mails:${purpose}:user:${userId}`, mailsPerDay),
   /** A link that was asked for, whether or not there is such a user. Asked for again so soon, it is on its way. */
-  passwordLinkAsked: (username: string) => once(`link:asked:${hashOf(username)}`, durations.resetLinkLockout),
-  /**
-   * Links that are asked for, by customers or not: each writes rows. The limit of all callers together is far above what
-   * all customers ask for.
-   */
-  passwordLinks: (address?: string) =>
-    ofEverybody({ name: 'link', limit: 1000, window: durations.guessWindow }, address),
+  passwordLinkAsked: (username: string) => bucket('link-asked', hashOf(username)),
+  /** Links that are asked for, by customers or not: each writes rows. */
+  passwordLinksOfAddress: (address: string | undefined) => ofAddress('address', 'link', address),
+
+  /** Each offer is kept, and can be a mail and a message once its financing is requested. */
+  offersOfPartnerPerDay: (partnerId: number) => bucket('offers', `partner:${partnerId}`),
+  /** Each document is looked through, kept, and told in the inbox. */
+  documentsOfPartnerPerDay: (partnerId: number) => bucket('documents', `partner:${partnerId}`),
+  /** Reading all that a user has costs more than any other call. */
+  ownDataOfUser: (userId: number) => bucket('own-data', `user:${userId}`),
+  /** Programs ask for a calendar again and again. */
+  calendarReads: (tokenHash: string) => bucket('calendar', tokenHash),
+  /** A message that was handed over; the same one is not handed over again. */
+  contactMessage: (message: string) => bucket('same', `message:${fingerprint(message)}`),
+  contactOfUser: (userId: number): Bucket[] => [
+    bucket('contact', `user:${userId}`),
+    bucket('contact-day', `user:${userId}`),
+  ],
+  /** Customers are counted apart from visitors of the same address. */
+  contactOfAddress: (address: string | undefined, whose: 'customers' | 'visitors'): Bucket[] => [
+    ...ofAddress('address-costly', `contact:${whose}`, address),
+    ...ofAddress('address-contact-day', whose, address),
+  ],
+  /** What browsers tell of transitions, each every five minutes and with each page that is left. */
+  usageOfAddress: (address: string | undefined) => ofAddress('address', 'usage', address),
+  /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
+  registration: (mark: string) => bucket('same', `registration:${mark}`),
+  registrationsOfAddress: (address: string | undefined) => ofAddress('address-registrations', 'all', address),
+  /** Statements that are written to be signed: each takes the server's one thread for a while. */
+  statementFormsOfAddress: (address: string | undefined) => ofAddress('address', 'statement-form', address),
+  /** Signed statements that are looked through, whether or not a registration comes of them. */
+  statementsOfAddress: (address: string | undefined) => ofAddress('address-costly', 'statement', address),
+  /** The claim on work done one at a time. */
+  claim: (key: string) => bucket('claim', key),
+  /** A turn at housekeeping, of all processes together. */
+  housekeeping: () => bucket('housekeeping', 'all'),
 } as const;
 
 /** How the keys of those buckets begin whose window is longer than an hour. */
-export const longWindows = [
-  'codes:',
-  'codes-given-back:',
-  'offers:',
-  'documents:',
-  'contact-day:',
-  'mailbox:',
-  'email-link-day:',
-  'link-day:',
-  'link-later:',
-  'mail-codes:',
-  'reset-mails:',
-  'notices:',
-] as const;
+export const longWindows = Object.entries(limited)
+  .filter(([, [, window]]) => window > hour)
+  .map(([name]) => `${name}:`);

@@ -20,8 +20,10 @@ function count(what: string): void {
   if (performance.now() - begun > warmUp) answers[what] = (answers[what] ?? 0) + 1;
 }
 
-function ask(): void {
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+/** Each has an address of this machine: a proxy counts by addresses. */
+function ask(index: number): void {
+  const localAddress = `127.3.${index >> 8}.${index & 255 || 1}`;
+  const socket = connect({ host: hostname, port: Number(port), localAddress, noDelay: true });
   sockets.add(socket);
   let text = '';
   socket.setEncoding('latin1');
@@ -39,11 +41,11 @@ function ask(): void {
   socket.once('close', () => {
     sockets.delete(socket);
     // A caller that is cut off comes again.
-    if (performance.now() < end) setTimeout(ask, 100);
+    if (performance.now() < end) setTimeout(ask, 100, index);
   });
 }
 
-for (let index = 0; index < Number(callers); index += 1) ask();
+for (let index = 0; index < Number(callers); index += 1) ask(index);
 setTimeout(() => {
   const counted = Number(seconds) - warmUp / 1000;
   console.log(

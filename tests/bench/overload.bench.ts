@@ -4,33 +4,45 @@ import { openPostgres } from '../../server/store/postgres.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
 import startPostgres from '../support/database/postgres-setup.ts';
+import { hasProxy, startProxy } from '../support/server/haproxy.ts';
 import { startTestServer } from '../support/server/server.ts';
 import { headersOf } from './bare-route.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 
 const rounds = 3;
 const seconds = 6;
-/** Few enough that none is turned away, and ten and a hundred times as many. */
+/** Few enough that none waits long, and ten and a hundred times as many. */
 const crowds = [40, 400, 4000] as const;
 
-/** What a server still answers when far more callers ask than it can answer, each again as soon as it was answered. */
+/**
+ * What a server behind the proxy of `deploy/` still answers when far more callers ask than it can answer, each again as soon
+ * as it was answered.
+ */
 export const bench: Bench = {
   name: 'overload: profile calls answered with 200',
   async run() {
+    if (!(await hasProxy('overload'))) throw new Error('There is no HAProxy.');
     const stopPostgres = await startPostgres();
     try {
       const store = await openPostgres({ databaseUrl: await createPostgresDatabase(), migrationsFolder });
       const clock = createTestClock();
       await resetStore(store, clock);
-      const portal = await startTestServer({ store, clock, validateAnswers: false });
+      const portal = await startTestServer({
+        store,
+        clock,
+        validateAnswers: false,
+        config: { trustProxy: 1 },
+      });
+      const proxy = await startProxy([Number(new URL(portal.url).port)]);
       const headers = headersOf(await portal.logInByCall('ana.kovacevic'));
       const rates = new Map(crowds.map((callers) => [callers, [] as number[]]));
       for (let round = 0; round < rounds; round += 1) {
         for (const callers of crowds) {
-          const answers = await ask(`${portal.url}/api/user-profile`, headers, callers);
+          const answers = await ask(`${proxy.url}/api/user-profile`, headers, callers);
           rates.get(callers)?.push(answers['200'] ?? 0);
         }
       }
+      await proxy.close();
       await portal.close();
       await store.close();
       return figuresOf((callers) => median(rates.get(callers) ?? []));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,6 +42,7 @@ export const bench: Bench = {
       return [];
     }
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
+    await makeCertificate(folder);
     const project = startProject(engine, folder);
     try {
       await project.compose('build');
@@ -84,6 +85,17 @@ async function findEngine(): Promise<string | undefined> {
   return undefined;
 }
 
+/** A certificate that signs itself and its key, as the proxy reads them. */
+async function makeCertificate(folder: string): Promise<void> {
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
+  const order = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+  await run('openssl', [...order, '-out', certificate, '-keyout', key]);
+  const pem = readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8');
+  writeFileSync(join(folder, 'portal.pem'), pem);
+  // The proxy is another user.
+  chmodSync(folder, 0o755);
+}
+
 /** The services of the compose file under a name of their own, with settings made up for this run. */
 function startProject(engine: string, folder: string) {
   const password = randomBytes(32).toString('hex');
@@ -95,8 +107,8 @@ function startProject(engine: string, folder: string) {
     // No mail is sent: the customer has an authenticator.
     SMTP_URL: 'smtp://localhost:9',
     SECRETS_KEY: testKey.toString('base64'),
-    // For this name the proxy is its own authority.
     PORTAL_HOST: 'localhost',
+    CERTIFICATE_FOLDER: folder,
     IMPORT_FOLDER: resolve('examples'),
     TRUST_ANCHORS_FOLDER: folder,
   };

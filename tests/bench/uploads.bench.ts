@@ -34,7 +34,7 @@ async function measure(
   const server = await startTestServer({ checker });
   const { client } = await server.logInByCall('luka.maric');
   // The process that checks has started.
-  await checker.check('pdf', rightPdf().content, []);
+  await checker.check('pdf', rightPdf().content, '');
   for (let warm = 0; warm < 100; warm += 1) await healthOf(server.url);
   const sent = Promise.all(contents.map((content) => upload(client, { fileName, content })));
   const over = sent.then(() => true);

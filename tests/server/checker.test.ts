@@ -15,7 +15,7 @@ const broken: string[] = [];
 const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
 const checker = createChecker({ entry, onBroken });
-const check = (content: string, by = checker) => by.check('pdf', Buffer.from(content), []);
+const check = (content: string, by = checker) => by.check('pdf', Buffer.from(content), '');
 
 beforeEach(() => void broken.splice(0));
 afterAll(() => checker.close());
@@ -133,7 +133,7 @@ test('a check that the machine has no time for is no fault of the file', async (
 });
 
 test('a check of a kind that nobody knows is no pass', async () => {
-  expect(await checker.check('docx', await docxWith(), [])).toBe(fileTexts.unreadable);
+  expect(await checker.check('docx', await docxWith(), '')).toBe(fileTexts.unreadable);
 });
 
 test('the caller is told in the field, and the server answers meanwhile @T13.3', async () => {
@@ -152,8 +152,8 @@ test('the caller is told in the field, and the server answers meanwhile @T13.3',
 
 test('the server’s own checks run in such a process', async () => {
   const real = createChecker();
-  expect(await real.check('pdf', rightPdf().content, [])).toBeUndefined();
-  expect(await real.check('docx', await docxWith(), [])).toBeUndefined();
-  expect(await real.check('docx', await docxWith({ 'word/vbaProject.bin': 'x' }), [])).toBe(fileTexts.active);
+  expect(await real.check('pdf', rightPdf().content, '')).toBeUndefined();
+  expect(await real.check('docx', await docxWith(), '')).toBeUndefined();
+  expect(await real.check('docx', await docxWith({ 'word/vbaProject.bin': 'x' }), '')).toBe(fileTexts.active);
   real.close();
 });

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { consumeAttempt, refundAttempt } from '../../server/features/shared/attempts.ts';
-import { defaultCapacity } from '../../server/http/load-shedding/capacity.ts';
-import { networksOf } from '../../server/platform/ip-address.ts';
 import { type Bucket, buckets, mailboxOf } from '../../server/store/limits.ts';
 import { attempts, devices } from '../../server/store/schema.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
@@ -15,67 +13,31 @@ const operationDoc = readFileSync(new URL('../../docs/operation.md', import.meta
 
 const expectNamed = (sentence: string) => expect(operationDoc.includes(sentence), sentence).toBe(true);
 
-test('docs/operation.md names the capacity of a process', () => {
-  const { known, anonymous } = defaultCapacity;
-  expectNamed(
-    `works on ${known.calls} calls of callers with a session at once, ${known.files} of them with files, and on ${anonymous.calls} of callers without one, ${anonymous.files} of them with files.`,
-  );
+/** The limits of an address: all of them, by the calls that they hold. */
+const ofAddress = (address: string | undefined) => ({
+  passwords: buckets.passwordsOfAddress(address),
+  links: buckets.passwordLinksOfAddress(address),
+  messages: buckets.contactOfAddress(address, 'visitors'),
+  "customers' messages": buckets.contactOfAddress(address, 'customers'),
+  usage: buckets.usageOfAddress(address),
+  registrations: buckets.registrationsOfAddress(address),
+  statements: buckets.statementsOfAddress(address),
+  'statement forms': buckets.statementFormsOfAddress(address),
 });
 
-/** Those buckets of a call from an address that count by the networks around it, by their purpose. */
-function chainsOf(address: string): [string, Bucket[]][] {
-  const names = networksOf(address).map(({ name }) => name);
-  return Object.entries(buckets)
-    .map(([name, bucket]): [string, Bucket[]] => [
-      name,
-      [(bucket as (given: string) => Bucket | Bucket[])(address)].flat(),
-    ])
-    .filter(([, chain]) => chain.some(({ key }) => names.some((name) => key.endsWith(name))));
-}
-
-const ofEverybody = ({ key }: Bucket) => key.endsWith(':all');
-
-test.each(['203.0.113.9', '2001:db8:1:a02::1'])(
-  'no network has more than its part of what is for everybody: %s',
-  (address) => {
-    const networks = networksOf(address);
-    const chains = chainsOf(address);
-    const shared = chains.filter(([, chain]) => chain.some(ofEverybody));
-    expect(shared.map(([name]) => name).toSorted()).toEqual([
-      'contactOfVisitors',
-      'passwordLinks',
-      'registrations',
-    ]);
-    for (const [name, chain] of chains) {
-      const limits = chain.map(({ limit }) => limit);
-      expect(limits, name).toEqual(limits.toSorted((a, b) => a - b));
-      expect(new Set(chain.map(({ window }) => window)).size, name).toBe(1);
-    }
-    for (const [name, chain] of shared) {
-      const [all, ...parts] = chain.toReversed();
-      expect(parts.toReversed().map(({ key }) => key.split(':network:')[1])).toEqual(
-        networks.map((network) => network.name),
-      );
-      for (const [index, { size }] of networks.toReversed().entries()) {
-        const most = (all?.limit ?? 0) / (size === 'provider' ? 2 : 4);
-        expect(parts[index]?.limit, `${name} of a ${size}`).toBeLessThanOrEqual(most);
-      }
-    }
-  },
-);
-
-test('where it is not known whose an address is, what is for everybody is all that counts', () => {
-  for (const chain of [buckets.registrations(), buckets.passwordLinks()]) expect(chain).toHaveLength(1);
-  expect(buckets.passwordsOfNetworks(undefined)).toEqual([]);
+test('no limit is shared by all callers: each names an address, and where that is not known there is none', () => {
+  const keysOf = (address: string | undefined) =>
+    Object.values(ofAddress(address)).flatMap((chain) => chain.map(({ key }) => key));
+  expect(keysOf(undefined)).toEqual([]);
+  const [one, other] = [keysOf('2001:db8:1:a02::1'), keysOf('2001:db8:1:a03::1')];
+  expect(new Set([...one, ...other]).size).toBe(one.length + other.length);
+  expect(keysOf('2001:db8:1:a02::2')).toEqual(one);
 });
 
-test('docs/operation.md names what all strangers may do together', () => {
-  const [[registrations], [links]] = [buckets.registrations(), buckets.passwordLinks()];
+test('docs/operation.md names what one address may do', () => {
+  const { registrations, links, messages } = ofAddress('203.0.113.9');
   expectNamed(
-    `all together begin ${registrations.limit} registrations an hour and ask for ${links.limit} password links a quarter of an hour.`,
-  );
-  expectNamed(
-    'An address of IPv4 and a /64 of IPv6 have a tenth of that, a /56 a sixth, a /48 a quarter, a /24 of IPv4 and a /32 of IPv6 half.',
+    `An address of IPv4, or a /64 of IPv6, begins ${registrations[0]?.limit} registrations an hour, asks for ${links[0]?.limit} password links and writes ${messages[0]?.limit} messages a quarter of an hour.`,
   );
 });
 
@@ -107,30 +69,23 @@ const newPasswordEnds: Record<keyof typeof buckets, EndedByNewPassword> = {
   passwordLinksSent: { isEnded: false, because: 'mails to a mailbox, whoever asks for them' },
   passwordLinkAsked: { isEnded: false, because: 'it is over in seconds' },
   noticesPerDay: { isEnded: false, because: 'mails to a mailbox; the customer can do without' },
-  emailLinkOfUser: { isEnded: false, because: 'mails to mailboxes of strangers' },
-  emailLinkOfUserPerDay: { isEnded: false, because: 'mails to mailboxes of strangers' },
+  emailLinksOfUser: { isEnded: false, because: 'mails to mailboxes of strangers' },
   ownDataOfUser: { isEnded: false, because: 'the work that it costs' },
   offersOfPartnerPerDay: { isEnded: false, because: 'what is kept of them' },
   documentsOfPartnerPerDay: { isEnded: false, because: 'what is kept of them' },
   contactOfUser: { isEnded: false, because: 'mails to the company' },
-  contactOfUserPerDay: { isEnded: false, because: 'mails to the company' },
   calendarReads: { isEnded: false, because: 'its address ends' },
   passwordOfRegistration: 'of no user',
   unconfirmedMailbox: 'of no user',
-  passwordsOfNetworks: 'of no user',
+  passwordsOfAddress: 'of no user',
   contactMessage: 'of no user',
-  contactOfNetworks: 'of no user',
-  contactOfNetworksPerDay: 'of no user',
-  contactOfVisitors: 'of no user',
-  contactOfVisitorsPerDay: 'of no user',
-  contactOfStrangers: 'of no user',
-  usageOfNetworks: 'of no user',
-  usageOfStrangers: 'of no user',
+  contactOfAddress: 'of no user',
+  usageOfAddress: 'of no user',
   registration: 'of no user',
-  registrations: 'of no user',
-  statementFormsOfNetworks: 'of no user',
-  statementsOfNetworks: 'of no user',
-  passwordLinks: 'of no user',
+  registrationsOfAddress: 'of no user',
+  statementFormsOfAddress: 'of no user',
+  statementsOfAddress: 'of no user',
+  passwordLinksOfAddress: 'of no user',
   claim: 'of no user',
   housekeeping: 'of no user',
 };
@@ -158,8 +113,8 @@ test('a new password ends those counts of its user that say so, and no others', 
   };
   const ofUser = Object.entries(newPasswordEnds).flatMap(([name, statement]) => {
     if (statement === 'of no user') return [];
-    const byId = buckets[name as keyof typeof buckets] as (userId: number) => Bucket;
-    return (special[name] ?? [byId(id)]).map(({ key }) => ({ key, name, ...statement }));
+    const byId = buckets[name as keyof typeof buckets] as (userId: number) => Bucket | Bucket[];
+    return (special[name] ?? [byId(id)].flat()).map(({ key }) => ({ key, name, ...statement }));
   });
   must(200, await client.post('/api/forgotten-password?username=ana.kovacevic'));
   await server.settled();

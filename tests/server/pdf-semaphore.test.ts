@@ -10,7 +10,7 @@ test('PDFs are written one after the other, and other calls get their turn befor
   const order: string[] = [];
   const pdfSemaphore = createPdfSemaphore();
   const pdfs = times(4, () =>
-    pdfSemaphore([], () => {
+    pdfSemaphore('', () => {
       order.push('pdf');
       return Buffer.alloc(0);
     }),
@@ -29,20 +29,6 @@ test('PDFs are written one after the other, and other calls get their turn befor
   expect(order.join(' ')).not.toContain('pdf pdf');
 });
 
-test('callers beyond those that may wait are turned away, those of one network first', async () => {
-  const pdfSemaphore = createPdfSemaphore();
-  const write = () => Buffer.alloc(0);
-  const network = [{ key: 'network', waiting: 3 }];
-  const answers = await Promise.allSettled([
-    ...times(10, () => pdfSemaphore(network, write)),
-    pdfSemaphore([], write),
-  ]);
-  expect(answers.map(({ status }) => status === 'fulfilled')).toEqual([
-    ...times(10, (index) => index < 4),
-    true,
-  ]);
-});
-
 test('a stranger gets so many statements in a quarter of an hour, and others still get theirs', async () => {
   const server = await startTestServer({ listen: false, config: { trustProxy: 1 } });
   const ask = async (address: string) => {
@@ -50,7 +36,7 @@ test('a stranger gets so many statements in a quarter of an hour, and others sti
     return (await server.client().post('/api/register/legal-entity/statement', { json: newFirm, headers }))
       .status;
   };
-  const [bucket] = buckets.statementFormsOfNetworks('203.0.113.7');
+  const [bucket] = buckets.statementFormsOfAddress('203.0.113.7');
   await server.store.attempts.count(bucket?.key ?? '', bucket?.window ?? 0, server.clock.now());
   await server.store.db.execute(`update guesses set count = ${(bucket?.limit ?? 0) - 1}`);
   expect(await ask('203.0.113.7')).toBe(200);

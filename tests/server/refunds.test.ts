@@ -110,10 +110,11 @@ test('recovery codes that could not be made hold up no others', async () => {
   must(200, await make());
 });
 
-test('a link to a password that a full network is refused is not said to be on its way elsewhere', async () => {
-  const [network] = buckets.passwordLinks('203.0.113.7');
+test('a link to a password that a full address is refused is not said to be on its way elsewhere', async () => {
+  const [full] = buckets.passwordLinksOfAddress('203.0.113.7');
+  if (full === undefined) throw new Error('Nothing limits it.');
   const windowStartedAt = server.clock.now();
-  await store.db.insert(attempts).values({ key: network.key, count: network.limit, windowStartedAt });
+  await store.db.insert(attempts).values({ key: full.key, count: full.limit, windowStartedAt });
   const ask = (address: string) =>
     server
       .client()

@@ -266,9 +266,9 @@ describe('who registered confirms', () => {
     must(410, await openLink(client, token));
   });
 
-  test('tries at many registrations are counted by network', async () => {
+  test('tries at many registrations are counted by address', async () => {
     const { token } = await begin();
-    const { key, limit } = buckets.passwordsOfNetworks('203.0.113.7')[0] as Bucket;
+    const { key, limit } = buckets.passwordsOfAddress('203.0.113.7')[0] as Bucket;
     await store.db.insert(attempts).values({ key, windowStartedAt: clock.now(), count: limit });
     const from = (remoteAddress: string) =>
       server.client().post('/api/register/confirm', {

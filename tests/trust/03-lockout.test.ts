@@ -9,8 +9,7 @@ import type { TestClient } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets } from '../../server/store/limits.ts';
-import { watchTransfers } from '../../server/http/load-shedding/transfers.ts';
-import { isCallersOwn, networksOf } from '../../server/platform/ip-address.ts';
+import { isCallersOwn } from '../../server/platform/ip-address.ts';
 
 const real = await createHasher();
 const hasher: Hasher = {
@@ -30,7 +29,7 @@ async function inPortions(count: number, call: (index: number) => Promise<unknow
   }
 }
 
-const passwordsOf = (address: string) => buckets.passwordsOfNetworks(address)[0]?.limit ?? 0;
+const passwordsOf = (address: string) => buckets.passwordsOfAddress(address)[0]?.limit ?? 0;
 
 /** A stranger uses up all guesses, again and again. */
 async function guessAway(at: TestServer, username: string): Promise<void> {
@@ -184,21 +183,6 @@ test('a proxy that writes ports and brackets too makes no new callers of one', a
   await behind.close();
 });
 
-test('planted fault: addresses are read as the proxy has written them', async () => {
-  const broken = await start({
-    config: { trustProxy: 1 },
-    transfers: (app, parts) => {
-      app.addHook('onRequest', ({ raw: { headers, rawHeaders } }, _reply, done) => {
-        headers['x-forwarded-for'] = rawHeaders[rawHeaders.indexOf('x-forwarded-for') + 1];
-        done();
-      });
-      watchTransfers(app, parts);
-    },
-  });
-  await expectCaught(() => checkPorts(broken), /^Expected 401, got 429/);
-  await broken.close();
-});
-
 test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
 
 test('a browser that the customer has used before stays open to them @T3.1', () => checkKnownDevice(server));
@@ -213,15 +197,15 @@ test('a browser that one customer has used is worth nothing for others', () => c
 test('a full address does not keep out a browser that the customer has used before', () =>
   checkSharedAddress(server));
 
-test('a /48 of IPv6 has 250 guesses, however many networks it is divided into', async () => {
+test('a /64 of IPv6 is one address', async () => {
   const login = (network: string, index: number) =>
     server.client().post('/api/login', {
       form: { username: `user${index}`, password: 'guess', submit: 'Login' },
-      remoteAddress: `${network}:${index.toString(16)}00::1`,
+      remoteAddress: `${network}::${index.toString(16)}`,
     });
-  await inPortions(250, (index) => login('2001:db8:1', index % 250));
-  must(429, await login('2001:db8:1', 255));
-  must(401, await login('2001:db8:2', 255));
+  await inPortions(100, (index) => login('2001:db8:1:1', index));
+  must(429, await login('2001:db8:1:1', 255));
+  must(401, await login('2001:db8:1:2', 255));
 });
 
 test('guesses that the user name refuses do not fill the address', async () => {
@@ -368,22 +352,6 @@ test('planted fault: a new password clears no counter', async () => {
   await expectCaught(() => checkCodesGivenBack(broken, 'ana.kovacevic'), /^Expected 200, got 429/);
   await broken.close();
 });
-
-test.each([
-  ['203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
-  ['::ffff:203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
-  [
-    '2001:0DB8:0001:0a02:3:4:5:6',
-    ['2001:db8:1:a02::/64', '2001:db8:1:a00::/56', '2001:db8:1::/48', '2001:db8::/32'],
-  ],
-  ['2001:db8::1', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48', '2001:db8::/32']],
-  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48', 'fe80:0::/32']],
-  ['unknown', ['unknown']],
-  ['203.0.113.7:1', ['unknown']],
-  ['203.0.113.7:2', ['unknown']],
-])('%s is in %s', (address, networks) =>
-  expect(networksOf(address).map(({ name }) => name)).toEqual(networks),
-);
 
 test('planted fault: every X-Forwarded-For is believed', async () => {
   const broken = await start({ config: { trustProxy: 9 } });

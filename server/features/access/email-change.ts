@@ -52,8 +52,7 @@ export async function beginEmailChange(
   }
   // Any address can be typed here: a customer's mails to strangers are few, and so are those to one stranger.
   const attemptBuckets = [
-    buckets.emailLinkOfUser(user.id),
-    buckets.emailLinkOfUserPerDay(user.id),
+    ...buckets.emailLinksOfUser(user.id),
     ...buckets.unconfirmedMailbox(email, callersOwn(call.request.ip, config)),
   ];
   const counted = await consumeAttempt(store, attemptBuckets, now);

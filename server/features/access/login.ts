@@ -30,8 +30,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   // others, even from the customer's own address, does not lock the customer out.
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device.tokenHash);
-  const ofNetworks = device === undefined ? buckets.passwordsOfNetworks(callersOwn(ipAddress, config)) : [];
-  const attemptBuckets = [ofUser, ...ofNetworks];
+  const ofAddress = device === undefined ? buckets.passwordsOfAddress(callersOwn(ipAddress, config)) : [];
+  const attemptBuckets = [ofUser, ...ofAddress];
   const counted = await consumeAttempt(store, attemptBuckets, clock.now(), noteLimited);
 
   const found = await store.users.passwordOf(body.username);

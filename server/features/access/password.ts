@@ -35,13 +35,13 @@ export async function requestPasswordReset(
   const { store, clock, config, background } = services;
   const now = clock.now();
   const asked = buckets.passwordLinkAsked(username);
-  const wideBuckets = buckets.passwordLinks(callersOwn(ipAddress, config));
-  await refuseWhenFull(store, wideBuckets, now);
+  const addressBuckets = buckets.passwordLinksOfAddress(callersOwn(ipAddress, config));
+  await refuseWhenFull(store, addressBuckets, now);
   // Of many at once one is the first. The others are told so, and count nowhere else.
   const counted = await store.attempts.count(asked.key, asked.window, now);
   if (counted.count > asked.limit) throw httpErrors.passwordLinkTooSoon(counted.windowEndsAt, now);
   await refundWhenUnable(store, [counted], () =>
-    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...wideBuckets], now),
+    consumeAttempt(store, [buckets.passwordLinkOfUser(username), ...addressBuckets], now),
   );
   background.runAfter(reply.raw, () => sendPasswordLink(services, username, ipAddress));
 }

@@ -20,12 +20,9 @@ const loadWriter = () => import('./bill-pdf.ts');
 
 /** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
 export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
-  /** The customer's archives wait beside ten bills: these do not break them off. */
-  const pdfOf = async (bill: BillWithContract, partner: Partner, waiting: number): Promise<Buffer> => {
+  const pdfOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {
     const { writeBill } = await loadWriter();
-    return pdfSemaphore([{ key: `partner ${partner.id}`, waiting }], () =>
-      writeBill(billDocumentOf(bill, partner)),
-    );
+    return pdfSemaphore(`partner ${partner.id}`, () => writeBill(billDocumentOf(bill, partner)));
   };
 
   return {
@@ -37,7 +34,7 @@ export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archive
       return {
         fileName: billFileName(bill.number),
         mediaType: 'application/pdf',
-        body: await pdfOf(bill, partner, 10),
+        body: await pdfOf(bill, partner),
       };
     },
 
@@ -57,7 +54,7 @@ export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archive
             issued.map((bill) => ({
               name: names.get(bill.number) ?? '',
               modified: new Date(`${bill.date}T12:00:00`),
-              data: () => pdfOf(bill, partner, 20),
+              data: () => pdfOf(bill, partner),
             })),
           ),
         ),

@@ -27,6 +27,7 @@ const madeAfter = (now: Date) => shift(now, -serverDurations.calendarLink);
 /** Due dates in the customers' own calendars: as a file, or under an address that is a secret. */
 export function createCalendarHandlers({ store, clock, config, outbox }: Services) {
   const places = createSemaphore({
+    name: 'calendars',
     parallel: 2,
     waiting: 100,
     patience: 20_000,
@@ -50,9 +51,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
   }
 
   const calendarOf: typeof writeCalendar = (partnerId, ...asked) =>
-    places(() => writeCalendar(partnerId, ...asked), {
-      shares: [{ key: `partner ${partnerId}`, waiting: 20 }],
-    });
+    places(() => writeCalendar(partnerId, ...asked), { caller: `partner ${partnerId}` });
 
   return {
     getCalendarLink: async ({ request }) => {

@@ -39,17 +39,9 @@ export function createContactHandlers(services: Services) {
 }
 
 function limitsOf(from: string, userId: number | undefined, { config }: Services): Bucket[] {
-  const ipAddress = callersOwn(from, config);
-  if (userId !== undefined) {
-    return [
-      buckets.contactOfUser(userId),
-      buckets.contactOfUserPerDay(userId),
-      ...buckets.contactOfNetworks(ipAddress),
-      ...buckets.contactOfNetworksPerDay(ipAddress),
-    ];
-  }
-  if (ipAddress === undefined) return [buckets.contactOfStrangers()];
-  return [...buckets.contactOfVisitorsPerDay(ipAddress), ...buckets.contactOfVisitors(ipAddress)];
+  const address = callersOwn(from, config);
+  if (userId === undefined) return buckets.contactOfAddress(address, 'visitors');
+  return [...buckets.contactOfUser(userId), ...buckets.contactOfAddress(address, 'customers')];
 }
 
 /** As the form has it, for its rules. */

@@ -19,7 +19,6 @@ import { escapeHtml } from '../../platform/html.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { countWork } from '../shared/attempts.ts';
-import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -117,8 +116,8 @@ async function checkFile(
   const ending = endingOf(fileName);
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
-  const shares = [{ key: `partner ${partnerId}`, waiting: waitingFiles }];
-  const inside = (await checker.check(ending, content, shares)) ?? (await scan(content, shares));
+  const caller = `partner ${partnerId}`;
+  const inside = (await checker.check(ending, content, caller)) ?? (await scan(content, caller));
   if (inside !== undefined) throw refuse(inside);
   return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
 }

@@ -46,7 +46,7 @@ export async function beginRegistration(services: Services, begun: RegistrationR
   const { email, oib } = data.partner;
   const now = clock.now();
   const own = callersOwn(ipAddress, config);
-  const attemptBuckets = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrations(own)];
+  const attemptBuckets = [...buckets.unconfirmedMailbox(email, own), ...buckets.registrationsOfAddress(own)];
   const counted = await consumeAttempt(store, attemptBuckets, now);
 
   const token = randomToken();

@@ -75,7 +75,7 @@ async function demandRegistrant(
     store.audit.add({ event, userId: null, ipAddress: request.ip, at: clock.now() });
   const attemptBuckets = [
     buckets.passwordOfRegistration(id),
-    ...buckets.passwordsOfNetworks(callersOwn(request.ip, config)),
+    ...buckets.passwordsOfAddress(callersOwn(request.ip, config)),
   ];
   const counted = await consumeAttempt(store, attemptBuckets, clock.now(), () =>
     audit('registration-password-limited'),

@@ -4,15 +4,13 @@ import { dayOf } from '../../../domain/dates.ts';
 import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
 import { newPassword } from '../../../domain/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
-import { callersOwn, networksOfCaller, sharesOf } from '../../platform/ip-address.ts';
+import { callersOwn, callerAt } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 import { countWork, refuseWhenFull } from '../shared/attempts.ts';
-import { waitingFiles } from '../shared/file-checks/checker.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
-import { waitingPdfs } from '../shared/pdf-semaphore.ts';
 import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
@@ -46,8 +44,7 @@ export function createRegistrationHandlers(services: Services) {
   /** Writes the statement that a firm signs. Its fonts are loaded for the first firm: the server starts without them. */
   async function writeStatementOf(data: LegalEntityData, ipAddress: string): Promise<Buffer> {
     const { writeStatement } = await import('./statement-pdf.ts');
-    const shares = sharesOf(networksOfCaller(ipAddress, config), waitingPdfs);
-    return pdfSemaphore(shares, () => writeStatement(statementOfFirm(data)));
+    return pdfSemaphore(callerAt(ipAddress, config), () => writeStatement(statementOfFirm(data)));
   }
 
   return {
@@ -63,7 +60,7 @@ export function createRegistrationHandlers(services: Services) {
     createRegistrationStatement: async ({ body, request: { ip: ipAddress } }) => {
       refuseErrors(errorsOfFirm(body));
       const own = callersOwn(ipAddress, config);
-      const attemptBuckets = buckets.statementFormsOfNetworks(own);
+      const attemptBuckets = buckets.statementFormsOfAddress(own);
       const written = await countWork(store, attemptBuckets, clock.now(), () =>
         writeStatementOf(body, ipAddress),
       );
@@ -84,10 +81,10 @@ export function createRegistrationHandlers(services: Services) {
       await idempotent(same, async () => {
         const own = callersOwn(ipAddress, config);
         // What would be refused after it is not looked through.
-        await refuseWhenFull(store, buckets.registrations(own), clock.now());
-        await countWork(store, buckets.statementsOfNetworks(own), clock.now(), async () => {
+        await refuseWhenFull(store, buckets.registrationsOfAddress(own), clock.now());
+        await countWork(store, buckets.statementsOfAddress(own), clock.now(), async () => {
           const data = dataOfFirm(registration);
-          const shares = sharesOf(networksOfCaller(ipAddress, config), waitingFiles);
+          const caller = callerAt(ipAddress, config);
           const toCheck = {
             file: content,
             statement: await writeStatementOf(registration, ipAddress),
@@ -95,11 +92,11 @@ export function createRegistrationHandlers(services: Services) {
             now: clock.now(),
             anchors: config.trustAnchors,
           };
-          const found = await checker.check('statement', toCheck, shares);
+          const found = await checker.check('statement', toCheck, caller);
           // What is refused anyway is not asked about.
-          const problem = typeof found === 'string' ? found : await scan(content, shares);
+          const problem = typeof found === 'string' ? found : await scan(content, caller);
           if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
-          const settled = await askIssuers(services, found, shares);
+          const settled = await askIssuers(services, found, caller);
           const isBeingChecked = settled === 'undecided';
           if (settled !== undefined && !isBeingChecked) {
             const at = clock.now();

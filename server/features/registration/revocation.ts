@@ -1,4 +1,3 @@
-import type { Share } from '../../platform/semaphore.ts';
 import { fileTexts } from '../../../domain/documents.ts';
 import { bufferOf } from '../shared/file-checks/buffer-of.ts';
 import type { StatementFinding } from '../shared/file-checks/signature/check.ts';
@@ -17,12 +16,12 @@ export type SettledFinding = string | undefined | 'undecided';
  * strangers, each answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of
  * the others.
  *
- * @param shares whose statement it is
+ * @param caller whose statement it is
  */
 export async function askIssuers(
   { checker, askIssuer, clock }: Pick<Services, 'checker' | 'askIssuer' | 'clock'>,
   found: StatementFinding,
-  shares: readonly Share[],
+  caller: string,
 ): Promise<SettledFinding> {
   const signal = AbortSignal.timeout(patience);
 
@@ -33,7 +32,7 @@ export async function askIssuers(
     if (bytes === null || certificate === undefined || issuer === undefined)
       return { about, kind, url, status: undefined };
     const answer = { kind, bytes, nonce, certificate, issuer, now: clock.now() };
-    const status = await checker.check('revocationAnswer', answer, shares);
+    const status = await checker.check('revocationAnswer', answer, caller);
     return { about, kind, url, status: status === fileTexts.unreadable ? undefined : status };
   }
 
@@ -43,7 +42,7 @@ export async function askIssuers(
     if (questions.length === 0) return 'undecided';
     const asked = await Promise.all(questions.map((question) => verdictOf(question, chain)));
     const all = { chain: chain.map(bufferOf), verdicts: [...verdicts, ...asked] };
-    const judged = await checker.check('revocation', all, shares);
+    const judged = await checker.check('revocation', all, caller);
     // What breaks this check says nothing of the statement.
     if (judged === fileTexts.unreadable) return 'undecided';
     open = judged;

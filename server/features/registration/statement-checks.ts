@@ -8,7 +8,6 @@ import { serverDurations } from '../../store/limits.ts';
 import type { WaitingStatement } from '../../store/queries/registrations.ts';
 import type { StatementState } from '../../store/registration-data.ts';
 import { portalLink } from '../shared/mails.ts';
-import { waitingFiles } from '../shared/file-checks/checker.ts';
 import type { Services } from '../shared/services.ts';
 import { type CustomerMail, linkMails, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
@@ -37,7 +36,7 @@ const events = {
 } as const satisfies Partial<Record<StatementState, string>>;
 
 /** They wait behind nobody's new ones. */
-const shares = [{ key: 'kept statements', waiting: waitingFiles }];
+const caller = 'kept statements';
 
 type Outcome = keyof typeof events;
 
@@ -56,9 +55,9 @@ export function createStatementChecks(options: Options) {
       now: clock.now(),
       anchors: config.trustAnchors,
     };
-    const found = await checker.check('keptStatement', kept, shares);
+    const found = await checker.check('keptStatement', kept, caller);
     // It could be read when it came.
-    return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found, shares);
+    return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found, caller);
   }
 
   async function settle(

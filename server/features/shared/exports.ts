@@ -62,18 +62,23 @@ export function createExports(
   refusal = httpErrors.exportUnderWay,
 ): Exports {
   const work = createSemaphore({
+    name: 'export pieces',
     parallel: limits.atWork,
     // The number of files bounds it.
     waiting: Infinity,
     refusal: httpErrors.exportsBusy,
   });
   const places = createSemaphore({
+    name: 'exports',
     parallel: limits.open,
+    ofCaller: limits.ofCustomer,
     waiting: limits.waiting,
     patience: limits.patience,
     refusal: httpErrors.exportsBusy,
   });
   const open = new Set<Open>();
+  /** Files that each customer has on their way or waiting. */
+  const asked = new Map<number, number>();
 
   /** The slowest file gives way to one that waits for nothing but its place. */
   function makeRoom(partnerId: number): void {
@@ -113,6 +118,10 @@ export function createExports(
   return (reply, reader, make) =>
     new Promise((resolve, reject) => {
       const partnerId = reader.partner.id;
+      // One customer alone does not fill the queue.
+      const before = asked.get(partnerId) ?? 0;
+      if (before >= 2 * limits.ofCustomer) throw refusal();
+      asked.set(partnerId, before + 1);
       const gone = new AbortController();
       // The reader has gone: any refusal will do.
       const leave = () => gone.abort(httpErrors.badRequest());
@@ -124,18 +133,19 @@ export function createExports(
           clearInterval(looking);
           const body = begin(reader, make, closed);
           reply.raw.once('close', () => body.destroy());
+          // Who has left since says so no more.
+          if (reply.raw.destroyed) body.destroy();
           resolve(body);
         });
-      // One customer alone does not fill the queue.
-      const share = {
-        key: String(partnerId),
-        running: limits.ofCustomer,
-        waiting: limits.ofCustomer,
-        refusal,
-      };
-      places(send, { shares: [share], signal: gone.signal })
+      places(send, { caller: String(partnerId), signal: gone.signal })
         .catch(reject)
-        .finally(() => clearInterval(looking));
+        .finally(() => {
+          clearInterval(looking);
+          reply.raw.off('close', leave);
+          const left = (asked.get(partnerId) ?? 0) - 1;
+          if (left > 0) asked.set(partnerId, left);
+          else asked.delete(partnerId);
+        });
     });
 }
 
@@ -158,7 +168,6 @@ async function* piecesOf(
   { imports, sessions }: Refreshes & Living,
   { reader, make, work, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
-  const shares = [{ key: String(reader.partner.id), waiting: Infinity }];
   const refresh = await imports.newest();
   const parts = make()[Symbol.asyncIterator]();
   const next = async () => {
@@ -179,7 +188,7 @@ async function* piecesOf(
   };
   try {
     for (let isOver = false; !isOver;) {
-      const { piece, isLast } = await work(next, { shares });
+      const { piece, isLast } = await work(next, { caller: String(reader.partner.id) });
       isOver = isLast;
       yield piece;
       onPiece(piece.length);

@@ -94,8 +94,6 @@ export const httpErrors = {
       accessTexts.passwordLinkTooSoon(secondsUntil(allowedAt, now)),
       allowedAt,
     ),
-  tooSlow: () =>
-    new HttpError(408, 'bad-request', 'Poslani podaci nisu stigli na vrijeme. Pokušajte ponovno.'),
   recoveryCodesJustMade: (allowedAt: Date) =>
     conflict(
       'recovery-codes-just-made',

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { createSemaphore, type Share } from '../../platform/semaphore.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { httpErrors } from './http-error.ts';
-
-export const waitingPdfs = 64;
 
 /**
  * Writing a PDF takes the thread that answers all calls. They are written one after the other, callers in turn, and
@@ -10,21 +8,22 @@ export const waitingPdfs = 64;
  *
  * @throws HttpError `busy` when too many wait already
  */
-export type PdfSemaphore = (shares: readonly Share[], write: () => Buffer) => Promise<Buffer>;
+export type PdfSemaphore = (caller: string, write: () => Buffer) => Promise<Buffer>;
 
 export function createPdfSemaphore(): PdfSemaphore {
   const semaphore = createSemaphore({
+    name: 'pdfs',
     parallel: 1,
-    waiting: waitingPdfs,
+    waiting: 64,
     patience: 20_000,
     refusal: httpErrors.busy,
   });
-  return (shares, write) =>
+  return (caller, write) =>
     semaphore(
       async () => {
         await setImmediate();
         return write();
       },
-      { shares },
+      { caller },
     );
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '../../../domain/dates.ts';
 import transitions from '../../../generated/transitions.json' with { type: 'json' };
 import { callersOwn } from '../../platform/ip-address.ts';
-import { type Bucket, buckets } from '../../store/limits.ts';
+import { buckets } from '../../store/limits.ts';
 import { countWork } from '../shared/attempts.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
@@ -13,15 +13,13 @@ const known: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Counts of the machines' transitions, from browsers whose visitors accepted it. The sender is kept nowhere. */
 export function createUsageHandlers({ store, clock, config }: Services) {
-  const limitsOf = (from: string): Bucket[] => {
-    const ipAddress = callersOwn(from, config);
-    return ipAddress === undefined ? [buckets.usageOfStrangers()] : buckets.usageOfNetworks(ipAddress);
-  };
   return {
     tellUsage: async ({ request, body: { counts } }) => {
       if (!counts.every(({ machine, edge }) => known.get(machine)?.has(edge))) throw httpErrors.badRequest();
       const now = clock.now();
-      await countWork(store, limitsOf(request.ip), now, () => store.usage.add(dayOf(now), counts));
+      await countWork(store, buckets.usageOfAddress(callersOwn(request.ip, config)), now, () =>
+        store.usage.add(dayOf(now), counts),
+      );
     },
   } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
-import { siteOf } from '../../platform/ip-address.ts';
+import { networkOf } from '../../platform/ip-address.ts';
 import { insertChunk } from '../bulk.ts';
 import type { Database } from '../database.ts';
 import { auditLog } from '../schema.ts';
@@ -34,7 +34,7 @@ const hour = 60 * 60_000;
 /** The key of the row that counts one event of one user from one network in one hour; `null` for events with a row each. */
 function repeatKeyOf({ event, userId, ipAddress, at }: AuditEntry): string | null {
   if (single.has(event)) return null;
-  const network = ipAddress === null ? '' : siteOf(ipAddress);
+  const network = ipAddress === null ? '' : networkOf(ipAddress);
   return [event, userId ?? '', network, Math.floor(at.getTime() / hour)].join(' ');
 }
 

@@ -256,7 +256,7 @@ export class Portal {
     const { hash } = await quickHasher();
     await store.recoveryCodes.replace(
       user.id,
-      [{ selector: 'AB', codeHash: await hash('CDEFGHJK', { user: username, networks: [] }) }],
+      [{ selector: 'AB', codeHash: await hash('CDEFGHJK', username) }],
       clock.now(),
     );
     return 'AB-CDEF-GHJK';

@@ -20,11 +20,6 @@ export type TestServerOptions = Partial<
     ServerOptions,
     | 'log'
     | 'metrics'
-    | 'capacity'
-    | 'admission'
-    | 'archives'
-    | 'exports'
-    | 'transfers'
     | 'hasher'
     | 'vault'
     | 'checker'
@@ -117,11 +112,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     waitAfterAnswer: options.waitAfterAnswer ?? (() => 0),
     log: options.log,
     metrics: options.metrics,
-    capacity: options.capacity,
-    admission: options.admission,
-    exports: options.exports,
-    archives: options.archives,
-    transfers: options.transfers,
     hasher: options.hasher ?? (await quickHasher()),
     vault: options.vault ?? testVault,
     checker: options.checker,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileTexts } from '../../../../domain/documents.ts';
-import { createSemaphore, type Share } from '../../../platform/semaphore.ts';
+import { createSemaphore } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
 import type { Checks } from './checks.ts';
 import type { Broken, CheckMessage, CheckRequest } from './serve-checks.ts';
@@ -15,14 +15,10 @@ export type Checker = {
   /**
    * Why a file is refused; `undefined` for one that can be kept. What breaks its check is refused too, as unreadable.
    *
-   * @param shares whose file it is
+   * @param caller whose file it is
    * @throws HttpError `busy` for one that would have to wait for too long
    */
-  check<Of extends Kind>(
-    kind: Of,
-    input: Parameters<Checks[Of]>[0],
-    shares: readonly Share[],
-  ): Promise<Found<Of>>;
+  check<Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0], caller: string): Promise<Found<Of>>;
   close(): void;
 };
 
@@ -39,9 +35,6 @@ type Waits = Readonly<Record<'turn' | 'start' | 'answer', number>>;
 
 const usualWaits: Waits = { turn: 10_000, start: 20_000, answer: 10_000 };
 
-/** As many files as the server takes in at once; how long they wait is bounded too. */
-export const waitingFiles = 24;
-
 /** Neither customers nor visitors wait behind the other; one process each leaves other cores for answers. */
 const laneOf = {
   pdf: 'documents',
@@ -57,8 +50,8 @@ export function createChecker(options: CheckerOptions = {}): Checker {
   const lanes = { documents: createLane(options), statements: createLane(options) };
   return {
     // The process answers with what the check of this kind has found.
-    check: <Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0], shares: readonly Share[]) =>
-      lanes[laneOf[kind]].run({ kind, input }, shares) as Promise<Found<Of>>,
+    check: <Of extends Kind>(kind: Of, input: Parameters<Checks[Of]>[0], caller: string) =>
+      lanes[laneOf[kind]].run({ kind, input }, caller) as Promise<Found<Of>>,
     close: () => {
       for (const lane of Object.values(lanes)) lane.end();
     },
@@ -66,14 +59,15 @@ export function createChecker(options: CheckerOptions = {}): Checker {
 }
 
 type Lane = {
-  run(request: CheckRequest, shares: readonly Share[]): Promise<unknown>;
+  run(request: CheckRequest, caller: string): Promise<unknown>;
   end(): void;
 };
 
 function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: CheckerOptions): Lane {
   const semaphore = createSemaphore({
+    name: 'file checks',
     parallel: 1,
-    waiting: waitingFiles,
+    waiting: 24,
     patience: waits.turn,
     refusal: httpErrors.busy,
   });
@@ -108,7 +102,7 @@ function createLane({ onBroken, entry = findEntry(), waits = usualWaits }: Check
     return fileTexts.unreadable;
   }
 
-  return { run: (request, shares) => semaphore(() => ask(request), { shares }), end };
+  return { run: (request, caller) => semaphore(() => ask(request), { caller }), end };
 }
 
 const isRunning = (child: ChildProcess) => child.connected && child.exitCode === null && !child.killed;

@@ -20,6 +20,7 @@ const longest = { ocsp: 64 * 1024, crl: 10 * 1024 * 1024 } as const;
 /** Gives what asks issuers of certificates. What they say is not read here. */
 export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Options): IssuerClient {
   const semaphore = createSemaphore({
+    name: 'issuers',
     parallel: 8,
     waiting: 24,
     patience: 2_000,
@@ -33,7 +34,7 @@ export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Optio
       return await semaphore(
         () => ask(url, question, AbortSignal.any([signal, AbortSignal.timeout(patience)])),
         // An issuer that is slow holds up no questions to others.
-        { shares: [{ key: url.host, waiting: 24 }], signal },
+        { caller: url.host, signal },
       );
     } catch (error) {
       onFailure?.(url.host, error instanceof Error ? error : new Error(String(error)));

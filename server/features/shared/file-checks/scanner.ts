@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 import { fileTexts } from '../../../../domain/documents.ts';
 import type { ScannerAddress } from '../../../platform/config.ts';
 import { OwnError } from '../../../platform/own-error.ts';
-import { createSemaphore, type Share } from '../../../platform/semaphore.ts';
+import { createSemaphore } from '../../../platform/semaphore.ts';
 import { httpErrors } from '../http-error.ts';
 
 /**
  * Why a file is refused; `undefined` for one in which nothing was found.
  *
- * @param shares whose file it is
+ * @param caller whose file it is
  * @throws HttpError `busy` where the scanner cannot be asked, or gives no answer that is one
  */
-export type Scanner = (content: Buffer, shares: readonly Share[]) => Promise<string | undefined>;
+export type Scanner = (content: Buffer, caller: string) => Promise<string | undefined>;
 
 type ScannerOptions = {
   readonly onFailure?: ((error: Error) => void) | undefined;
@@ -31,13 +31,14 @@ export function createScanner(
   { onFailure, patience = 15_000 }: ScannerOptions = {},
 ): Scanner {
   const semaphore = createSemaphore({
+    name: 'scans',
     parallel: 4,
     waiting: 24,
     patience: 10_000,
     refusal: httpErrors.notScanned,
   });
 
-  return (content, shares) =>
+  return (content, caller) =>
     semaphore(
       async () => {
         try {
@@ -47,7 +48,7 @@ export function createScanner(
           throw httpErrors.notScanned();
         }
       },
-      { shares },
+      { caller },
     );
 }
 
