@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { catalog } from '../generated/catalog.ts';
 import { rest } from '../tests/split.ts';
 
 /** Test files that are run at most: more take longer than one waits for. */
@@ -55,9 +56,9 @@ export function findTouched(revision: string): Touched {
   return {
     tests: tests.slice(0, most.tests),
     specs: specs.slice(0, most.specs),
-    machines: namesOf(changed, /^machines\/([\w-]+)\.ts$/).map((name) =>
-      name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    ),
+    machines: namesOf(changed, /^machines\/([\w-]+)\.ts$/)
+      .map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+      .filter((name) => name in catalog),
     leftOut: Math.max(0, tests.length - most.tests) + Math.max(0, specs.length - most.specs),
   };
 }

@@ -345,7 +345,7 @@ export const layerPlants: readonly LayerPlant[] = [
 export const plantedJourneys: readonly string[] = [...plants, ...layerPlants].map(({ journey }) => journey);
 
 /** A title without what stands behind it: the requirements that it proves, and who runs it. */
-export const withoutTags = (title: string): string => title.replace(/(?: @\S+)+$/, '');
+const withoutTags = (title: string): string => title.replace(/(?: @\S+)+$/, '');
 
 /** Puts the fault that the journey with this title must notice into a built script. */
 export function plantInto(script: string, taggedTitle: string): string {
