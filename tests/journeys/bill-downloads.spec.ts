@@ -61,7 +61,7 @@ test('check-all covers the page, and a new fetch clears what is checked @P2.74 @
   await expect(boxOf(page, ten[1]?.number ?? '')).not.toBeChecked();
 });
 
-test('one bill is saved as a PDF under its number @P4.27 @P1.5 @P9.25', async ({ page, portal }) => {
+test('one bill is saved as a PDF under its number @P1.5 @P4.27 @P9.25', async ({ page, portal }) => {
   await openBills(page, portal);
   const lacking = await billWithoutDocument(page, portal);
   const bill = (await billsOf(page, portal)).find(
@@ -114,7 +114,7 @@ test('a bill whose PDF is not issued says so before the press, one that is paid 
   await expect(rows(page).getByText('Preostalo').first()).toBeVisible();
 });
 
-test('several bills are saved as one archive, and those that are not in it are named @P5.62 @P1.6 @P5.60 @P8.15 @P9.25', async ({
+test('several bills are saved as one archive, and those that are not in it are named @P1.6 @P5.60 @P5.62 @P8.15 @P9.25', async ({
   page,
   portal,
 }) => {

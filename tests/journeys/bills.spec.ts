@@ -24,7 +24,7 @@ async function pageButtons(page: Page): Promise<string[]> {
   return texts.filter((text) => text !== '');
 }
 
-test('bills come ten at a time with all their fields, and every page and size is in reach @P2.51 @P1.4 @P2.73 @P3.29 @P9.14', async ({
+test('bills come ten at a time with all their fields, and every page and size is in reach @P1.4 @P2.51 @P2.73 @P3.29 @P9.14', async ({
   page,
   portal,
 }) => {

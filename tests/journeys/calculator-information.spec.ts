@@ -23,7 +23,7 @@ async function expectInputs(page: Page, inputs: Readonly<Record<string, string>>
   }
 }
 
-test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C2.1 @C2.9 @C2.12 @C2.15 @C1.1', async ({
+test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C1.1 @C2.1 @C2.9 @C2.12 @C2.15', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C2.1
   await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
 });
 
-test('numbers are typed with a comma, end at their bounds and are shown with two decimals @C2.23 @C2.22', async ({
+test('numbers are typed with a comma, end at their bounds and are shown with two decimals @C2.22 @C2.23', async ({
   page,
   portal,
 }) => {

@@ -26,7 +26,7 @@ import { customers } from '../support/browser/portal.ts';
 
 const stepper = (page: Page) => page.getByRole('navigation', { name: 'Koraci kalkulatora' });
 
-test('a car is financed from the first step to the request, and everything begins anew @P1.8 @C1.2 @C2.2 @C2.30 @C2.35 @C2.36 @C4.12 @C6.2 @C1.3 @C2.24 @C2.27 @C2.28 @C2.29', async ({
+test('a car is financed from the first step to the request, and everything begins anew @P1.8 @C1.2 @C1.3 @C2.2 @C2.24 @C2.27 @C2.28 @C2.29 @C2.30 @C2.35 @C2.36 @C4.12 @C6.2', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ test('an operational leasing gets its remaining value from the company, anew aft
   await expect(page.getByText('Operativni leasing').first()).toBeVisible();
 });
 
-test('a building is asked for neither year nor mileage, nor for fuel and engine @C4.16 @C4.15', async ({
+test('a building is asked for neither year nor mileage, nor for fuel and engine @C4.15 @C4.16', async ({
   page,
   portal,
 }) => {
@@ -201,7 +201,7 @@ test('a firm finances a used car, whose year and kilometres are in the offer @C1
   await expect(fact(page, 'Prijeđeni kilometri')).toHaveText('41.000\u00a0km');
 });
 
-test('each call that fails is told, flags its step, and can be repeated @C8.2 @C2.31 @C4.5 @C4.7 @C4.9', async ({
+test('each call that fails is told, flags its step, and can be repeated @C2.31 @C4.5 @C4.7 @C4.9 @C8.2', async ({
   page,
   portal,
 }) => {

@@ -65,7 +65,7 @@ test('contracts that run and contracts that are over have a tab each; an unknown
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('the overview of a contract has two tabs with all its fields, and leads to its bills @P2.47 @P2.48 @P2.50 @P3.25 @P2.46 @P3.23 @P3.24 @P3.26 @P3.27', async ({
+test('the overview of a contract has two tabs with all its fields, and leads to its bills @P2.46 @P2.47 @P2.48 @P2.50 @P3.23 @P3.24 @P3.25 @P3.26 @P3.27', async ({
   page,
   portal,
 }) => {
@@ -123,7 +123,7 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Yaris Cross');
 });
 
-test('an address leads to the contract, or says that there is none @P2.46 @P2.49 @P3.25 @P2.48', async ({
+test('an address leads to the contract, or says that there is none @P2.46 @P2.48 @P2.49 @P3.25', async ({
   page,
   portal,
 }) => {

@@ -198,7 +198,7 @@ test('the question can be answered with no in three ways, and nothing is sent @P
   expect(await kept(portal)).toEqual([]);
 });
 
-test('a request is sent once; inbox and mails know of it, and its page survives a reload @P4.35 @P1.10 @P2.42 @P4.33', async ({
+test('a request is sent once; inbox and mails know of it, and its page survives a reload @P1.10 @P2.42 @P4.33 @P4.35', async ({
   page,
   portal,
 }) => {

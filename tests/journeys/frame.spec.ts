@@ -82,11 +82,12 @@ test('a visitor on a path of customers, or of nobody, is sent to the landing pag
   }
 });
 
-test('a customer finds every place of the menu, and any other path leads home @P2.53 @P2.55 @P6.2 @P2.61 @P2.56 @P2.59', async ({
+test('a customer finds every place of the menu, and any other path leads home @P2.53 @P2.55 @P2.56 @P2.59 @P2.61 @P6.2', async ({
   page,
   portal,
 }) => {
   await openAsCustomer(page, portal);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Pretraga' })).toBeVisible();
   for (const name of ['Ponude', 'Ugovori', 'Računi', 'Zahtjevi']) {
     const link = page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name });
     await link.click();

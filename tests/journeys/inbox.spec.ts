@@ -28,7 +28,7 @@ async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Custo
 const expectUnread = (page: Page, text: string) =>
   expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}, KA`);
 
-test('messages come five a page, the newest first, with sender, title, date and hour @P2.33 @P3.32 @P8.23 @P3.31 @P9.17', async ({
+test('messages come five a page, the newest first, with sender, title, date and hour @P2.33 @P3.31 @P3.32 @P8.23 @P9.17', async ({
   page,
   portal,
 }) => {
@@ -50,7 +50,7 @@ test('messages come five a page, the newest first, with sender, title, date and 
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('opening a message reads it and lowers the number by one in header, menu and home @P2.57 @P3.32 @P4.46 @P4.45', async ({
+test('opening a message reads it and lowers the number by one in header, menu and home @P2.57 @P3.32 @P4.45 @P4.46', async ({
   page,
   portal,
 }) => {

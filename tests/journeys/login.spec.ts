@@ -28,7 +28,7 @@ async function secretOnScreen(page: Page): Promise<string> {
   return (await key.innerText()).replaceAll(' ', '');
 }
 
-test('a customer with e-mail codes logs in and is greeted by name @P1.1 @P2.25 @P6.3 @P1.2 @P2.31 @P4.5', async ({
+test('a customer with e-mail codes logs in and is greeted by name @P1.1 @P1.2 @P2.25 @P2.31 @P4.5 @P6.3', async ({
   page,
   portal,
 }) => {
@@ -122,7 +122,7 @@ test('wrong credentials are told under the password; the name stays, the passwor
   await expect(page.getByLabel('Korisničko ime')).toHaveValue('ana.kovacevic');
 });
 
-test('empty fields are told before anything is sent @P5.1 @P3.4 @P5.5', async ({ page, portal }) => {
+test('empty fields are told before anything is sent @P3.4 @P5.1 @P5.5', async ({ page, portal }) => {
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Prijavi se' }).click();
   await expect(page.locator('#landing-login')).toHaveJSProperty('noValidate', true);
@@ -152,7 +152,7 @@ for (const customer of [customers.mail, customers.app]) {
   });
 }
 
-test('a new e-mail code is refused for 30 minutes, then sent @P4.10 @P2.28 @P8.9', async ({
+test('a new e-mail code is refused for 30 minutes, then sent @P2.28 @P4.10 @P8.9', async ({
   page,
   portal,
 }) => {

@@ -177,7 +177,7 @@ test('an operational offer names its remaining value and the advance @all', asyn
   expect(main).not.toContain('Referentna kamatna stopa');
 });
 
-test('an address leads to the offer, to the list, or says that there is none @C2.6 @C2.5', async ({
+test('an address leads to the offer, to the list, or says that there is none @C2.5 @C2.6', async ({
   page,
   portal,
 }) => {
@@ -203,7 +203,7 @@ test('an address leads to the offer, to the list, or says that there is none @C2
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
-test('financing is requested once, and inbox, mail and list know of it @C2.36 @C4.12 @C6.2 @C1.5 @C4.10', async ({
+test('financing is requested once, and inbox, mail and list know of it @C1.5 @C2.36 @C4.10 @C4.12 @C6.2', async ({
   page,
   portal,
 }) => {

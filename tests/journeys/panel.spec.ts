@@ -18,7 +18,7 @@ const contents = [
 ] as const;
 
 for (const { hash, title } of contents) {
-  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.25 @P6.1 @P2.23 @P2.26`, async ({
+  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.23 @P2.25 @P2.26 @P6.1`, async ({
     page,
     portal,
   }) => {

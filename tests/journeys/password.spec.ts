@@ -24,7 +24,7 @@ async function setPassword(page: Page, first: string, second = first): Promise<v
   await page.getByRole('button', { name: 'Spremi lozinku' }).click();
 }
 
-test('a forgotten password is replaced by a link @P2.14 @P2.15 @P5.38 @P1.16 @P4.20', async ({
+test('a forgotten password is replaced by a link @P1.16 @P2.14 @P2.15 @P4.20 @P5.38', async ({
   page,
   portal,
 }) => {
@@ -81,7 +81,7 @@ test('a reset link is good for 30 minutes @all', async ({ page, portal }) => {
   await expect(sidePanel(page).getByRole('button', { name: 'Pošalji poveznicu' })).toBeVisible();
 });
 
-test('a failure to ask is told, and is forgotten when one leaves @P4.21 @P4.20', async ({ page, portal }) => {
+test('a failure to ask is told, and is forgotten when one leaves @P4.20 @P4.21', async ({ page, portal }) => {
   portal.faults.arm('/api/forgotten-password', 'refused', { once: true });
   await ask(page, portal, 'ana.kovacevic');
   await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();

@@ -67,7 +67,7 @@ test('the profile begins with its overview, which is read only @P2.34 @P2.35 @P2
   }
 });
 
-test('a firm has a contact person, in the overview and as a tab @P1.12 @P6.4 @P2.35', async ({
+test('a firm has a contact person, in the overview and as a tab @P1.12 @P2.35 @P6.4', async ({
   page,
   portal,
 }) => {
@@ -139,7 +139,7 @@ test('abroad, place and postal code are typed', async ({ page, portal }) => {
   await expect(address).toContainText('Slovenija');
 });
 
-test('what is wrong is told under its field, and on top of the page @P5.3 @P5.2 @P5.44', async ({
+test('what is wrong is told under its field, and on top of the page @P5.2 @P5.3 @P5.44', async ({
   page,
   portal,
 }) => {

@@ -24,7 +24,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const itemId = (page: Page) => page.evaluate(() => (history.state as { itemId?: string } | null)?.itemId);
 
-test('three calls side by side bring results in groups, and a bill is shown and marked in its list @P2.25 @P2.59 @P2.68 @P2.70 @P2.69 @P7.36', async ({
+test('three calls side by side bring results in groups, and a bill is shown and marked in its list @P2.25 @P2.59 @P2.68 @P2.69 @P2.70 @P7.36', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('three calls side by side bring results in groups, and a bill is shown and 
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('a contract and an offer are shown and marked among the active ones @P2.70 @C2.43 @P2.69', async ({
+test('a contract and an offer are shown and marked among the active ones @P2.69 @P2.70 @C2.43', async ({
   page,
   portal,
 }) => {

@@ -15,7 +15,7 @@ async function toCode(page: Page, portal: Portal, customer: Customer): Promise<v
 const change = (page: Page) => page.getByRole('button', { name: 'Promijeni način potvrde' });
 const newQr = (page: Page) => page.getByRole('button', { name: 'Zatraži novi QR kod' });
 
-test('the second factor is changed by a link, and not again for 24 hours @P2.11 @P4.11 @P4.12 @P2.12 @P2.13 @P8.10', async ({
+test('the second factor is changed by a link, and not again for 24 hours @P2.11 @P2.12 @P2.13 @P4.11 @P4.12 @P8.10', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('the second factor is changed by a link, and not again for 24 hours @P2.11 
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
 });
 
-test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login @P4.13 @P4.14 @P2.12 @P8.11', async ({
+test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login @P2.12 @P4.13 @P4.14 @P8.11', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
 /** Time runs by itself here, and machines are slow at times. */
 const margin = 60_000;
 
-test('logging out returns home, ends the session on the server and empties the browser @P4.8 @P2.62', async ({
+test('logging out returns home, ends the session on the server and empties the browser @P2.62 @P4.8', async ({
   page,
   portal,
 }) => {
@@ -34,7 +34,7 @@ test('logging out returns home, ends the session on the server and empties the b
   expect(answer.status()).toBe(401);
 });
 
-test('a 401 clears the session, renavigations once and says why @P4.19 @P4.17 @P4.18', async ({
+test('a 401 clears the session, renavigations once and says why @P4.17 @P4.18 @P4.19', async ({
   page,
   portal,
 }) => {

@@ -48,7 +48,7 @@ test('the panel slides in from the right, its content changes after 300 ms, and 
   await patientExpect(sidePanel(page)).toBeHidden();
 });
 
-test('a toast leaves after 5 seconds, or when it is closed @P4.29 @P4.27 @P4.28 @P9.6', async ({
+test('a toast leaves after 5 seconds, or when it is closed @P4.27 @P4.28 @P4.29 @P9.6', async ({
   page,
   portal,
 }) => {

@@ -14,9 +14,3 @@ export async function comeNearIdleEnd(page: Page, portal: Portal): Promise<void>
   await standIdle(page);
   await portal.clocks.advance(untilIdleWarning + 1000);
 }
-
-/** Sets the clock of the browser's computer alone, further ahead than a session lasts without a call. */
-export async function setClockAhead(page: Page, portal: Portal): Promise<void> {
-  await page.clock.setSystemTime(portal.clocks.now().getTime() + durations.sessionIdle + 60_000);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-}

@@ -45,7 +45,7 @@ export interface Layer {
 }
 
 const ao = 'Polica AO osiguranja';
-export const newDocument = (page: Page): Locator => page.getByRole('dialog', { name: ao });
+const newDocument = (page: Page): Locator => page.getByRole('dialog', { name: ao });
 export const calendarOf = (page: Page, field: string): Locator =>
   page.getByRole('dialog', { name: `Kalendar: ${field}` });
 

@@ -18,13 +18,6 @@ export const pdfFile = (name = 'polica.pdf', text = 'Polica'): PickedFile => ({
   buffer: paper([text]),
 });
 
-/** A right PDF of about this many bytes. */
-export function largePdf(name: string, bytes: number): PickedFile {
-  const { buffer, mimeType } = pdfFile();
-  const filler = Buffer.alloc(bytes - buffer.length, '%\n');
-  return { name, mimeType, buffer: Buffer.concat([buffer.subarray(0, 9), filler, buffer.subarray(9)]) };
-}
-
 /** The button of a category. */
 export const category = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Dodaj dokument: ${name}`, exact: true });

@@ -76,7 +76,7 @@ export const soleTrader = /^Registriram se kao obrtnik/;
 export const fromIdCard = /na mojoj osobnoj iskaznici/;
 
 /** As if the registration had been begun in this browser before. */
-export async function keepRegistration(page: Page, portal: Portal, draft: RegistrationDraft): Promise<void> {
+async function keepRegistration(page: Page, portal: Portal, draft: RegistrationDraft): Promise<void> {
   await portal.open(page, '/favicon.svg');
   await page.evaluate((value) => localStorage.setItem('registration', value), JSON.stringify(draft));
 }
