@@ -163,3 +163,19 @@ test('at 320 px with the largest letters nothing is off to the side @all', async
   await expect(title(page, 'Kontakt')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test('a number with the code of its country fills both fields once it is left', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  const number = page.getByLabel(/^Broj telefona/);
+  const code = page.getByLabel('Pozivni broj – Broj telefona');
+  for (const [typed, areaCode, rest] of [
+    ['0043 664 1234567', '+43', '6641234567'],
+    ['+385 (0)91/555-0101', '+385', '915550101'],
+    ['091/555-0101', '+385', '091/555-0101'],
+  ] as const) {
+    await number.fill(typed);
+    await number.blur();
+    await expect(code).toHaveValue(areaCode);
+    await expect(number).toHaveValue(rest);
+  }
+});
