@@ -5,7 +5,6 @@ import type { paths } from '../../generated/api.ts';
 import { isFailure, type Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
 import { logFailure } from './log-failure.ts';
-import { noteServerDate } from './server-clock.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
 export interface CallListener {
@@ -118,9 +117,7 @@ export const sendBy =
       try {
         const copy = new Request(request, { signal: abort.signal });
         if (token !== null && !isLogin) copy.headers.set(csrf.header, token);
-        const response = await exchange(copy, bodies.get(request) ?? null, wait);
-        noteServerDate(response);
-        return response;
+        return await exchange(copy, bodies.get(request) ?? null, wait);
       } catch (error) {
         if (error instanceof CallFailure) throw error;
         reportError(error);

@@ -1,3 +1,5 @@
+import { client } from './client.ts';
+
 /** Smaller differences are the way of an answer, and no wrong clock. */
 const tolerated = 5 * 60_000;
 
@@ -15,6 +17,9 @@ export function noteServerDate({ ok, headers }: Response): void {
   offset = next;
   for (const listener of listeners) listener();
 }
+
+// Here and not in the client: the landing page counts no days.
+client.use({ onResponse: ({ response }) => noteServerDate(response) });
 
 /** The server's time, by the answers that have come so far. */
 export const serverNow = (): Date => new Date(Date.now() + offset);

@@ -103,3 +103,19 @@ test('a customer finds the fields filled, must say a phone number, and chooses t
   await page.getByRole('main').getByRole('link', { name: 'Povratak na početnu' }).click();
   await expect(title(page, 'Dobar dan, Ana')).toBeVisible();
 });
+
+test('a number with the code of its country fills both fields once it is left', async ({ page, portal }) => {
+  await portal.open(page, '/contact');
+  const number = page.getByLabel(/^Broj telefona/);
+  const code = page.getByLabel('Pozivni broj – Broj telefona');
+  for (const [typed, areaCode, rest] of [
+    ['0043 664 1234567', '+43', '6641234567'],
+    ['+385 (0)91/555-0101', '+385', '915550101'],
+    ['091/555-0101', '+385', '091/555-0101'],
+  ] as const) {
+    await number.fill(typed);
+    await number.blur();
+    await expect(code).toHaveValue(areaCode);
+    await expect(number).toHaveValue(rest);
+  }
+});
