@@ -108,7 +108,11 @@ describe.runIf(isProxied)('behind the proxy of deploy/', () => {
     expect(bodies['408']).toBeGreaterThan(0);
   }
 
-  test('a thousand slow bodies and 240 slow files keep nobody from an answer @T21.2', () => checkSlow(), 60_000);
+  test(
+    'a thousand slow bodies and 240 slow files keep nobody from an answer @T21.2',
+    () => checkSlow(),
+    60_000,
+  );
 
   test('planted fault: a call is sent to a server before its body has come', async () => {
     const rule = '\thttp-request wait-for-body time 10s if METH_POST\n';
