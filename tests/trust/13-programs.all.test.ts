@@ -317,23 +317,15 @@ const programs: Readonly<Record<string, () => Promise<Made[]>>> = {
 /** Programs that write files of others again: those that were made before. */
 const rewriters: Readonly<Record<string, readonly string[]>> = {
   qpdf: [
-    ...[
-      '--linearize',
-      '--object-streams=generate',
-      '--object-streams=disable',
-      '--qdf',
-      '--newline-before-endstream --preserve-unreferenced',
-    ],
-    ...[
-      '--encrypt "" x 40 --allow-weak-crypto --',
-      '--encrypt "" x 128 --use-aes=y --',
-      '--encrypt "" x 256 --',
-    ].map((words) =>
-      words
-        .replace('40 --allow-weak-crypto --', '40 --')
-        .concat(words.includes('256') ? '' : ' --allow-weak-crypto'),
-    ),
-  ].map((words) => `qpdf ${words} in.pdf out.pdf`),
+    'qpdf --linearize in.pdf out.pdf',
+    'qpdf --object-streams=generate in.pdf out.pdf',
+    'qpdf --object-streams=disable in.pdf out.pdf',
+    'qpdf --qdf in.pdf out.pdf',
+    'qpdf --newline-before-endstream --preserve-unreferenced in.pdf out.pdf',
+    'qpdf --allow-weak-crypto --encrypt "" x 40 -- in.pdf out.pdf',
+    'qpdf --allow-weak-crypto --encrypt "" x 128 --use-aes=y -- in.pdf out.pdf',
+    'qpdf --encrypt "" x 256 -- in.pdf out.pdf',
+  ],
   poppler: [
     'pdftocairo -pdf in.pdf out.pdf',
     'pdfunite in.pdf in.pdf out.pdf',

@@ -108,7 +108,7 @@ function seenByQpdf(told: unknown): string[] {
       if (
         key === '/URI' &&
         typeof read === 'string' &&
-        /^u:\s*(?:javascript|vbscript|data|file:\/\/[^\/]|\\\\)/i.test(read)
+        /^u:\s*(?:javascript|vbscript|data|file:\/\/[^/]|\\\\)/i.test(read)
       )
         seen.push(`${key} ${read}`);
       if (/^\/(?:OpenAction|AA)$/.test(key) && JSON.stringify(read).includes('"/URI"'))
