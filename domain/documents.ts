@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import { isDay } from './dates.ts';
 import { firstDay } from './day.ts';
 import { fileNameStem } from './file-names.ts';
@@ -39,8 +40,24 @@ export const uploadLimits = {
   name: 100,
 } as const;
 
-/** What a customer can keep here: enough for years of policies. Our choice. */
-export const documentQuota = { documents: 200, bytes: 200 * 1024 * 1024 } as const;
+/**
+ * What a customer can keep here, and hand in on a day: enough for years of policies, and more with each contract, whatever
+ * its state. Our choice.
+ */
+export function documentQuota(contracts: number): Record<'documents' | 'bytes' | 'perDay', number> {
+  const documents = 200 + 10 * contracts;
+  return { documents, bytes: documents * 1024 * 1024, perDay: 50 + 10 * contracts };
+}
+
+const otherWays = `Pošaljite nam dokumente na ${brand.email} ili nazovite ${brand.phone.label}.`;
+
+export function documentsFull(contracts: number): string {
+  const { documents, bytes } = documentQuota(contracts);
+  return `Ovdje možete čuvati najviše ${documents} dokumenata, ukupno ${bytes / 1024 / 1024} MB, i toliko ste ih već poslali. ${otherWays}`;
+}
+
+export const documentsPerDay = (contracts: number, allowedAt: string) =>
+  `U jednom danu možete poslati najviše ${documentQuota(contracts).perDay} dokumenata. Sljedeći možete poslati nakon ${allowedAt}. Ako je hitno: ${otherWays}`;
 
 /** Files that are taken, and what the picker lists: old documents of Word are shown, and told why they cannot come. */
 export const fileTypes = {
@@ -62,22 +79,31 @@ export const fileTexts = {
   empty: 'Datoteka je prazna.',
   changed: 'Datoteka je promijenjena ili premještena otkad ste je odabrali. Odaberite je ponovno.',
   locked: 'Datoteka je zaštićena lozinkom. Spremite je bez zaštite i pošaljite ponovno.',
-  active:
-    'Datoteka sadrži makronaredbe, skripte ili umetnute datoteke, pa je ne možemo primiti. Spremite je kao običan PDF.',
+  /** Opened by a certificate, or by a program of its own. */
+  sealed:
+    'Datoteka je zaštićena na način koji ne možemo otvoriti. Spremite je bez zaštite i pošaljite ponovno.',
+  macros:
+    'Dokument sadrži makronaredbe, pa ga ne možemo primiti. Spremite ga kao običan PDF i pošaljite ponovno.',
+  embedded:
+    'Dokument sadrži umetnutu datoteku ili kontrolu, na primjer tablicu uz grafikon, pa ga ne možemo primiti. Spremite ga kao običan PDF i pošaljite ponovno.',
+  template:
+    'Dokument učitava predložak s interneta ili s mreže, pa ga ne možemo primiti. Spremite ga kao običan PDF i pošaljite ponovno.',
+  fields:
+    'Dokument sadrži polje koje dohvaća druge datoteke ili pokreće programe, na primjer INCLUDEPICTURE, LINK ili DDE, pa ga ne možemo primiti. Spremite ga kao običan PDF i pošaljite ponovno.',
+  fetched:
+    'Dokument učitava sliku ili drugi sadržaj izvan sebe, pa ga ne možemo primiti. Spremite ga kao običan PDF i pošaljite ponovno.',
   script: 'PDF sadrži skriptu, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   launch: 'PDF pokreće drugi program, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   attachment: 'PDF sadrži privitak, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   elsewhere:
-    'PDF sam otvara druge datoteke ili stranice, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
-  link: 'PDF sadrži poveznicu koja ne vodi na web-stranicu, e-adresu ili telefon, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+    'PDF otvara ili učitava druge datoteke ili stranice, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
+  link: 'PDF sadrži poveznicu koja pokreće skriptu ili program ili otvara mrežnu mapu, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   sentForm:
     'PDF sadrži obrazac koji šalje ili preuzima podatke, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   dynamicForm:
     'PDF sadrži dinamički obrazac (XFA), pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   media:
     'PDF sadrži zvuk, film ili 3D prikaz, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
-  action:
-    'PDF sadrži radnju kakvu ne primamo, na primjer ispis ili skrivanje polja. Ispišite ga u novi PDF i pošaljite ponovno.',
   damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
   infected: 'U datoteci je pronađen zlonamjerni program, pa je ne možemo primiti. Provjerite svoje računalo.',
   /** Whose check took too long, or too much. */

@@ -40,10 +40,10 @@ export const onBothEngines: readonly string[] = [
 export const onOneEngine: readonly string[] = [
   'tests/server/{checker,config,deadline,demo-upgrade,hashing,import-reading,logger,payment-code}.*',
   'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.*',
-  'tests/server/{bill-layout,certificates,der,docx-*,export-rows,ip-address,pdf-*}.*',
+  'tests/server/{bill-layout,certificates,der,export-rows,ip-address,pdf-*}.*',
   'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,xml}.*',
   'tests/server/{calendar-places,database-hosts,export-places,health,metrics,migrate,multipart,outbox-times}.*',
   'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.*',
-  'tests/trust/13-{pdf,pdf-judges,uploads,word}.*',
+  'tests/trust/13-{pdf,pdf-judges,programs,uploads,word}.*',
   'tests/trust/{16-headers,21-refused-uploads,26-revocation}.*',
 ];

@@ -315,8 +315,9 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
                 'rotate-secrets': 'entry:server/rotate-secrets.ts',
                 usage: 'entry:server/usage.ts',
               }),
-          // Started by the server as a process of its own.
-          'check-process': 'server/features/shared/file-checks/check-process.ts',
+          // Started by the server as processes of their own.
+          'check-documents': 'server/files/check-documents.ts',
+          'check-signatures': 'server/features/registration/signature/check-signatures.ts',
         },
         // Chunks lie beside main.js: what they find by their own address is found the same way from each.
         output: { chunkFileNames: '[name]-[hash].js' },

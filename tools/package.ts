@@ -12,7 +12,10 @@ const target = join('dist', 'package');
 const programs = readdirSync(join(built, 'server'))
   .filter((name) => name.endsWith('.js'))
   .map((name) => join(built, 'server', name));
-const { fileList } = await nodeFileTrace(programs, {
+/** What programs load by a way that cannot be traced. */
+const loaded = ['node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm'];
+
+const { fileList } = await nodeFileTrace([...programs, ...loaded], {
   base: process.cwd(),
   // Only sources need it, which no build has.
   ignore: ['node_modules/tsx/**', 'node_modules/esbuild/**', 'node_modules/@esbuild/**'],

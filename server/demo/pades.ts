@@ -14,7 +14,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
-import type { Stapled } from '../features/shared/file-checks/signature/stapled.ts';
+import type { Stapled } from '../features/registration/signature/stapled.ts';
 import type { Identity } from './authority.ts';
 
 export type Signing = {

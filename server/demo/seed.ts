@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { lastNoon } from '../features/shared/working-days.ts';
+import { lastNoon } from '../platform/working-days.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import type { Hasher } from '../platform/hashing.ts';
 import type { Vault } from '../platform/vault.ts';

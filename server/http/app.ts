@@ -22,11 +22,11 @@ import { composeReminder } from '../features/reminders/mails.ts';
 import { createReminderHandlers } from '../features/reminders/handlers.ts';
 import { createRequestHandlers } from '../features/requests/handlers.ts';
 import { createRegistrationHandlers } from '../features/registration/handlers.ts';
+import type { SignatureChecks } from '../features/registration/signature/checks.ts';
+import { createIssuerClient, type IssuerClient } from '../features/registration/signature/issuer-client.ts';
+import { signatureProcess, type StatementServices } from '../features/registration/signature/services.ts';
 import { createStatementChecks, type StatementChecks } from '../features/registration/statement-checks.ts';
 import { createArchives, createExports } from '../features/shared/exports.ts';
-import { type Checker, createChecker } from '../features/shared/file-checks/checker.ts';
-import { createIssuerClient, type IssuerClient } from '../features/shared/file-checks/issuer-client.ts';
-import { createScanner } from '../features/shared/file-checks/scanner.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import { createKeyedMutex } from '../features/shared/keyed-mutex.ts';
 import type { Handlers } from '../features/shared/operations.ts';
@@ -35,6 +35,9 @@ import { createPdfSemaphore } from '../features/shared/pdf-semaphore.ts';
 import type { Services } from '../features/shared/services.ts';
 import { createSessions } from '../features/shared/sessions.ts';
 import { createUsageHandlers } from '../features/usage/handlers.ts';
+import { type Checker, createChecker, documentProcess } from '../files/checker.ts';
+import type { DocumentChecks } from '../files/check-documents.ts';
+import { createScanner } from '../files/scanner.ts';
 import { type Background, createBackground } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
@@ -66,7 +69,8 @@ export type ServerOptions = {
   log?: LogDestination | undefined;
   metrics?: Metrics | undefined;
   hasher?: Hasher | undefined;
-  checker?: Checker | undefined;
+  checker?: Checker<DocumentChecks> | undefined;
+  statementChecker?: Checker<SignatureChecks> | undefined;
   askIssuer?: IssuerClient | undefined;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
   validateAnswers?: boolean | undefined;
@@ -157,16 +161,22 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const hasher = options.hasher ?? (await createHasher());
   const keyedMutex = createKeyedMutex({ store, clock });
-  const checker =
-    options.checker ??
-    createChecker({
-      onBroken: (kind, why) => app.log.warn({ kind, why }, 'a file could not be checked'),
-    });
-  app.addHook('onClose', () => checker.close());
+  const checkerOptions = {
+    busy: httpErrors.busy,
+    onBroken: (kind: string, why: string) => app.log.warn({ kind, why }, 'a file could not be checked'),
+  };
+  const checker = options.checker ?? createChecker<DocumentChecks>({ ...documentProcess, ...checkerOptions });
+  const statementChecker =
+    options.statementChecker ?? createChecker<SignatureChecks>({ ...signatureProcess, ...checkerOptions });
+  app.addHook('onClose', () => {
+    checker.close();
+    statementChecker.close();
+  });
   const scan =
     config.scanner === undefined
       ? () => Promise.resolve(undefined)
       : createScanner(config.scanner, {
+          refusal: httpErrors.notScanned,
           onFailure: report('scanner', 'the virus scanner could not be asked'),
         });
   const services = createServices(app, options, {
@@ -176,6 +186,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     outbox,
     keyedMutex,
     checker,
+    statementChecker,
     scan,
   });
   app.decorate(
@@ -259,8 +270,11 @@ function createAppOutbox(
 function createServices(
   app: FastifyInstance,
   options: ServerOptions,
-  given: Pick<Services, 'hasher' | 'sessions' | 'background' | 'outbox' | 'keyedMutex' | 'checker' | 'scan'>,
-): Services {
+  given: Pick<
+    StatementServices,
+    'hasher' | 'sessions' | 'background' | 'outbox' | 'keyedMutex' | 'checker' | 'statementChecker' | 'scan'
+  >,
+): StatementServices {
   const { store, clock, mailer, vault, config } = options;
   const { sessions } = given;
   return {
@@ -301,7 +315,7 @@ function readPlainAddresses(app: FastifyInstance): void {
   });
 }
 
-function createHandlers(services: Services): Handlers {
+function createHandlers(services: StatementServices): Handlers {
   return {
     ...createAccessHandlers(services),
     ...createRegistrationHandlers(services),

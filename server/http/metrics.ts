@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { StatementServices } from '../features/registration/signature/services.ts';
 import type { ReminderOutcome } from '../features/shared/outbox.ts';
 import type { Services } from '../features/shared/services.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,7 +20,7 @@ export type FailurePlace =
   | 'scanner'
   | 'statements';
 
-type StatementState = Parameters<Services['countStatement']>[0];
+type StatementState = Parameters<StatementServices['countStatement']>[0];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

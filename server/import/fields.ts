@@ -6,7 +6,7 @@ import { isReferenceValid } from '../../domain/payment-reference.ts';
 import { emailAddress } from '../../domain/person-rules.ts';
 import { isAsciiLine, isLine, isText } from '../../domain/plain-text.ts';
 import { trimmed } from '../../domain/plain-values.ts';
-import { isCountry } from '../features/shared/code-tables/countries.ts';
+import { isCountry } from '../code-tables/countries.ts';
 
 /** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
 export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {

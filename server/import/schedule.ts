@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { dayOf } from '../../domain/dates.ts';
-import { lastNoon } from '../features/shared/working-days.ts';
+import { lastNoon } from '../platform/working-days.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { describeError } from '../platform/logger.ts';
 import { startSchedule } from '../platform/schedule.ts';

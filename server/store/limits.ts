@@ -1,4 +1,5 @@
 import type { AccessEvent } from '../../domain/access-events.ts';
+import { documentQuota } from '../../domain/documents.ts';
 import { durations, limits } from '../../domain/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { networkOf } from '../platform/ip-address.ts';
@@ -75,7 +76,8 @@ const limited = {
   'mailbox-address': [4, day],
   // What is kept or handed over.
   offers: [offersPerDay, day],
-  documents: [50, day],
+  /** Of a customer without contracts; more with each. */
+  documents: [documentQuota(0).perDay, day],
   calendar: [60, hour],
   contact: [10, quarter],
   'contact-day': [30, day],
@@ -192,7 +194,10 @@ export const buckets = {
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => bucket('offers', `partner:${partnerId}`),
   /** Each document is looked through, kept, and told in the inbox. */
-  documentsOfPartnerPerDay: (partnerId: number) => bucket('documents', `partner:${partnerId}`),
+  documentsOfPartnerPerDay: (partnerId: number, contracts: number): Bucket => ({
+    ...bucket('documents', `partner:${partnerId}`),
+    limit: documentQuota(contracts).perDay,
+  }),
   /** Reading all that a user has costs more than any other call. */
   ownDataOfUser: (userId: number) => bucket('own-data', `user:${userId}`),
   /** Programs ask for a calendar again and again. */

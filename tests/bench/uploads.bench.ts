@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { createChecker, type Checker } from '../../server/features/shared/file-checks/checker.ts';
+import { httpErrors } from '../../server/features/shared/http-error.ts';
+import { type Checker, createChecker, documentProcess } from '../../server/files/checker.ts';
+import type { DocumentChecks } from '../../server/files/check-documents.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
 import { startTestServer } from '../support/server/server.ts';
@@ -9,6 +11,7 @@ import { activeWord, brokenWord, madeOfWord } from '../support/files/word-docume
 import type { Bench, Figure } from './bench.ts';
 
 const files = 20;
+const own = { ...documentProcess, busy: httpErrors.busy };
 
 /** Others are answered while hostile files are checked: those that are known, and those whose check never ends. */
 export const bench: Bench = {
@@ -19,8 +22,8 @@ export const bench: Bench = {
     const endless = times(files, () => Buffer.from('a loop without end'));
     const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
     return [
-      ...(await measure('hostile files', 'x.docx', contents, createChecker())),
-      ...(await measure('files whose check never ends', 'x.pdf', endless, createChecker({ entry }))),
+      ...(await measure('hostile files', 'x.docx', contents, createChecker(own))),
+      ...(await measure('files whose check never ends', 'x.pdf', endless, createChecker({ ...own, entry }))),
     ];
   },
 };
@@ -29,12 +32,12 @@ async function measure(
   what: string,
   fileName: string,
   contents: readonly Buffer[],
-  checker: Checker,
+  checker: Checker<DocumentChecks>,
 ): Promise<Figure[]> {
   const server = await startTestServer({ checker });
   const { client } = await server.logInByCall('luka.maric');
   // The process that checks has started.
-  await checker.check('pdf', rightPdf().content, '');
+  await checker.check('pdf', rightPdf().content, 'warm');
   for (let warm = 0; warm < 100; warm += 1) await healthOf(server.url);
   const sent = Promise.all(contents.map((content) => upload(client, { fileName, content })));
   const over = sent.then(() => true);

@@ -87,7 +87,7 @@ describe('the linter', { timeout: 60_000 }, () => {
       { from: 'server/platform/planted.ts', to: 'domain/money.ts' },
       { from: 'server/store/planted.ts', to: 'server/features/shared/http-error.ts', how: 'type' },
       { from: 'server/http/planted.ts', to: 'server/store/store.ts', how: 'type' },
-      { from: 'server/features/shared/file-checks/planted.ts', to: 'server/features/access/login.ts' },
+      { from: 'server/files/planted.ts', to: 'server/features/shared/http-error.ts' },
       { from: 'server/features/billing/planted.ts', to: 'server/features/access/login.ts', how: 'export' },
       { from: 'server/features/profile/planted.ts', to: 'server/features/access/login.ts' },
       { from: 'server/features/billing/planted.ts', to: 'server/http/app.ts', how: 'dynamic' },

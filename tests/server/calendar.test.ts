@@ -8,7 +8,7 @@ import { formatEur, fromCents } from '../../domain/money.ts';
 import type { CalendarLinkAnswer } from '../../generated/api.ts';
 import { calendarFile } from '../../server/features/calendar/calendar-file.ts';
 import { entriesOf, entryLimit } from '../../server/features/calendar/entries.ts';
-import { lastWorkingDay } from '../../server/features/shared/working-days.ts';
+import { lastWorkingDay } from '../../server/platform/working-days.ts';
 import { bills, calendarLinks, contracts, imports } from '../../server/store/schema.ts';
 import { readCalendar } from '../support/files/calendar.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';

@@ -9,7 +9,7 @@ import {
 } from 'pkijs';
 import { describe, expect, test } from 'vitest';
 import { extension, type Identity, issueCertificate } from '../../server/demo/authority.ts';
-import { addressesIn, listsOf } from '../../server/features/shared/file-checks/signature/addresses.ts';
+import { addressesIn, listsOf } from '../../server/features/registration/signature/addresses.ts';
 import {
   chainToTrusted,
   isAuthority,
@@ -20,7 +20,7 @@ import {
   mayBeUsedFor,
   readCertificate,
   taxNumbersIn,
-} from '../../server/features/shared/file-checks/signature/certificate.ts';
+} from '../../server/features/registration/signature/certificate.ts';
 import { certify, createAuthority, testAuthority, validity } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';
 

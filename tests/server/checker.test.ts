@@ -5,32 +5,35 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { fileTexts } from '../../domain/documents.ts';
-import { createChecker, startCheckProcess } from '../../server/features/shared/file-checks/checker.ts';
-import { checkLimits } from '../../server/features/shared/file-checks/serve-checks.ts';
-import { docxWith, rightPdf, upload } from '../support/documents/documents.ts';
+import { httpErrors } from '../../server/features/shared/http-error.ts';
+import { createChecker, documentProcess, startCheckProcess } from '../../server/files/checker.ts';
+import type { DocumentChecks } from '../../server/files/check-documents.ts';
+import { checkLimits } from '../../server/files/serve-checks.ts';
+import { docxWith, relation, rightPdf, upload, wordRelations } from '../support/documents/documents.ts';
 import { times } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
 const broken: string[] = [];
 const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
-const checker = createChecker({ entry, onBroken });
-const check = (content: string, by = checker) => by.check('pdf', Buffer.from(content), '');
+const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken };
+const checker = createChecker<DocumentChecks>(one);
+const check = (content: string, by = checker, caller = 'ana') =>
+  by.check('pdf', Buffer.from(content), caller);
 
 beforeEach(() => void broken.splice(0));
 afterAll(() => checker.close());
 
 const hostile: readonly (readonly [what: string, why: string])[] = [
-  ['a loop without end', 'time'],
-  ['a regular expression that tries everything', 'time'],
-  ['objects without number', 'memory'],
-  ['bytes without number', 'memory'],
-  ['recursion without end', 'crash'],
-  ['an error', 'crash'],
-  ['an error later', 'crash'],
-  ['the end of the process', 'crash'],
-  ['the end of the thread', 'crash'],
-  ['a wait for what never comes', 'crash'],
+  ['a loop without end', 'SIGXCPU'],
+  ['a regular expression that tries everything', 'SIGXCPU'],
+  ['objects without number', 'SIGKILL'],
+  ['bytes without number', 'SIGKILL'],
+  ['recursion without end', 'exit'],
+  ['an error', 'exit'],
+  ['an error later', 'exit'],
+  ['the end of the process', 'SIGKILL'],
+  ['an exit', 'exit'],
 ];
 
 describe('a check that comes to', () => {
@@ -87,27 +90,18 @@ describe.runIf(existsSync('/proc/self/stat'))('of this machine', () => {
     },
   );
 
-  test.for(['objects without number', 'bytes without number'])('%s take 256 MB @T13.3', async (what) => {
+  test.for(['objects without number', 'bytes without number'])('%s take 320 MB @T13.3', async (what) => {
     const { megabytes } = await mostTaken(what);
     expect(megabytes).toBeGreaterThan(100);
     expect(megabytes).toBeLessThan(checkLimits.megabytes + aLittle.megabytes);
   });
 });
 
-test.for(['an error', 'a wait for what never comes'])(
-  'a process whose check comes to %s ends',
-  async (what) => {
-    const child = startCheckProcess(entry);
-    await once(child, 'message');
-    const ended = once(child, 'exit');
-    child.send({ kind: 'pdf', input: Buffer.from(what) });
-    expect(await once(child, 'message')).toEqual([{ broken: 'crash' }, undefined]);
-    await ended;
-  },
-);
-
 test('files wait for one another, and those that would wait for too long are told so', async () => {
-  const crowded = createChecker({ entry, waits: { turn: 800, start: 20_000, answer: 10_000 } });
+  const crowded = createChecker<DocumentChecks>({
+    ...one,
+    waits: { turn: 800, start: 20_000, answer: 10_000 },
+  });
   await check('right', crowded);
   const answers = await Promise.allSettled(times(30, () => check('a pause', crowded)));
   const kept = answers.filter(({ status }) => status === 'fulfilled');
@@ -123,9 +117,9 @@ test('files wait for one another, and those that would wait for too long are tol
 });
 
 test('a check that the machine has no time for is no fault of the file', async () => {
-  const slow = createChecker({ entry, onBroken, waits: { turn: 10_000, start: 20_000, answer: 100 } });
+  const slow = createChecker<DocumentChecks>({ ...one, waits: { turn: 10_000, start: 20_000, answer: 100 } });
   await expect(check('a pause', slow)).rejects.toMatchObject({ status: 503 });
-  const unable = createChecker({ entry: '/nowhere/check.js', onBroken });
+  const unable = createChecker<DocumentChecks>({ ...one, entry: '/nowhere/check.js' });
   await expect(check('right', unable)).rejects.toMatchObject({ status: 503 });
   expect(broken).toEqual(['late', 'late']);
   slow.close();
@@ -133,7 +127,7 @@ test('a check that the machine has no time for is no fault of the file', async (
 });
 
 test('a check of a kind that nobody knows is no pass', async () => {
-  expect(await checker.check('docx', await docxWith(), '')).toBe(fileTexts.unreadable);
+  expect(await checker.check('docx', await docxWith(), 'ana')).toBe(fileTexts.unreadable);
 });
 
 test('the caller is told in the field, and the server answers meanwhile @T13.3', async () => {
@@ -150,10 +144,24 @@ test('the caller is told in the field, and the server answers meanwhile @T13.3',
   await server.close();
 });
 
+test('of two processes one customer has one, so that another waits for none of the files', async () => {
+  const two = createChecker<DocumentChecks>({ ...one, processes: 2 });
+  await check('right', two);
+  await check('right', two, 'ivo');
+  const slow = times(3, () => check('a pause', two));
+  const begun = performance.now();
+  await check('right', two, 'ivo');
+  expect(performance.now() - begun).toBeLessThan(450);
+  await Promise.all(slow);
+  expect(performance.now() - begun).toBeGreaterThan(1_400);
+  two.close();
+});
+
 test('the server’s own checks run in such a process', async () => {
-  const real = createChecker();
-  expect(await real.check('pdf', rightPdf().content, '')).toBeUndefined();
-  expect(await real.check('docx', await docxWith(), '')).toBeUndefined();
-  expect(await real.check('docx', await docxWith({ 'word/vbaProject.bin': 'x' }), '')).toBe(fileTexts.active);
+  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy });
+  expect(await real.check('pdf', rightPdf().content, 'ana')).toBeInstanceOf(Uint8Array);
+  expect(await real.check('docx', await docxWith(), 'ana')).toBeUndefined();
+  const macros = await docxWith(wordRelations(relation('vbaProject', 'vbaProject.bin')));
+  expect(await real.check('docx', macros, 'ana')).toBe(fileTexts.macros);
   real.close();
 });

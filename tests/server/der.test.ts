@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { derTags, readDer } from '../../server/features/shared/file-checks/signature/der.ts';
+import { derTags, readDer } from '../../server/features/registration/signature/der.ts';
 
 /* Values as their bytes lie one after the other. Source: X.690, 8.1. */
 

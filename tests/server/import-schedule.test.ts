@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFolder, type ImportResult } from '../../server/import/import.ts';
 import { createImportSchedule } from '../../server/import/schedule.ts';
-import { lastNoon } from '../../server/features/shared/working-days.ts';
+import { lastNoon } from '../../server/platform/working-days.ts';
 import { imports } from '../../server/store/schema.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {

@@ -3,19 +3,16 @@ import { Extension, GeneralName, IssuingDistributionPoint, id_IssuingDistributio
 import { describe, expect, test } from 'vitest';
 import { extension, type Identity } from '../../server/demo/authority.ts';
 import { answerOcsp, type AnswerWish } from '../../server/demo/revocation.ts';
-import { readCertificate } from '../../server/features/shared/file-checks/signature/certificate.ts';
-import { statusInCrl } from '../../server/features/shared/file-checks/signature/crl.ts';
-import { derTags, readDer } from '../../server/features/shared/file-checks/signature/der.ts';
+import { readCertificate } from '../../server/features/registration/signature/certificate.ts';
+import { statusInCrl } from '../../server/features/registration/signature/crl.ts';
+import { derTags, readDer } from '../../server/features/registration/signature/der.ts';
 import {
   isBefore,
   requestFor,
   statusInOcsp,
   type Subject,
-} from '../../server/features/shared/file-checks/signature/ocsp.ts';
-import {
-  judgeRevocation,
-  type Verdict,
-} from '../../server/features/shared/file-checks/signature/revocation.ts';
+} from '../../server/features/registration/signature/ocsp.ts';
+import { judgeRevocation, type Verdict } from '../../server/features/registration/signature/revocation.ts';
 import { type ListWish, writeRevocationList } from '../support/files/revocation-list.ts';
 import { certify, createAuthority, testAuthority } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import { createIssuerClient } from '../../server/features/shared/file-checks/issuer-client.ts';
+import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { Responder } from '../support/server/responder.ts';
 
 const responder = await Responder.start();

@@ -42,7 +42,7 @@ describe('so much is taken, and then nothing until its time is over:', () => {
     ['links sent later', buckets.passwordLinksSent('ana').slice(1), [1], 3 * hour],
     ['links of an address', buckets.passwordLinksOfAddress(v6), [100], quarter],
     ['offers', [buckets.offersOfPartnerPerDay(1)], [100], day],
-    ['documents', [buckets.documentsOfPartnerPerDay(1)], [50], day],
+    ['documents', [buckets.documentsOfPartnerPerDay(1, 2)], [70], day],
     ['own data', [buckets.ownDataOfUser(1)], [1], hour],
     ['a calendar', [buckets.calendarReads('hash')], [60], hour],
     ['the same message', [buckets.contactMessage('x')], [1], 10 * minute],

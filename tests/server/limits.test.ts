@@ -109,7 +109,7 @@ test('a new password ends those counts of its user that say so, and no others', 
       buckets.resetMailsPerDay(id, 'qr-reset'),
     ],
     offersOfPartnerPerDay: [buckets.offersOfPartnerPerDay(partnerId)],
-    documentsOfPartnerPerDay: [buckets.documentsOfPartnerPerDay(partnerId)],
+    documentsOfPartnerPerDay: [buckets.documentsOfPartnerPerDay(partnerId, 0)],
   };
   const ofUser = Object.entries(newPasswordEnds).flatMap(([name, statement]) => {
     if (statement === 'of no user') return [];

@@ -30,6 +30,7 @@ const server = await startTestServer({
     registrations: { ...registrations, add: fails },
   })),
   checker: { check: () => Promise.reject(httpErrors.busy()), close: () => undefined },
+  statementChecker: { check: () => Promise.reject(httpErrors.busy()), close: () => undefined },
   hasher: {
     ...quick,
     hash: async (...given) => {

@@ -285,7 +285,7 @@ test('every refusal has the kind of status that its code means', () => {
     [503, 'mail-not-sent', 5],
     [503, 'busy', 10],
   ]);
-  expect(httpErrors.documentQuota().message).toContain(` ${documentQuota.bytes / 2 ** 20} MB`);
+  expect(httpErrors.documentQuota(3).message).toContain(` ${documentQuota(3).bytes / 2 ** 20} MB`);
   expect(httpErrors.staleCsrfToken('next').status).toBe(403);
   expect([httpErrors.billPaid().status, httpErrors.billPaid().details]).toEqual([409, {}]);
   expect(httpErrors.calendarLinkJustMade(now).details).toEqual({ allowedAt: now });

@@ -10,7 +10,7 @@ import {
   firstDayToTell,
   startReminderSchedule,
 } from '../../server/features/reminders/run.ts';
-import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/features/shared/working-days.ts';
+import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/platform/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { outbox, reminderRuns, reminders, users } from '../../server/store/schema.ts';

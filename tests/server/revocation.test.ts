@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { answerOcsp } from '../../server/demo/revocation.ts';
-import { readCertificate } from '../../server/features/shared/file-checks/signature/certificate.ts';
+import { readCertificate } from '../../server/features/registration/signature/certificate.ts';
 import {
   judgeAnswer,
   judgeRevocation,
   judgeStapled,
-} from '../../server/features/shared/file-checks/signature/revocation.ts';
+} from '../../server/features/registration/signature/revocation.ts';
 import { writeRevocationList } from '../support/files/revocation-list.ts';
 import { certify, createAuthority, testAuthority } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';

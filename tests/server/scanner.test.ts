@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileTexts, notScanned } from '../../domain/documents.ts';
-import { createScanner } from '../../server/features/shared/file-checks/scanner.ts';
+import { httpErrors } from '../../server/features/shared/http-error.ts';
+import { createScanner } from '../../server/files/scanner.ts';
 import { documents, registrations } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
@@ -60,8 +61,8 @@ test('a document with a virus is refused, another one is kept, and the scanner s
 test('a large file arrives in pieces as it was', async () => {
   const large = Buffer.alloc(5_000_000, 'x');
   large.write(virus, 4_900_000);
-  const ask = createScanner({ host: '127.0.0.1', port: scanner.port });
-  expect(await ask(large, '')).toBe(fileTexts.infected);
+  const ask = createScanner({ host: '127.0.0.1', port: scanner.port }, { refusal: httpErrors.notScanned });
+  expect(await ask(large, 'ana')).toBe(fileTexts.infected);
   expect(scanner.files.at(-1)?.equals(large)).toBe(true);
 });
 
@@ -97,9 +98,9 @@ describe('a scanner that', () => {
     const failures: string[] = [];
     const ask = createScanner(
       { host: '127.0.0.1', port: odd.port },
-      { patience: 300, onFailure: ({ message }) => failures.push(message) },
+      { refusal: httpErrors.notScanned, patience: 300, onFailure: ({ message }) => failures.push(message) },
     );
-    await expect(ask(infected.content, '')).rejects.toMatchObject({ status: 503, message: notScanned });
+    await expect(ask(infected.content, 'ana')).rejects.toMatchObject({ status: 503, message: notScanned });
     expect(failures).toHaveLength(1);
     await odd.close();
   });
@@ -148,21 +149,21 @@ async function startClamd(): Promise<{ port: number; end(): Promise<void> }> {
 
 test('ClamAV itself, where it is installed, with a signature of ours', async () => {
   const { port, end } = await startClamd();
-  const ask = createScanner({ host: '127.0.0.1', port });
+  const ask = createScanner({ host: '127.0.0.1', port }, { refusal: httpErrors.notScanned });
   // It reads its signatures before it listens.
   const whenUp = async (): Promise<string | undefined> => {
     for (let left = 200; left > 0; left -= 1) {
-      const answer = await ask(Buffer.from(virus), '').catch(() => setTimeout(100, 'again'));
+      const answer = await ask(Buffer.from(virus), 'ana').catch(() => setTimeout(100, 'again'));
       if (answer !== 'again') return answer;
     }
     throw new Error('ClamAV did not come up.');
   };
   try {
     expect(await whenUp()).toBe(fileTexts.infected);
-    expect(await ask(rightPdf('Polica').content, '')).toBeUndefined();
-    expect(await ask(Buffer.alloc(5_000_000, 'x'), '')).toBeUndefined();
+    expect(await ask(rightPdf('Polica').content, 'ana')).toBeUndefined();
+    expect(await ask(Buffer.alloc(5_000_000, 'x'), 'ana')).toBeUndefined();
     const late = Buffer.concat([Buffer.alloc(4_000_000, 'x'), Buffer.from(virus)]);
-    expect(await ask(late, '')).toBe(fileTexts.infected);
+    expect(await ask(late, 'ana')).toBe(fileTexts.infected);
   } finally {
     await end();
   }

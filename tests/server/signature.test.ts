@@ -5,8 +5,8 @@ import { ContentInfo, SignedData } from 'pkijs';
 import { expect, test, vi } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { writeStatement } from '../../server/features/registration/statement-pdf.ts';
-import { checkStatement } from '../../server/features/shared/file-checks/signature/check.ts';
-import { findSignature } from '../../server/features/shared/file-checks/signature/revision.ts';
+import { checkStatement } from '../../server/features/registration/signature/check.ts';
+import { findSignature } from '../../server/features/registration/signature/revision.ts';
 import { testStart } from '../support/server/clock.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 

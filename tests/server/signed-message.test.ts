@@ -13,8 +13,8 @@ import {
   SignerInfo,
 } from 'pkijs';
 import { describe, expect, test } from 'vitest';
-import { verifySignature } from '../../server/features/shared/file-checks/signature/signature.ts';
-import { isSignedBy } from '../../server/features/shared/file-checks/signature/signed-by.ts';
+import { verifySignature } from '../../server/features/registration/signature/signature.ts';
+import { isSignedBy } from '../../server/features/registration/signature/signed-by.ts';
 import { certify, testAuthority } from '../support/files/signatures.ts';
 import { times } from '../support/promise.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { LegalEntityData } from '../../generated/api.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
-import { createIssuerClient } from '../../server/features/shared/file-checks/issuer-client.ts';
+import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';

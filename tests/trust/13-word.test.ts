@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileTexts } from '../../domain/documents.ts';
-import { problemOfDocx } from '../../server/features/shared/file-checks/docx.ts';
+import { problemOfDocx } from '../../server/files/docx.ts';
 import {
   activeWord,
   brokenWord,
@@ -26,8 +26,10 @@ async function checkAll(
   }
 }
 
-test('nothing that is active passes, however it is written @T13.2', () =>
-  checkAll(activeWord, [fileTexts.active]));
+const { macros, embedded, template, fields, fetched } = fileTexts;
+const active = [macros, embedded, template, fields, fetched];
+
+test('nothing that is active passes, however it is written @T13.2', () => checkAll(activeWord, active));
 
 test('what cannot be read without repair is refused, and costs no time', async () => {
   const begun = process.cpuUsage();
@@ -39,13 +41,12 @@ test('what cannot be read without repair is refused, and costs no time', async (
 test('honest documents pass', () => checkAll(honestWord, [undefined]));
 
 test('planted fault: a check that looks at names of parts alone', async () => {
-  const names: Check = (content) =>
-    Promise.resolve(content.includes('vbaProject.bin') ? fileTexts.active : undefined);
-  await expectCaught(() => checkAll(activeWord, [fileTexts.active], names), /the field DDE/);
+  const names: Check = (content) => Promise.resolve(content.includes('vbaProject.bin') ? macros : undefined);
+  await expectCaught(() => checkAll(activeWord, active, names), /the field DDE/);
 });
 
 test('planted fault: a check that refuses every field', async () => {
   const strict: Check = async (content) =>
-    (await problemOfDocx(content)) === undefined ? fileTexts.active : undefined;
+    (await problemOfDocx(content)) === undefined ? fields : undefined;
   await expectCaught(() => checkAll(honestWord, [undefined], strict), /the field PAGE/);
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import type { Checker } from '../../server/features/shared/file-checks/checker.ts';
-import { createChecks } from '../../server/features/shared/file-checks/checks.ts';
+import type { Checker } from '../../server/files/checker.ts';
+import { createChecks, type SignatureChecks } from '../../server/features/registration/signature/checks.ts';
 import type {
   SignedStatement,
   StatementFinding,
-} from '../../server/features/shared/file-checks/signature/check.ts';
+} from '../../server/features/registration/signature/check.ts';
 import type {
   AnswerInput,
   RevocationInput,
-} from '../../server/features/shared/file-checks/signature/revocation.ts';
-import type { IsSignedBy } from '../../server/features/shared/file-checks/signature/signed-by.ts';
-import { createIssuerClient } from '../../server/features/shared/file-checks/issuer-client.ts';
+} from '../../server/features/registration/signature/revocation.ts';
+import type { IsSignedBy } from '../../server/features/registration/signature/signed-by.ts';
+import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { registrations, users } from '../../server/store/schema.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
@@ -197,7 +197,9 @@ test('long lists do not take their time from one another', { timeout: 120_000 },
 async function withChecks(change: (check: Check) => Check, verify?: IsSignedBy): Promise<TestServer> {
   const checks = createChecks(verify) as Readonly<Record<string, (input: unknown) => unknown>>;
   const check: Check = async (kind, input) => checks[kind]?.(input);
-  return start({ checker: { check: change(check) as Checker['check'], close: () => undefined } });
+  return start({
+    statementChecker: { check: change(check) as Checker<SignatureChecks>['check'], close: () => undefined },
+  });
 }
 
 type Check = (kind: string, input: unknown) => Promise<unknown>;

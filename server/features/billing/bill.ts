@@ -7,7 +7,7 @@ import type { BillSummary, StoredBill } from '../../store/queries/bills.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
+import { addressLines, type PostalAddress } from '../../code-tables/postal-address.ts';
 
 export function billOf(bill: BillSummary): Bill {
   return {

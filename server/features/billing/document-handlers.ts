@@ -6,7 +6,7 @@ import { zipOf } from '../../platform/zip.ts';
 import type { BillWithContract } from '../../store/queries/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { addressLines } from '../shared/code-tables/postal-address.ts';
+import { addressLines } from '../../code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { displayName } from '../shared/mails.ts';
 import type { Handlers } from '../shared/operations.ts';

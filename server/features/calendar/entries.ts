@@ -7,7 +7,7 @@ import type { BillSummary } from '../../store/queries/bills.ts';
 import type { ContractDays } from '../../store/queries/contracts.ts';
 import type { UnbilledContract } from '../../store/queries/repayment.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
-import { lastWorkingDay } from '../shared/working-days.ts';
+import { lastWorkingDay } from '../../platform/working-days.ts';
 
 export interface CalendarEntry {
   /** Names the entry for as long as it stands for the same thing: the bill of an instalment takes the place of its plan. */

@@ -18,7 +18,7 @@ import { ruleTexts } from '../../../domain/rules.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
-import { countWork } from '../shared/attempts.ts';
+import { refundWhenUnable } from '../shared/attempts.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call, UploadedFile } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
@@ -34,15 +34,17 @@ export async function uploadDocument(services: Services, call: Call<'uploadDocum
   const { store, clock } = services;
   const { partner } = callerOf(call.request);
   const now = clock.now();
-  await countWork(store, [buckets.documentsOfPartnerPerDay(partner.id)], now, () =>
-    keepDocument(services, call, now),
-  );
+  const contracts = await store.contracts.count(partner.id);
+  const ofDay = buckets.documentsOfPartnerPerDay(partner.id, contracts);
+  const counted = await store.attempts.count(ofDay.key, ofDay.window, now);
+  if (counted.count > ofDay.limit) throw httpErrors.documentsPerDay(contracts, counted.windowEndsAt, now);
+  await refundWhenUnable(store, [counted], () => keepDocument(services, call, { now, contracts }));
 }
 
 async function keepDocument(
   services: Services,
   { body, request }: Call<'uploadDocument'>,
-  now: Date,
+  { now, contracts }: { now: Date; contracts: number },
 ): Promise<void> {
   const { store, clock } = services;
   const caller = callerOf(request);
@@ -66,8 +68,9 @@ async function keepDocument(
     await queries.documents.lock(partner.id);
     if (await queries.documents.has(document, content)) return;
     const { count, bytes } = await queries.documents.usage(partner.id);
-    if (count >= documentQuota.documents || bytes + content.length > documentQuota.bytes) {
-      throw httpErrors.documentQuota();
+    const most = documentQuota(contracts);
+    if (count >= most.documents || bytes + content.length > most.bytes) {
+      throw httpErrors.documentQuota(contracts);
     }
     await queries.documents.add(document, content);
     await queries.messages.add({
@@ -98,6 +101,7 @@ type CheckedFile = {
   /** Made here: only letters of the customer's name for it, and the ending that its content has. */
   readonly fileName: string;
   readonly mediaType: FileType;
+  /** What is kept: of a PDF what came of it when it was written again, without a signature to void. */
   readonly content: Buffer;
 };
 
@@ -117,9 +121,15 @@ async function checkFile(
   const problem = fileProblem({ name: fileName, size: content.length });
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
   const caller = `partner ${partnerId}`;
-  const inside = (await checker.check(ending, content, caller)) ?? (await scan(content, caller));
-  if (inside !== undefined) throw refuse(inside);
-  return { fileName: documentFileName(fileName, ending), mediaType: fileTypes[ending], content };
+  const found = await checker.check(ending, content, caller);
+  // What is refused anyway is not scanned.
+  const wrong = typeof found === 'string' ? found : await scan(content, caller);
+  if (wrong !== undefined) throw refuse(wrong);
+  return {
+    fileName: documentFileName(fileName, ending),
+    mediaType: fileTypes[ending],
+    content: found instanceof Uint8Array ? Buffer.from(found) : content,
+  };
 }
 
 function refuse(text: string) {

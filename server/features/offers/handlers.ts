@@ -10,7 +10,7 @@ import type { Mail } from '../../platform/mailer.ts';
 import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import type { Partner } from '../../store/queries/users.ts';
-import { addressLines } from '../shared/code-tables/postal-address.ts';
+import { addressLines } from '../../code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, composeRequestMail, displayName, notMine } from '../shared/mails.ts';
 import type { Handlers, Call } from '../shared/operations.ts';

@@ -1,7 +1,7 @@
 import type { Phone, UserProfile } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { fingerprint } from '../../platform/secrets.ts';
-import { nameOfCity } from '../shared/code-tables/cities.ts';
+import { nameOfCity } from '../../code-tables/cities.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';

@@ -4,7 +4,7 @@ import { contactPersonRules, ownDataRules } from '../../../domain/profile-rules.
 import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
-import { unknownCity } from '../shared/code-tables/postal-address.ts';
+import { unknownCity } from '../../code-tables/postal-address.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import { phoneColumns } from '../shared/phones.ts';

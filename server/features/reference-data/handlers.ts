@@ -1,7 +1,7 @@
 import { homeCountry } from '../../../domain/address-rules.ts';
-import { businessCodes } from '../shared/code-tables/business-codes.ts';
-import { citiesOf } from '../shared/code-tables/cities.ts';
-import { countries } from '../shared/code-tables/countries.ts';
+import { businessCodes } from '../../code-tables/business-codes.ts';
+import { citiesOf } from '../../code-tables/cities.ts';
+import { countries } from '../../code-tables/countries.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 

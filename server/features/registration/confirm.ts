@@ -12,6 +12,7 @@ import { httpErrors } from '../shared/http-error.ts';
 import { refuseLink } from '../shared/refuse-link.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
+import type { StatementServices } from './signature/services.ts';
 
 type Confirmation = Call<'confirmRegistration'>;
 
@@ -25,7 +26,7 @@ class NameTaken extends OwnError {
  * and this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and
  * bills there. Every other caller begins with nothing: to know another person's OIB is not enough.
  */
-export async function confirmRegistration(services: Services, call: Confirmation): Promise<void> {
+export async function confirmRegistration(services: StatementServices, call: Confirmation): Promise<void> {
   const { store, clock, sessions } = services;
   const ipAddress = call.request.ip;
   const tokenHash = fingerprint(call.body.token);

@@ -7,8 +7,8 @@ import { firmAddressRules, firmRules } from '../../../domain/registration-rules.
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { LegalEntityData, Phone } from '../../../generated/api.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
-import { nameOfBusinessType, nameOfEntityType } from '../shared/code-tables/business-codes.ts';
-import { addressLines, type PostalAddress } from '../shared/code-tables/postal-address.ts';
+import { nameOfBusinessType, nameOfEntityType } from '../../code-tables/business-codes.ts';
+import { addressLines, type PostalAddress } from '../../code-tables/postal-address.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
 import { keptPhone, phoneColumns } from '../shared/phones.ts';
 import type { Statement } from './statement-pdf.ts';

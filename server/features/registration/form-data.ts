@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { homeCountry } from '../../../domain/address-rules.ts';
 import type { firmAddressRules } from '../../../domain/registration-rules.ts';
 import type { Phone } from '../../../generated/api.ts';
-import { unknownCity } from '../shared/code-tables/postal-address.ts';
+import { unknownCity } from '../../code-tables/postal-address.ts';
 
 /** Both phones as the form has them, for its rules. */
 export const typedPhones = ({ phone, mobile }: { phone: Phone | null; mobile: Phone | null }) => ({

@@ -11,18 +11,18 @@ import { countWork, refuseWhenFull } from '../shared/attempts.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';
 import type { Handlers } from '../shared/operations.ts';
-import type { Services } from '../shared/services.ts';
 import { beginRegistration } from './begin.ts';
 import { confirmRegistration } from './confirm.ts';
 import { dataOfFirm, errorsOfFirm, statementOfFirm } from './firm.ts';
 import { dataOfPerson, errorsOfPerson } from './person.ts';
-import { askIssuers } from './revocation.ts';
+import { askIssuers } from './signature/ask-issuers.ts';
+import type { StatementServices } from './signature/services.ts';
 
 const passwordRules = z.object({ password: newPassword });
 
 /** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
-export function createRegistrationHandlers(services: Services) {
-  const { store, clock, config, sessions, checker, scan, countStatement, pdfSemaphore } = services;
+export function createRegistrationHandlers(services: StatementServices) {
+  const { store, clock, config, sessions, statementChecker, scan, countStatement, pdfSemaphore } = services;
   const idempotent = createIdempotent(services);
 
   // The password is a part of what tells two registrations apart.
@@ -92,7 +92,7 @@ export function createRegistrationHandlers(services: Services) {
             now: clock.now(),
             anchors: config.trustAnchors,
           };
-          const found = await checker.check('statement', toCheck, caller);
+          const found = await statementChecker.check('statement', toCheck, caller);
           // What is refused anyway is not asked about.
           const problem = typeof found === 'string' ? found : await scan(content, caller);
           if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });

@@ -4,8 +4,8 @@ import { identificationRules, personAddressRules, personRules } from '../../../d
 import { ruleTexts } from '../../../domain/rules.ts';
 import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
-import { nameOfBusinessType } from '../shared/code-tables/business-codes.ts';
-import { isCountry } from '../shared/code-tables/countries.ts';
+import { nameOfBusinessType } from '../../code-tables/business-codes.ts';
+import { isCountry } from '../../code-tables/countries.ts';
 import { fieldErrorsOf } from '../shared/http-error.ts';
 import { keptPhone, phoneColumns } from '../shared/phones.ts';
 import { keptAddresses, typedPhones, unknownCitiesOf } from './form-data.ts';

@@ -8,16 +8,16 @@ import { serverDurations } from '../../store/limits.ts';
 import type { WaitingStatement } from '../../store/queries/registrations.ts';
 import type { StatementState } from '../../store/registration-data.ts';
 import { portalLink } from '../shared/mails.ts';
-import type { Services } from '../shared/services.ts';
 import { type CustomerMail, linkMails, statementPauses } from './begin.ts';
 import { statementRefusedMail } from './mails.ts';
-import { askIssuers, type SettledFinding } from './revocation.ts';
+import { askIssuers, type SettledFinding } from './signature/ask-issuers.ts';
+import type { StatementServices } from './signature/services.ts';
 
 export type StatementChecks = ReturnType<typeof createStatementChecks>;
 
 type Options = Pick<
-  Services,
-  'store' | 'clock' | 'config' | 'mailer' | 'outbox' | 'checker' | 'askIssuer' | 'countStatement'
+  StatementServices,
+  'store' | 'clock' | 'config' | 'mailer' | 'outbox' | 'statementChecker' | 'askIssuer' | 'countStatement'
 > & {
   /** Something about a registration, by its id, that the back office should know. */
   readonly onGivenUp: (registrationId: number) => void;
@@ -46,7 +46,8 @@ type Outcome = keyof typeof events;
  * statement at a time.
  */
 export function createStatementChecks(options: Options) {
-  const { store, clock, config, mailer, outbox, checker, onGivenUp, onFailure, countStatement } = options;
+  const { store, clock, config, mailer, outbox, statementChecker, onGivenUp, onFailure, countStatement } =
+    options;
 
   async function findingOf({ statement, createdAt }: WaitingStatement): Promise<SettledFinding> {
     const kept = {
@@ -55,7 +56,7 @@ export function createStatementChecks(options: Options) {
       now: clock.now(),
       anchors: config.trustAnchors,
     };
-    const found = await checker.check('keptStatement', kept, caller);
+    const found = await statementChecker.check('keptStatement', kept, caller);
     // It could be read when it came.
     return found === fileTexts.unreadable ? 'undecided' : askIssuers(options, found, caller);
   }

@@ -14,7 +14,7 @@ import type {
 import type { Queries } from '../../store/store.ts';
 import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
-import { firstWorkingDay, lastWorkingDay } from '../shared/working-days.ts';
+import { firstWorkingDay, lastWorkingDay } from '../../platform/working-days.ts';
 
 /** What these customers are to be told on a day, each since the day up to which they were told. */
 export async function billsOf(

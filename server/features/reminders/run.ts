@@ -4,7 +4,7 @@ import { shift } from '../../platform/clock.ts';
 import { startSchedule } from '../../platform/schedule.ts';
 import type { Queries } from '../../store/store.ts';
 import type { Services } from '../shared/services.ts';
-import { isWorkingDay } from '../shared/working-days.ts';
+import { isWorkingDay } from '../../platform/working-days.ts';
 import { billsOf } from './mails.ts';
 
 type Options = Pick<Services, 'store' | 'clock' | 'outbox'>;

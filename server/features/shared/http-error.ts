@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { accessTexts } from '../../../domain/access-texts.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
 import { formatDayAndTime, formatMoment, formatTime } from '../../../domain/dates.ts';
-import { documentQuota, notScanned } from '../../../domain/documents.ts';
+import { documentsPerDay, documentsFull, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
 import { dataRefreshed, exportTooLarge } from '../../../domain/export.ts';
 import type { ErrorCode } from '../../../generated/api.ts';
@@ -129,11 +129,7 @@ export const httpErrors = {
       'termination-requested',
       `Prijevremeni prekid ugovora ${number} već ste zatražili ${formatDayAndTime(requestedAt)}.`,
     ),
-  documentQuota: () =>
-    conflict(
-      'document-quota',
-      `Dosegnuli ste najviše ${documentQuota.documents} dokumenata, odnosno ${documentQuota.bytes / 1024 / 1024} MB. Za pomoć nas nazovite.`,
-    ),
+  documentQuota: (contracts: number) => conflict('document-quota', documentsFull(contracts)),
   exportUnderWay: () =>
     conflict('export-under-way', 'Vaš se izvoz već priprema. Pričekajte da završi pa pokušajte ponovno.'),
   exportTooLarge: () => conflict('export-too-large', exportTooLarge),
@@ -157,6 +153,11 @@ export const httpErrors = {
       `Previše pokušaja. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       { allowedAt, retryAfter: secondsUntil(allowedAt, now) },
     ),
+  documentsPerDay: (contracts: number, allowedAt: Date, now: Date) =>
+    new HttpError(429, 'too-many-attempts', documentsPerDay(contracts, formatMoment(allowedAt, now)), {
+      allowedAt,
+      retryAfter: secondsUntil(allowedAt, now),
+    }),
   internal: () => new HttpError(500, 'internal', accessTexts.failure),
   mailNotSent: () => new HttpError(503, 'mail-not-sent', accessTexts.mailNotSent, { retryAfter: 5 }),
   /** 503 as well: the virus scanner did not answer. */

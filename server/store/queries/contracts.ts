@@ -86,6 +86,9 @@ export function createContractQueries(db: Database) {
   });
 
   return {
+    /** Contracts of a partner, whatever their state. */
+    count: (partnerId: number): Promise<number> => db.$count(contracts, eq(contracts.partnerId, partnerId)),
+
     /** What the company's figures of all contracts of a partner say beyond the overdue bills on the day `today`. */
     async debtBeyondBills(partnerId: number, today: string): Promise<ContractDebt | undefined> {
       const [debt] = await mostIndebted().execute({ partnerId, today });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { serveChecks } from '../../../server/features/shared/file-checks/serve-checks.ts';
+import { serveChecks } from '../../../server/files/serve-checks.ts';
 
 /** The ways in which a check can end. The file names one. */
 const ends: Readonly<Record<string, () => unknown>> = {
@@ -30,8 +30,7 @@ const ends: Readonly<Record<string, () => unknown>> = {
     return setTimeout(10_000);
   },
   'the end of the process': () => process.kill(process.pid, 'SIGKILL'),
-  'the end of the thread': () => process.exit(),
-  'a wait for what never comes': () => new Promise(() => undefined),
+  'an exit': () => process.exit(),
   'a pause': () => setTimeout(500),
 };
 

@@ -136,45 +136,55 @@ export const hostileFeatures: readonly HostileFeature[] = [
       catalog: '/Names << /Renditions << /Names [(x) 10 0 R] >> >>',
       objects: ['<< /Type /Rendition /S /MR >>'],
     },
-    'a show of slides': { catalog: '/Names << /AlternatePresentations << /Names [] >> >>' },
   }),
-  ...pressed('action', {
-    'fields that are emptied': '<< /S /ResetForm >>',
-    'fields that are hidden': '<< /S /Hide /T (x) >>',
-    'layers that are switched': '<< /S /SetOCGState /State [/OFF 3 0 R] >>',
-    'a change of pages': '<< /S /Trans /Trans << >> >>',
-    'a part of a document': '<< /S /GoToDp /Dp 3 0 R >>',
-    'an action that nobody knows': '<< /S /Explode >>',
-    'a command to print': '<< /S /Named /N /Print >>',
-    'a command to save': '<< /S /Named /N /SaveAs >>',
-  }),
-  ...hostile('action', {
-    'a print when it is opened': { catalog: '/OpenAction << /S /Named /N /Print >>' },
-    'an action that nothing refers to': { objects: ['<< /Type /Action /S /Explode >>'] },
-  }),
-  ...hostile('active', { 'a note that nobody knows': { page: note('/Subtype /Explosive') } }),
   ...pressed('link', {
     'a link to a file': '<< /S /URI /URI (file:///c:/windows/system32/cmd.exe) >>',
     'a link that is a script': '<< /S /URI /URI (javascript:alert\\(1\\)) >>',
     'a link that is a page': '<< /S /URI /URI (data:text/html,x) >>',
     'a link to a share': '<< /S /URI /URI (\\\\\\\\10.0.0.1\\\\x) >>',
-    'a link to a program beside it': '<< /S /URI /URI (cmd.exe) >>',
-    'a link in digits': '<< /S /URI /URI <66696c653a2f2f2f78> >>',
-    'a link in octal digits': '<< /S /URI /URI (\\146ile:///x) >>',
-    'a link with a blank before it': '<< /S /URI /URI ( https://x) >>',
-    'a link to nowhere': '<< /S /URI /URI (https://) >>',
-    'a link without address': '<< /S /URI >>',
-    'a link to a share through the web': '<< /S /URI /URI (https:///x) >>',
-    'a link with a line end': '<< /S /URI /URI (https://x\\n/y) >>',
+    'a link to the share of a machine': '<< /S /URI /URI (file://host/share/x.pdf) >>',
+    'a link in digits': '<< /S /URI /URI <66696c653a2f2f2f782e657865> >>',
+    'a link in octal digits': '<< /S /URI /URI (\\152avascript:x) >>',
+    'a link with a line end': '<< /S /URI /URI (java\\nscript:x) >>',
     'a link whose address stands elsewhere': '<< /S /URI /URI 10 0 R >>',
-  }).map((each) => (each.what.endsWith('elsewhere') ? { ...each, objects: ['(file:///x)'] } : each)),
+  }).map((each) => (each.what.endsWith('elsewhere') ? { ...each, objects: ['(vbscript:x)'] } : each)),
 ];
+
+/** Actions of honest documents: what they change is in the document, and what they lead to is a page or nothing. */
+const harmless = {
+  'fields that are emptied': '<< /S /ResetForm >>',
+  'fields that are hidden': '<< /S /Hide /T (x) >>',
+  'layers that are switched': '<< /S /SetOCGState /State [/OFF 3 0 R] >>',
+  'a change of pages': '<< /S /Trans /Trans << >> >>',
+  'an action that nobody knows': '<< /S /Explode >>',
+  'a command to print': '<< /S /Named /N /Print >>',
+  'an article': '<< /S /Thread /D 0 >>',
+  'a link without its scheme': '<< /S /URI /URI (www.hgk.hr) >>',
+  'a mail address without its scheme': '<< /S /URI /URI (info@hgk.hr) >>',
+  'a link beside the document': '<< /S /URI /URI (prilozi/polica.pdf#2) >>',
+  'a link to a drive': '<< /S /URI /URI (file:///C:/Users/Ana/polica.docx) >>',
+  'a link to nowhere': '<< /S /URI /URI (https://) >>',
+  'a link without address': '<< /S /URI >>',
+  'a link with a blank before it': '<< /S /URI /URI ( https://hgk.hr) >>',
+};
 
 const [image, packedBy] = ['/Type /XObject /Subtype /Image /Width 1 /Height 1', '/Filter'];
 
 /** Features of honest documents, which must not be refused. */
 export const honestFeatures: readonly Feature[] = [
   { what: 'nothing more' },
+  ...Object.entries(harmless).map(([what, action]) => ({ what, page: link(action) })),
+  { what: 'a note that nobody knows', page: note('/Subtype /Explosive') },
+  { what: 'a print when it is opened', catalog: '/OpenAction << /S /Named /N /Print >>' },
+  {
+    what: 'trees of names without a name',
+    catalog:
+      '/Names << /JavaScript << /Names [] >> /EmbeddedFiles << /Names [] >> >> /AF [] /AcroForm << /Fields [] /XFA [] >>',
+  },
+  {
+    what: 'a font whose name is that of a key',
+    page: '/Resources << /Font << /JS 5 0 R /AF 5 0 R /EF 5 0 R >> >>',
+  },
   { what: 'a link', page: link('<< /S /URI /URI (https://www.hgk.hr/?a=b\\(c\\)) >>') },
   {
     what: 'a plain link',

@@ -292,3 +292,26 @@ export const hidingPlaces: Readonly<Record<string, (feature: Feature) => Buffer>
   'taken away from a packed file': (feature) => update(packed(objectsOf(feature)), plain(feature)),
   'in no table': (feature) => forgotten(objectsOf(feature), plain(feature)),
 };
+
+/**
+ * With a signature over all of it, and a catalog without the features, in a revision of its own. Whose signature it is cannot
+ * be said: it has no certificate.
+ */
+export function signedWith(file: Buffer): Buffer {
+  const [previous = ''] = /\d+(?=\s*%%EOF\s*$)/.exec(file.toString('latin1')) ?? [];
+  const inTen = (place: number) => String(place).padStart(10, '0');
+  const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Perms << /DocMDP 60 0 R >> >>\nendobj\n';
+  const written = (before: number, resumed: number, after: number) => {
+    const range = [0, before, resumed, after].map(inTen).join(' ');
+    const objects = `${catalog}60 0 obj\n<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange [${range}] /Contents <${'0'.repeat(64)}> >>\nendobj\n`;
+    const places = [file.length, file.length + catalog.length].map(inTen);
+    const table = `xref\n1 1\n${places[0]} 00000 n \n60 1\n${places[1]} 00000 n \n`;
+    const trailer = `trailer\n<< /Size 61 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${file.length + objects.length}\n%%EOF\n`;
+    return objects + table + trailer;
+  };
+  const empty = written(0, 0, 0);
+  const before = file.length + empty.indexOf('<000000');
+  const resumed = before + 66;
+  const after = file.length + empty.length - resumed;
+  return Buffer.concat([file, Buffer.from(written(before, resumed, after), 'latin1')]);
+}

@@ -77,7 +77,7 @@ export async function judge(content: Buffer, judges: readonly Judge[]): Promise<
 
 /** Names under these keys. */
 const names: Readonly<Record<string, RegExp>> = {
-  '/S': /^\/(?:JavaScript|Launch|GoToR|GoToE|Thread|SubmitForm|ImportData|Rendition|Sound|Movie|GoTo3DView|RichMediaExecute)$/,
+  '/S': /^\/(?:JavaScript|Launch|GoToR|GoToE|SubmitForm|ImportData|Rendition|Sound|Movie|GoTo3DView|RichMediaExecute)$/,
   '/Subtype': /^\/(?:FileAttachment|Sound|Movie|Screen|3D|RichMedia|PS)$/,
   '/Type': /^\/(?:EmbeddedFile|Filespec|Rendition)$/,
 };
@@ -105,7 +105,11 @@ function seenByQpdf(told: unknown): string[] {
       const read = resolve(under);
       if (typeof read === 'string' && names[key]?.test(read)) seen.push(`${key} ${read}`);
       if (keys.test(key) && read !== null) seen.push(key);
-      if (key === '/URI' && typeof read === 'string' && !/^u:(?:https?:\/\/|mailto:|tel:)/.test(read))
+      if (
+        key === '/URI' &&
+        typeof read === 'string' &&
+        /^u:\s*(?:javascript|vbscript|data|file:\/\/[^/]|\\\\)/i.test(read)
+      )
         seen.push(`${key} ${read}`);
       if (/^\/(?:OpenAction|AA)$/.test(key) && JSON.stringify(read).includes('"/URI"'))
         seen.push(`${key} /URI`);

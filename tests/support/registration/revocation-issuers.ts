@@ -3,7 +3,7 @@ import { Enumerated, Integer } from 'asn1js';
 import { Extension, GeneralName, IssuingDistributionPoint } from 'pkijs';
 import type { Identity } from '../../../server/demo/authority.ts';
 import { type AnswerWish, answerOcsp } from '../../../server/demo/revocation.ts';
-import { readDer } from '../../../server/features/shared/file-checks/signature/der.ts';
+import { readDer } from '../../../server/features/registration/signature/der.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { type ListWish, writeRevocationList } from '../files/revocation-list.ts';
 import { certify, createAuthority, testAuthority } from '../files/signatures.ts';

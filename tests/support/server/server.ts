@@ -23,6 +23,7 @@ export type TestServerOptions = Partial<
     | 'hasher'
     | 'vault'
     | 'checker'
+    | 'statementChecker'
     | 'askIssuer'
     | 'authenticate'
     | 'adjustHandlers'
@@ -115,6 +116,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hasher: options.hasher ?? (await quickHasher()),
     vault: options.vault ?? testVault,
     checker: options.checker,
+    statementChecker: options.statementChecker,
     askIssuer: options.askIssuer,
     authenticate: options.authenticate,
     adjustHandlers: options.adjustHandlers,

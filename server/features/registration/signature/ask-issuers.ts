@@ -1,0 +1,51 @@
+import { fileTexts } from '../../../../domain/documents.ts';
+import { bufferOf } from './buffer-of.ts';
+import type { StatementFinding } from './check.ts';
+import type { Question, Verdict } from './revocation.ts';
+import type { StatementServices } from './services.ts';
+
+/** Milliseconds for all questions about a statement. */
+const patience = 10_000;
+
+/** What was found of a statement once all issuers were asked; `undecided` where none gave an answer that counts. */
+export type SettledFinding = string | undefined | 'undecided';
+
+/**
+ * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until
+ * it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
+ * strangers, each answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of
+ * the others.
+ *
+ * @param caller whose statement it is
+ */
+export async function askIssuers(
+  { statementChecker, askIssuer, clock }: Pick<StatementServices, 'statementChecker' | 'askIssuer' | 'clock'>,
+  found: StatementFinding,
+  caller: string,
+): Promise<SettledFinding> {
+  const signal = AbortSignal.timeout(patience);
+
+  async function verdictOf(question: Question, chain: readonly Uint8Array[]): Promise<Verdict> {
+    const { about, kind, url, nonce } = question;
+    const bytes = await askIssuer(question, signal);
+    const [certificate, issuer] = chain.slice(about, about + 2).map(bufferOf);
+    if (bytes === null || certificate === undefined || issuer === undefined)
+      return { about, kind, url, status: undefined };
+    const answer = { kind, bytes, nonce, certificate, issuer, now: clock.now() };
+    const status = await statementChecker.check('revocationAnswer', answer, caller);
+    return { about, kind, url, status: status === fileTexts.unreadable ? undefined : status };
+  }
+
+  let open = found;
+  while (typeof open === 'object') {
+    const { chain, verdicts, questions } = open;
+    if (questions.length === 0) return 'undecided';
+    const asked = await Promise.all(questions.map((question) => verdictOf(question, chain)));
+    const all = { chain: chain.map(bufferOf), verdicts: [...verdicts, ...asked] };
+    const judged = await statementChecker.check('revocation', all, caller);
+    // What breaks this check says nothing of the statement.
+    if (judged === fileTexts.unreadable) return 'undecided';
+    open = judged;
+  }
+  return open;
+}

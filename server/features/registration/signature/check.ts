@@ -1,0 +1,93 @@
+import { statementTexts } from '../../../../domain/registration-statement.ts';
+import { problemOfSignedPdf } from '../../../files/pdf.ts';
+import {
+  chainToTrusted,
+  isQualified,
+  isValidAt,
+  readCertificate,
+  type ReadCertificate,
+  taxNumbersIn,
+} from './certificate.ts';
+import { judgeRevocation, judgeStapled, type RevocationInput, type Undecided } from './revocation.ts';
+import { findSignature } from './revision.ts';
+import { type Signer, verifySignature } from './signature.ts';
+import type { IsSignedBy } from './signed-by.ts';
+
+export type SignedStatement = {
+  readonly file: Buffer;
+  /** What was to be signed, byte by byte. */
+  readonly statement: Buffer;
+  readonly oib: string;
+  readonly now: Date;
+  /** Certificates of the authorities that are trusted, DER. */
+  readonly anchors: readonly Buffer[];
+};
+
+/** One that was right when it came, but for what no issuer had answered yet. */
+export type KeptStatement = Pick<SignedStatement, 'file' | 'now' | 'anchors'> & {
+  readonly receivedAt: Date;
+};
+
+/** What is wrong, as the firm is told; undefined when nothing is; or what has to be asked first. */
+export type StatementFinding = string | undefined | Undecided;
+
+/**
+ * What is wrong with a signed statement; undefined when it can be taken.
+ *
+ * When something was signed only the signer says. But the signature names its certificate, so that it is younger, and
+ * the certificate has to be valid still when the file comes: in between it was made.
+ */
+export async function checkStatement(
+  { file, statement, oib, now, anchors }: SignedStatement,
+  verify?: IsSignedBy,
+): Promise<StatementFinding> {
+  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) return statementTexts.notPdf;
+  const signer = await signerOf(file);
+  if (typeof signer === 'string') return statementTexts[signer];
+  if (!file.subarray(0, statement.length).equals(statement)) return statementTexts.otherData;
+  const { certificate } = signer;
+  const chain = chainOf(signer, anchors, now);
+  if (chain === undefined) return statementTexts.foreignIssuer;
+  if (!isValidAt(certificate, now)) return statementTexts.expired;
+  if (!isQualified(certificate)) return statementTexts.notQualified;
+  if (!taxNumbersIn(certificate).includes(oib)) return statementTexts.otherOib;
+  // The back office opens it.
+  return (await problemOfSignedPdf(file)) ?? checkRevocation(firstInput(chain, signer, now, verify));
+}
+
+/** Repeats those checks of a kept statement whose result time can have changed. */
+export async function recheckStatement(
+  { file, receivedAt, now, anchors }: KeptStatement,
+  verify?: IsSignedBy,
+): Promise<StatementFinding> {
+  const signer = await signerOf(file);
+  if (typeof signer === 'string') return statementTexts[signer];
+  const chain = chainOf(signer, anchors, receivedAt);
+  if (chain === undefined) return statementTexts.foreignIssuer;
+  return checkRevocation(firstInput(chain, signer, now, verify));
+}
+
+/** What follows from the answers so far. */
+export function checkRevocation(input: RevocationInput): StatementFinding {
+  const judged = judgeRevocation(input);
+  if (judged === 'good') return undefined;
+  return typeof judged === 'string' ? statementTexts[judged] : judged;
+}
+
+async function signerOf(file: Buffer) {
+  const revision = findSignature(file);
+  return typeof revision === 'string' ? revision : verifySignature(revision);
+}
+
+const chainOf = ({ certificate, carried }: Signer, anchors: readonly Buffer[], now: Date) =>
+  chainToTrusted(certificate, anchors.map(readCertificate), carried, now);
+
+const firstInput = (
+  chain: readonly ReadCertificate[],
+  { stapled }: Signer,
+  now: Date,
+  verify?: IsSignedBy,
+): RevocationInput => ({
+  chain: chain.map(({ x509 }) => x509.raw),
+  verdicts: judgeStapled(chain, stapled, now, verify),
+});

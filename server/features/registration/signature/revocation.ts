@@ -1,0 +1,148 @@
+import { bufferOf } from './buffer-of.ts';
+import { addressesIn, type QuestionKind } from './addresses.ts';
+import { readCertificate, type ReadCertificate } from './certificate.ts';
+import { statusInCrl } from './crl.ts';
+import { requestFor, type Status, statusInOcsp, type Subject } from './ocsp.ts';
+import type { IsSignedBy } from './signed-by.ts';
+import type { Stapled } from './stapled.ts';
+
+/** What an issuer has to be asked before a certificate can be judged. */
+export type Question = {
+  /** Place of the certificate in its chain. */
+  readonly about: number;
+  readonly kind: QuestionKind;
+  readonly url: string;
+  /** What is sent there; a list is only fetched. */
+  readonly request: Uint8Array | null;
+  readonly nonce: Uint8Array | null;
+};
+
+/** What came of a question, with the certificate that it is about and the one above it. */
+export type AnswerInput = {
+  readonly kind: QuestionKind;
+  readonly bytes: Uint8Array;
+  readonly nonce: Uint8Array | null;
+  readonly certificate: Uint8Array;
+  readonly issuer: Uint8Array;
+  readonly now: Date;
+};
+
+/** What an answer says of a certificate of the chain, once it was judged. */
+export type Verdict = {
+  readonly about: number;
+  readonly kind: QuestionKind;
+  /** Nothing where no answer came, or none that counts. */
+  readonly status: Status | undefined;
+  /** The address that was asked; absent for what came with the signature. */
+  readonly url?: string;
+};
+
+/** Certificates of which it is not known yet whether they were revoked. */
+export type Undecided = {
+  /** From the signer's up to that of the trusted authority, DER. */
+  readonly chain: readonly Uint8Array[];
+  readonly verdicts: readonly Verdict[];
+  /** What to ask next; nothing is left to ask when there is none. */
+  readonly questions: readonly Question[];
+};
+
+export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
+
+/**
+ * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. A thief of a key can keep an
+ * older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
+ * publish that a certificate was revoked: asking would not be sure to learn more.
+ * Source: Regulation (EU) 910/2014, 24 (3).
+ */
+const stapledFor = 24 * 3_600_000;
+
+/** What the answers that came with a signature say of each certificate; a good one that is old counts for nothing. */
+export function judgeStapled(
+  chain: readonly ReadCertificate[],
+  stapled: readonly Stapled[],
+  now: Date,
+  verify?: IsSignedBy,
+): Verdict[] {
+  const goodSince = new Date(now.getTime() - stapledFor);
+  return chain.slice(0, -1).flatMap((certificate, about) => {
+    const subject = { certificate, issuer: chain[about + 1] ?? certificate, now, goodSince };
+    return stapled.map(({ kind, bytes }) => ({
+      about,
+      kind,
+      status: statusIn({ kind, bytes, nonce: null }, subject, verify),
+    }));
+  });
+}
+
+export function judgeAnswer(
+  { certificate, issuer, now, ...answer }: AnswerInput,
+  verify?: IsSignedBy,
+): Status | undefined {
+  const [of, by] = [readCertificate(bufferOf(certificate)), readCertificate(bufferOf(issuer))];
+  return statusIn(answer, { certificate: of, issuer: by, now }, verify);
+}
+
+/** Whether the signer's certificate was revoked, or that of an authority in between. */
+export type Revoked = 'revoked' | 'issuerRevoked';
+
+/**
+ * Whether a certificate, or one in between, was revoked by its issuer. What the answers at hand leave open is to be asked,
+ * one address after the other; nothing is good before an answer has said so. The trusted authority itself is not asked about:
+ * the operator of the portal says whom to trust.
+ */
+export function judgeRevocation({ chain, verdicts }: RevocationInput): 'good' | Revoked | Undecided {
+  const statuses = chain.slice(0, -1).map((_, index) => statusFrom(verdictsOn(index, verdicts)));
+  if (statuses[0] === 'revoked') return 'revoked';
+  if (statuses.includes('revoked')) return 'issuerRevoked';
+  const open = [...statuses.keys()].filter((index) => statuses[index] !== 'good');
+  if (open.length === 0 && statuses.length > 0) return 'good';
+  return { chain, verdicts, questions: open.flatMap((index) => nextQuestion(index, chain, verdicts)) };
+}
+
+const verdictsOn = (index: number, verdicts: readonly Verdict[]) =>
+  verdicts.filter(({ about }) => about === index);
+
+/**
+ * An answer that it was revoked is believed first. An issuer that does not know the certificate is not overruled by its
+ * list, in which a certificate that it has never issued is not found either.
+ */
+function statusFrom(verdicts: readonly Verdict[]): Status | undefined {
+  const found = (...kinds: readonly QuestionKind[]) =>
+    verdicts.filter(({ kind }) => kinds.includes(kind)).map(({ status }) => status);
+  if (found('ocsp', 'crl').includes('revoked')) return 'revoked';
+  const answered = found('ocsp');
+  if (answered.includes('good')) return 'good';
+  if (answered.includes('unknown')) return 'unknown';
+  return found('crl').includes('good') ? 'good' : undefined;
+}
+
+/** What cannot be read says nothing. */
+function statusIn(
+  { kind, bytes, nonce }: Pick<AnswerInput, 'kind' | 'bytes' | 'nonce'>,
+  subject: Subject,
+  verify?: IsSignedBy,
+): Status | undefined {
+  try {
+    const der = bufferOf(bytes);
+    return kind === 'ocsp' ? statusInOcsp(der, subject, nonce, verify) : statusInCrl(der, subject, verify);
+  } catch {
+    return undefined;
+  }
+}
+
+function nextQuestion(
+  about: number,
+  chain: readonly Uint8Array[],
+  verdicts: readonly Verdict[],
+): readonly Question[] {
+  const [certificate, issuer] = chain.slice(about, about + 2).map((each) => readCertificate(bufferOf(each)));
+  if (certificate === undefined || issuer === undefined) return [];
+  const asked = verdictsOn(about, verdicts).map(({ url }) => url);
+  for (const { kind, urls } of addressesIn(certificate)) {
+    const url = urls.find((each) => !asked.includes(each));
+    if (url === undefined) continue;
+    const sent = kind === 'ocsp' ? requestFor({ certificate, issuer }) : { request: null, nonce: null };
+    return [{ about, kind, url, ...sent }];
+  }
+  return [];
+}

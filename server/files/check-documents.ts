@@ -1,0 +1,11 @@
+import { serveChecks } from './serve-checks.ts';
+
+/** The entry of the processes that check customers' documents; the checks by what their names end in. */
+const load = async () => ({
+  pdf: (await import('./pdf.ts')).checkPdf,
+  docx: (await import('./docx.ts')).problemOfDocx,
+});
+
+export type DocumentChecks = Awaited<ReturnType<typeof load>>;
+
+await serveChecks(load);

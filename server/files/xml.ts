@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+/** Deeper than tables in text boxes in tables are; names are looked for in every element around. */
+const deepest = 500;
+/** Callbacks for a text that is being read. */
+export type XmlReader = {
+  open(tag: SaxesTagNS): void;
+  text?(text: string): void;
+  close?(): void;
+};
+
+function fail(why: Error | string): never {
+  throw new Error('This is no XML of Word.', { cause: why });
+}
+
+/** XML with namespaces, in UTF-8 whatever it declares, without a document type. @throws Error for what is none */
+export async function readXml(content: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('error', fail);
+  parser.on('doctype', fail);
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > deepest) fail('elements without end');
+    reader.open(tag);
+  });
+  parser.on('text', (piece) => reader.text?.(piece));
+  parser.on('cdata', (piece) => reader.text?.(piece));
+  parser.on('closetag', () => {
+    depth -= 1;
+    reader.close?.();
+  });
+  parser.write(await text(content)).close();
+}
