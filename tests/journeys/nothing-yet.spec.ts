@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { customers, test } from '../support/browser/portal.ts';
+import { test } from '../support/browser/journey.ts';
+import { customers } from '../support/browser/portal.ts';
 
 test('who has nothing yet reads so on every page @P2.75 @P8.21 @P8.22 @P8.23', async ({ page, portal }) => {
   await portal.logIn(page, customers.bare);
