@@ -43,7 +43,7 @@ const rest = { bytes: 32 * 1024 * 1024, time: 10_000 };
  * forget what it has not read yet, the answer too.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
-  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
     const isWhole = raw.complete || raw.readableEnded || raw.destroyed;
     if (isWhole || (length === '0' && encoding === undefined)) {
@@ -53,14 +53,18 @@ export function readRefusedBodies(app: FastifyInstance): void {
     let dropped = 0;
     const drop = (piece: Buffer) => {
       dropped += piece.length;
-      if (dropped > rest.bytes) send();
+      if (dropped > rest.bytes) giveUp();
     };
     const send = () => {
       clearTimeout(tiring);
       raw.off('data', drop).off('end', send).off('close', send);
       done();
     };
-    const tiring = setTimeout(send, rest.time);
+    const giveUp = () => {
+      reply.header('connection', 'close');
+      send();
+    };
+    const tiring = setTimeout(giveUp, rest.time);
     raw.unpipe();
     raw.on('data', drop).on('end', send).on('close', send);
     raw.resume();

@@ -106,7 +106,6 @@ describe('an upload that is refused before its end', () => {
                 Object.defineProperty(request, 'readableEnded', { get: () => true }),
               ),
           }),
-          }),
         /^answer to /,
       ),
     120_000,
