@@ -52,7 +52,7 @@ import { createAuthenticate, createRecheck, type CreateAuthenticate } from './au
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createHealth } from './health.ts';
-import { connectionLimits, registerLoad } from './load.ts';
+import { connectionLimits, readRefusedBodies, registerLoad } from './load.ts';
 import type { FailurePlace, Metrics } from './metrics.ts';
 import { registerMultipart } from './multipart.ts';
 import { createOperationRunner } from './operation-runner.ts';
@@ -139,6 +139,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   options.metrics?.watchCalls(app);
   health.watch(app);
+  readRefusedBodies(app);
 
   const report: Report = (where, message) => (err) => {
     app.log.error({ err }, message);

@@ -34,3 +34,39 @@ export async function registerLoad(
     },
   });
 }
+
+/** What of a refused body is read and dropped at most: bytes, milliseconds. */
+const rest = { bytes: 32 * 1024 * 1024, time: 10_000 };
+
+/**
+ * Reads the rest of a refused body before its answer is sent: closing a connection with unread bytes tells the other side to
+ * forget what it has not read yet, the answer too.
+ */
+export function readRefusedBodies(app: FastifyInstance): void {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    const { 'content-length': length = '0', 'transfer-encoding': encoding } = raw.headers;
+    const isWhole = raw.complete || raw.readableEnded || raw.destroyed;
+    if (isWhole || (length === '0' && encoding === undefined)) {
+      done();
+      return;
+    }
+    let dropped = 0;
+    const drop = (piece: Buffer) => {
+      dropped += piece.length;
+      if (dropped > rest.bytes) giveUp();
+    };
+    const send = () => {
+      clearTimeout(tiring);
+      raw.off('data', drop).off('end', send).off('close', send);
+      done();
+    };
+    const giveUp = () => {
+      reply.header('connection', 'close');
+      send();
+    };
+    const tiring = setTimeout(giveUp, rest.time);
+    raw.unpipe();
+    raw.on('data', drop).on('end', send).on('close', send);
+    raw.resume();
+  });
+}

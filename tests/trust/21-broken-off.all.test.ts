@@ -238,7 +238,9 @@ test.runIf(isPostgres)(
       // The name of the cookie alone is worth nothing.
       const cookie = { cookie: `__Host-session=${randomToken()}` };
       const headers = operation.sessionKinds.length > 0 ? session : cookie;
-      return exampleOf(operation, { ...headers, 'x-forwarded-for': address });
+      const { head, body } = exampleOf(operation, { ...headers, 'x-forwarded-for': address });
+      // Nobody has this name, which is as long: no mail server is here that would take a code.
+      return { head, body: Buffer.from(body.toString().replace('ana.kovacevic', 'nitko.nigdje1')) };
     };
     const answers = async () => {
       const statuses: number[] = [];
