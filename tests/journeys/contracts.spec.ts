@@ -94,7 +94,9 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
     `Izdano rata: ${contract.installmentsIssued} od ${contract.installmentsTotal}`,
   );
 
-  const tabs = page.getByRole('navigation').filter({ has: tab(page, 'Podaci o objektu leasinga') });
+  const tabs = page
+    .getByRole('navigation')
+    .filter({ has: page.getByRole('link', { name: 'Podaci o objektu leasinga' }) });
   await expect(tabs.getByRole('link')).toHaveCount(2);
   await tab(page, 'Podaci o objektu leasinga').click();
   await expect(page).toHaveURL(/\/contracts-overview\/11937%2F25\/contracts-facility-information$/);
