@@ -80,7 +80,12 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       customer: customers.mail,
       input: {
         chosen: { contract: '10482/24', document },
-        outcome: { kind: 'failed', title: 'Ne znamo je li zahtjev poslan', failure: unanswered, isKnown: false },
+        outcome: {
+          kind: 'failed',
+          title: 'Ne znamo je li zahtjev poslan',
+          failure: unanswered,
+          isKnown: false,
+        },
       },
       async open(page, { portal }) {
         portal.faults.arm(calls.request, 'malformed', { once: true });
