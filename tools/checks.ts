@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkContract } from './contract-check.ts';
 import { generate } from './generate.ts';
 import { commandStep, type Outcome, type Step } from './steps.ts';
 
@@ -15,7 +16,7 @@ export const checks: readonly Step[] = [
   ]),
   commandStep('lint', ['oxlint', '--deny-warnings']),
   commandStep('format', ['oxfmt', '--check']),
-  commandStep('contract', ['redocly', 'lint']),
+  { name: 'contract', run: checkContract },
   { name: 'generated', run: checkGenerated },
   commandStep('unused', ['knip']),
 ];
