@@ -232,6 +232,7 @@ export const codes: Readonly<Record<string, unknown>> = {
 
 const places: readonly Row[] = [
   { placeName: 'Zagreb', number: '10000', gemicroPostalCode: '10000' },
+  { placeName: 'Split', number: '21000', gemicroPostalCode: '21000' },
   { placeName: 'Rijeka', number: '51000', gemicroPostalCode: '51000' },
 ];
 
@@ -302,7 +303,7 @@ export function freshData(): Data {
         issueDate: midnight('2026-11-02'),
       },
       { id: 32, documentType: 'AO_POLICY', name: 'Polica AO 2026', issueDate: midnight('2026-10-02') },
-      { id: 33, documentType: 'POWER_OF_ATTORNEY', name: 'Punomoć', issueDate: null },
+      { id: 33, documentType: 'POWER_OF_ATTORNEY', name: 'Punomoć', issueDate: midnight('2026-09-02') },
     ],
     messages: [
       {
