@@ -101,7 +101,7 @@ describe('on the second back-end', () => {
       'GET /api/contract/inactive: the answer must be object',
       'GET /api/leasing-calculator/start: the answer must be boolean',
       'GET /api/user-profile: birthDate must be string,null',
-      'a POST without the token is refused with 403: status 404',
+      'a POST without the token is refused with 403: status 404 Ugovor ne postoji.',
       'a wrong password is refused: status 200',
       expect.stringMatching(/^calls without a session are refused with 401: GET \/api\/bill answers 200; /),
     ]);

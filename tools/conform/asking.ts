@@ -18,9 +18,13 @@ export function said(json: unknown): string {
   return words.filter(Boolean).join(' ');
 }
 
+/** How an answer began, in words. */
+export const statusText = ({ status, json }: Answered): string =>
+  (status === 0 ? `no answer: ${said(json)}` : `status ${status} ${said(json)}`).trim();
+
 /** That an answer is a refusal which says to the customer that nothing was done: a status from 400 to 499. */
-export const refusalOf = ({ status }: Answered): readonly string[] =>
-  status >= 400 && status < 500 ? [] : [`status ${status}`];
+export const refusalOf = (answered: Answered): readonly string[] =>
+  answered.status >= 400 && answered.status < 500 ? [] : [statusText(answered)];
 
 /** The rows of a list, by any of the names that the specification has for them. */
 export function rowsOf(answered: Answered | undefined): readonly Data[] {
@@ -75,24 +79,19 @@ export class Asking {
   ): Promise<Answered | undefined> {
     const operation = namedOperation(name);
     const screen = screenOf(operation.operation.tags);
-    try {
-      const answered = await this.call(name, question);
-      const { status, json } = answered;
-      if (status !== 200 && status !== 201) {
-        const isRefused = mayRefuse && refusalOf(answered).length === 0 && said(json) !== '';
-        if (isRefused) this.note(name, 'holds', `refused: ${said(json)}`, screen);
-        else this.note(name, 'broken', `status ${status} ${said(json)}`.trim(), screen);
-        return undefined;
-      }
-      const { broken, unknown } = judge(operation, json);
-      const all = broken.length > 0 ? broken : await check(answered);
-      const shown = unknown.length > 0 ? `unknown to the portal, shown as is: ${unknown.join(', ')}` : '';
-      this.rule(name, all, screen, shown);
-      return answered;
-    } catch (error) {
-      this.note(name, 'broken', `no answer: ${String(error)}`, screen);
+    const answered = await this.call(name, question);
+    const { status, json } = answered;
+    if (status !== 200 && status !== 201) {
+      const isRefused = mayRefuse && refusalOf(answered).length === 0 && said(json) !== '';
+      if (isRefused) this.note(name, 'holds', `refused: ${said(json)}`, screen);
+      else this.note(name, 'broken', statusText(answered), screen);
       return undefined;
     }
+    const { broken, unknown } = judge(operation, json);
+    const all = broken.length > 0 ? broken : await check(answered);
+    const shown = unknown.length > 0 ? `unknown to the portal, shown as is: ${unknown.join(', ')}` : '';
+    this.rule(name, all, screen, shown);
+    return answered;
   }
 
   /** Asks for the first of these rows, by its field. */

@@ -13,6 +13,7 @@ export interface Asked {
 }
 
 export interface Answered {
+  /** 0 where no answer came; `json` then has the reason as its message. */
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -37,9 +38,19 @@ export class Client {
   /** Like the portal, repeats a call once whose token was missing or old. */
   async call(method: string, path: string, asked: Asked = {}): Promise<Answered> {
     const sent = this.token;
-    const answered = await this.#send(method, path, asked);
+    const answered = await this.#trySend(method, path, asked);
     const isStale = answered.status === 403 && this.token !== null && this.token !== sent;
-    return isStale && !asked.withoutToken ? this.#send(method, path, asked) : answered;
+    return isStale && !asked.withoutToken ? this.#trySend(method, path, asked) : answered;
+  }
+
+  async #trySend(method: string, path: string, asked: Asked): Promise<Answered> {
+    try {
+      return await this.#send(method, path, asked);
+    } catch (error) {
+      const { message, cause } = error instanceof Error ? error : new Error(String(error));
+      const reason = cause instanceof Error ? `${message}, ${cause.message}` : message;
+      return { status: 0, headers: new Headers(), bytes: new Uint8Array(), json: { message: reason } };
+    }
   }
 
   async #send(method: string, path: string, asked: Asked): Promise<Answered> {

@@ -155,6 +155,11 @@ async function askAsCustomer(asking: Asking): Promise<{ profile: Data; contracts
 export async function conform(options: ConformOptions): Promise<readonly Line[]> {
   const { url, username, origin, write = false } = options;
   const asking = new Asking(new Client(url, origin));
+  const first = await asking.call('GET /api/leasing-calculator/start');
+  if (first.status === 0) {
+    asking.rule('the back-end answers', refusalOf(first), screenOfAll);
+    return asking.lines;
+  }
   await askAsVisitor(asking, username);
   if (write) await askVisitorsWrites(asking, username);
   if (!(await logIn(asking, options))) return asking.lines;
