@@ -227,6 +227,10 @@ export const codes: Readonly<Record<string, unknown>> = {
       ...code(1, 'Osobna vozila'),
       objects: [{ ...code(1, 'Osobno vozilo'), makes: [code(3, 'Škoda'), code(4, 'Volkswagen')] }],
     },
+    {
+      ...code(2, 'Nekretnine'),
+      objects: [{ ...code(2, 'Poslovni prostor'), makes: [code(9, 'Novogradnja')] }],
+    },
   ],
 };
 
@@ -241,23 +245,11 @@ export const placesOf = (countryCode: string): readonly Row[] => (countryCode ==
 export function modelRows(makeId: number): Row[] {
   const row = { makeId, leasingObjectTypeId: 1, leasingObjectId: 1, averageTotalMileage: 20_000 };
   if (makeId !== 3) return [];
+  const octavia = { ...row, modelId: 31, modelName: 'Octavia Combi', fuelTypeId: 2, fuelTypeName: 'Dizel' };
   return [
-    {
-      ...row,
-      modelId: 31,
-      modelName: 'Octavia Combi',
-      fuelTypeId: 2,
-      fuelTypeName: 'Dizel',
-      engine: '2.0 TDI, 110 kW',
-    },
-    {
-      ...row,
-      modelId: 31,
-      modelName: 'Octavia Combi',
-      fuelTypeId: 1,
-      fuelTypeName: 'Benzin',
-      engine: '1.5 TSI, 110 kW',
-    },
+    { ...octavia, engine: '2.0 TDI, 110 kW' },
+    { ...octavia, engine: '2.0 TDI, 85 kW' },
+    { ...octavia, fuelTypeId: 1, fuelTypeName: 'Benzin', engine: '1.5 TSI, 110 kW' },
     { ...row, modelId: 32, modelName: 'Enyaq', fuelTypeId: 3, fuelTypeName: 'Struja', engine: null },
   ];
 }
