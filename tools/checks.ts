@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContract } from './contract-check.ts';
 import { generate } from './generate.ts';
+import { changesSinceRelease } from './released-core.ts';
 import { commandStep, type Outcome, type Step } from './steps.ts';
 
 /** What is checked without running the portal. */
@@ -18,6 +19,7 @@ export const checks: readonly Step[] = [
   commandStep('format', ['oxfmt', '--check']),
   { name: 'contract', run: checkContract },
   { name: 'generated', run: checkGenerated },
+  { name: 'released', run: checkReleased },
   commandStep('unused', ['knip']),
 ];
 
@@ -35,6 +37,12 @@ async function checkGenerated(): Promise<Outcome> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The core must not ask more of back-ends than the last release did, nor give them less. */
+async function checkReleased(): Promise<Outcome> {
+  const changes = changesSinceRelease();
+  return { passed: changes.length ? 0 : 1, failed: changes.length ? 1 : 0, log: changes.join('\n') };
 }
 
 /** The files in a folder and below it, by name. */

@@ -41,6 +41,12 @@ const tasks = {
   'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),
   walk: (args) => run('tools/walk.ts', args),
+  'release-core': (args) => run('tools/released-core.ts', args),
+  conform: (args) => run('tools/conform/main.ts', args),
+  'second-back-end': async (args) => {
+    if (isStale('production')) await build('production');
+    await run('tests/support/second-back-end/main.ts', args);
+  },
   mutate: (args) => run('tools/mutate/mutate.ts', args),
   package: async () => {
     if (isStale('production')) await build('production');
