@@ -28,6 +28,7 @@ export default defineConfig<TestFixtures>({
       use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },
     },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
+    { name: 'second-back-end', testMatch: 'second-back-end/**/*.spec.ts', workers: 2 },
     // Browsers beside Chromium.
     { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1 },
   ],

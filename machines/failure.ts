@@ -1,12 +1,13 @@
 import { portalTexts } from '../domain/portal-texts.ts';
-import type { Error as ApiError } from '../generated/api.ts';
+import type { Error as ApiError } from '../generated/browser-api.ts';
 
 /**
  * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `not-sent` when nothing
- * has left the browser; `cancelled` when the customer has closed a dialog of the browser.
+ * has left the browser; `unauthorized` when a 401 does not say which; `cancelled` when the customer has closed a dialog of the
+ * browser.
  */
 export interface Failure extends Omit<ApiError, 'code'> {
-  readonly code: ApiError['code'] | 'unreachable' | 'not-sent' | 'cancelled';
+  readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'not-sent' | 'unauthorized' | 'cancelled';
 }
 
 /** A link of a mail without its token: what the server would answer to it. */
@@ -30,7 +31,12 @@ export function failureOf(error: unknown): Failure {
 
 export function sessionIsGone(error: unknown): boolean {
   const { code } = failureOf(error);
-  return code === 'session-required' || code === 'codes-used-up';
+  return code === 'session-required' || code === 'codes-used-up' || code === 'unauthorized';
+}
+
+/** The server has refused a link. */
+export function linkIsRefused(error: unknown): boolean {
+  return ['link-refused', 'not-found', 'unauthorized'].includes(failureOf(error).code);
 }
 
 /** The server refused the remaining value: it must be computed again. */

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkContract } from './contract-check.ts';
 import { generate } from './generate.ts';
+import { changesSinceRelease } from './released-core.ts';
 import { commandStep, type Outcome, type Step } from './steps.ts';
 
 /** What is checked without running the portal. */
@@ -15,8 +17,9 @@ export const checks: readonly Step[] = [
   ]),
   commandStep('lint', ['oxlint', '--deny-warnings']),
   commandStep('format', ['oxfmt', '--check']),
-  commandStep('contract', ['redocly', 'lint']),
+  { name: 'contract', run: checkContract },
   { name: 'generated', run: checkGenerated },
+  { name: 'released', run: checkReleased },
   { name: 'requirements', run: checkRequirements },
   commandStep('unused', ['knip']),
 ];
@@ -35,6 +38,12 @@ async function checkGenerated(): Promise<Outcome> {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The core must not ask more of back-ends than the last release did, nor give them less. */
+async function checkReleased(): Promise<Outcome> {
+  const changes = changesSinceRelease();
+  return { passed: changes.length ? 0 : 1, failed: changes.length ? 1 : 0, log: changes.join('\n') };
 }
 
 /** Tests, machines and requirements must name each other rightly. */

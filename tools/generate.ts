@@ -5,14 +5,15 @@ import type { Operations } from './charts/callers.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { catalogModule } from './catalog.ts';
+import { additionsOf, browserContract, coreContract, type Node } from './core-contract.ts';
 
 /** A file that is sent is no text: this is how the contract writes one. */
 const sentFile = 'application/octet-stream';
 
 /**
- * Writes `generated/` from the hand-written sources: the bundled contract and its types, the catalog of the machines,
- * QA's path book and its words, the requirements with their proofs, the drawn statecharts, the ids of their transitions,
- * and the format of the company's exports.
+ * Writes `generated/` from the hand-written sources: the bundled contract, the specification's part of it, their types
+ * for the server and for the browser, the catalog of the machines, QA's path book and its words, the requirements with
+ * their proofs, the drawn statecharts, the ids of their transitions, and the format of the company's exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -27,23 +28,17 @@ export async function generate(folder = 'generated'): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  const bundled = withOwnExamples(JSON.parse(readFileSync(contract, 'utf8')));
+  writeFileSync(contract, JSON.stringify(bundled, null, 2));
+  writeFileSync(join(folder, 'contract-core.json'), JSON.stringify(coreContract(bundled), null, 2));
+  writeFileSync(join(folder, 'api.ts'), await typesOf(bundled));
+  const features = additionsOf(bundled).map((name) => `'${name}'`);
   writeFileSync(
-    contract,
-    JSON.stringify(withOwnExamples(JSON.parse(readFileSync(contract, 'utf8'))), null, 2),
-  );
-  const types = await openapiTypescript(readFileSync(contract, 'utf8'), {
-    exportType: false,
-    alphabetize: true,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    transform: (schema) =>
-      'contentMediaType' in schema && schema.contentMediaType === sentFile
-        ? ts.factory.createTypeReferenceNode('Blob')
-        : undefined,
-  });
-  writeFileSync(
-    join(folder, 'api.ts'),
-    `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`,
+    join(folder, 'browser-api.ts'),
+    `${await typesOf(browserContract(bundled))}
+/** What the contract has beyond the specification. */
+export type Feature = ${features.join(' | ')};
+`,
   );
   writeFileSync(join(folder, 'catalog.ts'), await catalogModule());
   // Loaded when they are needed: they read the catalog, and with the drivers comes all that a walk uses.
@@ -66,10 +61,23 @@ export async function generate(folder = 'generated'): Promise<void> {
   );
 }
 
+/** TypeScript's types of a contract. */
+async function typesOf(contract: Node): Promise<string> {
+  const types = await openapiTypescript(JSON.stringify(contract), {
+    exportType: false,
+    alphabetize: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    transform: (schema) =>
+      'contentMediaType' in schema && schema.contentMediaType === sentFile
+        ? ts.factory.createTypeReferenceNode('Blob')
+        : undefined,
+  });
+  return `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`;
+}
+
 /** The same contract with each example where it is used, so that its readers need not look for it. */
-function withOwnExamples(contract: {
-  components: { examples?: Readonly<Record<string, unknown>> };
-}): unknown {
+function withOwnExamples(contract: { components: { examples?: Readonly<Record<string, unknown>> } }): Node {
   const { examples = {}, ...components } = contract.components;
   const place = '#/components/examples/';
   return JSON.parse(JSON.stringify({ ...contract, components }), (_key, value: unknown) => {

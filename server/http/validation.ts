@@ -15,6 +15,9 @@ type Input = { body: unknown; query: unknown; path: unknown };
 
 type ReadInput = (request: FastifyRequest) => Input | undefined;
 
+/** The contract's own words, which say nothing to a validator. */
+const marks = ['x-addition', 'x-additions', 'x-added-values', 'x-core'];
+
 // Bodies are taken as they are; addresses and forms hold nothing but text, so that "10" may become 10. Where files
 // come with them a text must not become a list of one, which a file is.
 const strict = createAjv(false);
@@ -132,7 +135,7 @@ function createAjv(coerce: boolean): Ajv2020 {
     // Else the bounds of a number would not be asked about the text "Infinity", which becomes one.
     strictNumbers: !coerce,
     // The words of OpenAPI that are no JSON Schema.
-    keywords: ['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components'],
+    keywords: ['example', 'openapi', 'info', 'servers', 'tags', 'paths', 'components', ...marks],
   });
   addFormats(ajv);
   return ajv.addSchema(contract, 'contract');

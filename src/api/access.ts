@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { AuthenticatorSetup, LoginAnswer, TfaProvider, UserProfile } from '../../generated/api.ts';
+import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generated/browser-api.ts';
 import type { Credentials } from '../../domain/rules.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { sessionMachine } from '../../machines/session.ts';
-import { answer, client, done } from './client.ts';
+import { answer, client, done, readable } from './client.ts';
 import type { codeEntry } from './code-entry.ts';
 
-const loadProfile = () => answer<UserProfile>(client.GET('/api/user-profile'));
+const loadProfile = () => answer(client.GET('/api/user-profile'));
 
 type CodeEntry = typeof codeEntry;
 
@@ -26,7 +26,7 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
     actors: {
       logIn: fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
         const { passkey, ...factor } = await prepared(
-          answer<LoginAnswer>(
+          answer(
             client.POST('/api/login', {
               body: { ...input, submit: 'Login' },
               signal,
@@ -35,10 +35,10 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
             }),
           ),
         );
-        return { ...factor, passkey: passkey && 'PublicKeyCredential' in window };
+        return { ...factor, passkey: !!passkey && 'PublicKeyCredential' in window };
       }),
       chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
-        prepared(answer<AuthenticatorSetup>(client.POST('/api/tfa-provider', { body: input }))),
+        prepared(readable(client.POST('/api/tfa-provider', { body: input })).then((setup) => setup ?? {})),
       ),
     },
   });
@@ -48,7 +48,9 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
 export const session = sessionMachine.provide({
   actors: {
     loadProfile: fromPromise(loadProfile),
-    stayLoggedIn: fromPromise(() => done(loadProfile())),
+    stayLoggedIn: fromPromise(async () => {
+      await loadProfile();
+    }),
     logOut: fromPromise(() => done(client.POST('/api/logout'))),
   },
 });

@@ -1,10 +1,10 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { durations } from '../../domain/durations.ts';
-import type { paths } from '../../generated/api.ts';
-import { isFailure, type Failure } from '../../machines/failure.ts';
+import type { paths } from '../../generated/browser-api.ts';
+import type { Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
-import { logFailure } from './log-failure.ts';
+import { isOffered, metaOf } from './offered.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
 export interface CallListener {
@@ -22,26 +22,19 @@ export function listenToCalls(next: CallListener): void {
 
 /** A failed call, in the shape that machines keep. */
 export class CallFailure extends Error implements Failure {
-  readonly code: Failure['code'];
-  readonly fieldErrors?: Record<string, string>;
-  readonly allowedAt?: string;
-  readonly requestId?: string;
+  declare readonly code: Failure['code'];
+  declare readonly fieldErrors?: Record<string, string>;
+  declare readonly allowedAt?: string;
+  declare readonly requestId?: string;
 
   constructor(failure: Failure) {
     super(failure.message);
-    this.name = 'CallFailure';
-    this.code = failure.code;
-    if (failure.fieldErrors) this.fieldErrors = failure.fieldErrors;
-    if (failure.allowedAt) this.allowedAt = failure.allowedAt;
-    if (failure.requestId) this.requestId = failure.requestId;
+    Object.assign(this, failure, { name: 'CallFailure' });
   }
 }
 
-/** The back-end's address: empty for the page's own origin, and while the landing page is being prerendered. */
-export function apiUrl(): string {
-  if (typeof document === 'undefined') return '';
-  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
-}
+/** The back-end's address: empty for the page's own origin. */
+export const apiUrl = (): string => metaOf('api-url') ?? '';
 
 /** No answer came: whether the call arrived is not known. */
 export const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
@@ -51,18 +44,7 @@ const notSent: Failure = { code: 'not-sent', message: portalTexts.notSent };
 export const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
 
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
-const authentication = new Set([
-  '/api/login',
-  '/api/tfa-provider',
-  '/api/tfa',
-  '/api/tfa/recovery',
-  '/api/tfa/passkey',
-  '/api/tfa/passkey/options',
-  '/api/resend-mail-code',
-  '/api/qr-code-reset-request',
-  '/api/request-reset-provider-choice',
-  '/api/logout',
-]);
+const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 
 /** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
@@ -96,8 +78,8 @@ const failUnreachable = (): never => {
 };
 
 /**
- * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale; never in the
- * name of another customer, who has logged in in the same browser since.
+ * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or not there yet;
+ * never in the name of another customer, who has logged in in the same browser since.
  */
 export const sendBy =
   (exchange: Exchange) =>
@@ -137,7 +119,12 @@ export const sendBy =
       const isHere = csrf.customerNow();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
-      if (response.status === 403 && fresh !== null && fresh !== before) {
+      if (
+        response.status === 403 &&
+        fresh !== null &&
+        fresh !== before &&
+        (before === null || isOffered('session-token'))
+      ) {
         // A logout ends the session that this browser has by now.
         if (request.url.endsWith('/api/logout')) {
           response = await attempt(fresh);
@@ -155,32 +142,33 @@ export const sendBy =
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.
       const received = new Response(response.body?.pipeThrough(counted));
       const body = await received.arrayBuffer().catch(failUnreachable);
+      // A page that a server in between has put in the place of the answer: none of ours begins with "<".
+      if (response.ok && new Uint8Array(body)[0] === 60) failUnreachable();
       return new Response(body.byteLength ? body : null, response);
     } finally {
       clearTimeout(timer);
     }
   };
 
-async function readFailure(response: Response): Promise<Failure> {
-  const body: unknown = await response.json().catch(() => null);
-  return isFailure(body) ? body : unreadable;
-}
-
-const sessions = new WeakMap<Request, string | null>();
+/** Whether the customer whom the page showed when a call was made is still the one that it shows. */
+const isStillHere = new WeakMap<Request, () => boolean>();
 
 const watch: Middleware = {
   onRequest({ request }) {
-    sessions.set(request, csrf.read());
+    const isHere = csrf.customerNow();
+    const session = csrf.session();
+    isStillHere.set(request, () => isHere() && session === csrf.session());
   },
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
-    if (token && response.ok) csrf.store(token);
+    // A refused token came with the one to take from now on.
+    if (token && (response.ok || response.status === 403)) csrf.store(token);
     if (response.ok) return;
-    const failure = await readFailure(response);
-    logFailure(request.method, schemaPath, response);
-    const ofThisSession = sessions.get(request) === csrf.read();
-    if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
-    throw new CallFailure(failure);
+    if (response.status === 401 && !authentication.test(schemaPath) && isStillHere.get(request)?.()) {
+      listener.refused();
+    }
+    const { readFailure } = await import('./failed-answer.ts');
+    throw new CallFailure(await readFailure(request, schemaPath, response));
   },
 };
 
@@ -226,8 +214,17 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   return data;
 }
 
-/** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
-export async function done(call: Promise<unknown>): Promise<void> {
-  await call;
+/** The data of an answer that may have none: the body of a success may hold anything. */
+export async function readable<Data>(call: Promise<{ data?: Data }>): Promise<Data | undefined> {
+  const { data } = await call.catch((error: unknown): { data?: undefined } => {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  });
   listener.answered();
+  return data;
+}
+
+/** For operations whose answer is its status: waits and throws a `CallFailure` where the call failed. */
+export async function done(call: Promise<{ data?: unknown }>): Promise<void> {
+  await readable(call);
 }
