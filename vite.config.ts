@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       apply: 'serve',
       transformIndexHtml: {
         order: 'pre',
-        handler: (html) => developmentPage(html, process.env['VITE_API_URL'] ?? ''),
+        handler: (html) => developmentPage(html, process.env['VITE_API_URL'] ?? '', process.env['VITE_API_OFFERS']),
       },
     },
   ],

@@ -1,3 +1,4 @@
+import { entryOf } from './entry-of.ts';
 import { contractStatusLabels } from './labels.ts';
 
 export type ContractStatus = keyof typeof contractStatusLabels;
@@ -10,8 +11,8 @@ const isOver: Readonly<Record<ContractStatus, boolean>> = {
   TERMINATED: true,
 };
 
-export function isConcluded(status: ContractStatus): boolean {
-  return isOver[status];
+export function isConcluded(status: string): boolean {
+  return entryOf(isOver, status) ?? false;
 }
 
 export const contractStatuses = Object.keys(contractStatusLabels) as ContractStatus[];

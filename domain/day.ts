@@ -16,8 +16,8 @@ export function parseDay(text: string): string | null {
 }
 
 /** `2026-01-05` → `05.01.2026`; the empty text for what is no such day. */
-export function formatDay(iso: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
+export function formatDay(iso: string | null | undefined): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '') ?? [];
   return year ? `${day}.${month}.${year}` : '';
 }
 

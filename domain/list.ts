@@ -66,5 +66,6 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
 export interface PageOf<Row> {
   readonly content: readonly Row[];
   readonly totalPages: number;
-  readonly totalElements: number;
+  /** Not every back-end counts them. */
+  readonly totalElements?: number;
 }

@@ -1,12 +1,13 @@
+import { isAbsent } from './is-absent.ts';
 import { lazy } from './lazy.ts';
 
 const euro = lazy(
   () => new Intl.NumberFormat('hr-HR', { style: 'currency', currency: 'EUR', signDisplay: 'negative' }),
 );
 
-/** `1.234,50 €`, with a blank that does not break; what rounds to nothing has no sign. */
-export function formatEur(amountEur: number): string {
-  return euro().format(amountEur);
+/** `1.234,50 €`, with a blank that does not break; what rounds to nothing has no sign, and what is not known is a dash. */
+export function formatEur(amountEur: number | null | undefined): string {
+  return isAbsent(amountEur) ? '–' : euro().format(amountEur);
 }
 
 /**

@@ -18,7 +18,7 @@ export const longestContactPerson = 45;
 export const longestEmail = 100;
 
 /** `presentPassword` is asked for only where the e-mail address differs from `presentEmail`. */
-export function ownDataRules(presentEmail: string) {
+export function ownDataRules(presentEmail: string | null) {
   return z
     .object({
       ...shippingAddressRules.shape,
@@ -30,7 +30,7 @@ export function ownDataRules(presentEmail: string) {
     .check(
       where(() => true, shippingAddressRules),
       ({ value, issues }) => {
-        if (value.email !== presentEmail && value.presentPassword === '') {
+        if (presentEmail !== null && value.email !== presentEmail && value.presentPassword === '') {
           issues.push(issueOf(value, 'presentPassword', ruleTexts.required));
         }
       },

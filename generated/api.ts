@@ -2688,7 +2688,7 @@ export interface components {
             paymentPeriodId: components["schemas"]["Id"];
             /** @description Special tax on motor vehicles. */
             ppmvAmount: components["schemas"]["Price"];
-            productId: components["schemas"]["Id"];
+            productId: number;
             productionDate: components["schemas"]["ProductionDate"];
             /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
             redemptionValuePercentage: number;

@@ -1634,11 +1634,8 @@ export interface components {
             totalElements: components["schemas"]["Total"];
             totalPages: components["schemas"]["Pages"];
         };
-        /**
-         * @description As the company exported it last; a bill may fall into debt before it says so.
-         * @enum {string}
-         */
-        BillStatus: "PAID" | "PARTIALLY_PAID" | "UNPAID" | "OVERDUE" | (string & {});
+        /** @description As the company exported it last; a bill may fall into debt before it says so. */
+        BillStatus: string;
         /** @description What a customer owes. */
         BillSummary: {
             /**
@@ -1846,9 +1843,8 @@ export interface components {
         /**
          * @description `ACTIVE`, `IN_PROGRESS` (signed, not delivered yet) and `EXPIRES` (ends within 90 days) stand among the active
          *     contracts, `EXPIRED` and `TERMINATED` among the concluded ones.
-         * @enum {string}
          */
-        ContractStatus: "ACTIVE" | "IN_PROGRESS" | "EXPIRES" | "EXPIRED" | "TERMINATED" | (string & {});
+        ContractStatus: string;
         Country: {
             isoCode: string;
             nameCroatian: string;
@@ -1866,11 +1862,8 @@ export interface components {
         };
         /** @description At most 1023 bytes, as WebAuthn bounds it. */
         CredentialId: string;
-        /**
-         * @description An offer is made in EUR; HRK is known from old data.
-         * @enum {string}
-         */
-        Currency: "HRK" | "EUR" | (string & {});
+        /** @description An offer is made in EUR; HRK is known from old data. */
+        Currency: string;
         DataRefresh: {
             /**
              * Format: date-time
@@ -1909,8 +1902,7 @@ export interface components {
             /** @description Bytes. */
             size?: number;
         };
-        /** @enum {string} */
-        DocumentType: "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION" | "INSURANCE_POLICY" | "KASKO_INSURANCE_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "AO_POLICY" | (string & {});
+        DocumentType: string;
         DocumentTypeCode: {
             code: components["schemas"]["DocumentType"];
             name: string;
@@ -2058,8 +2050,7 @@ export interface components {
                 name: string;
             }[];
         }[];
-        /** @enum {string} */
-        LeasingTypeCategory: "FINANCIAL" | "OPERATIONAL" | (string & {});
+        LeasingTypeCategory: string;
         /** @description What the registration statement of a firm says. */
         LegalEntityData: {
             /** @description Code of a business type. */
@@ -2223,8 +2214,7 @@ export interface components {
             indexValue?: number | null;
             /** @description Nominal yearly rate in percent. */
             interestRate: number;
-            /** @enum {string} */
-            interestRateType: "Fiksna" | "Promjenjiva" | (string & {});
+            interestRateType: string;
             leasingDetails: components["schemas"]["OfferLine"][];
             leasingObject?: string;
             /** @description Price with VAT. */
@@ -2235,8 +2225,7 @@ export interface components {
             leasingObjectModel: string;
             leasingObjectType?: string;
             leasingTypeCategory?: components["schemas"]["LeasingTypeCategory"];
-            /** @enum {string} */
-            leasingTypeName: "Financijski" | "Operativni" | (string & {});
+            leasingTypeName: string;
             /** @description Percentage points on top of the reference rate. */
             margin?: number | null;
             /** @description Km driven when the offer was made; null for what does not drive. */
@@ -2298,8 +2287,7 @@ export interface components {
                 total: components["schemas"]["Amount"];
                 totalWithoutTaxes: components["schemas"]["Amount"];
             };
-            /** @enum {string} */
-            currency: "EUR" | (string & {});
+            currency: string;
             name: components["schemas"]["OfferLineName"];
             /** @description Share that the amount was computed by, in percent; null where there is none. */
             percentage?: number | null;
@@ -2312,9 +2300,8 @@ export interface components {
          *     - `INSTALLMENT`: one instalment
          *     - `BUYOUT_VALUE`: paid at the end of a financial leasing
          *     - `TOTAL_COMPENSATION`: everything that is paid, the bail apart
-         * @enum {string}
          */
-        OfferLineName: "DEDUCTIBLE" | "ADVANCE_PAYMENT" | "ADMINISTRATIVE_COSTS" | "BAIL" | "INSTALLMENT" | "BUYOUT_VALUE" | "TOTAL_COMPENSATION" | (string & {});
+        OfferLineName: string;
         /** @enum {string} */
         OfferOrder: "number,asc" | "number,desc" | "creationDate,asc" | "creationDate,desc" | "leasingObject,asc" | "leasingObject,desc" | "leasingObjectMake,asc" | "leasingObjectMake,desc" | "leasingObjectModel,asc" | "leasingObjectModel,desc" | "leasingTypeName,asc" | "leasingTypeName,desc";
         OfferPage: {
@@ -2531,8 +2518,7 @@ export interface components {
             installmentAmountEur?: components["schemas"]["Amount"];
             /** @description Nominal yearly rate in percent. */
             interestRate: number;
-            /** @enum {string} */
-            interestRateType: "Fiksna" | "Promjenjiva" | (string & {});
+            interestRateType: string;
             interestRateTypeId?: components["schemas"]["Id"];
             /** @description Percentage points on top of the reference rate. */
             margin?: number | null;
@@ -2688,7 +2674,8 @@ export interface components {
             paymentPeriodId: components["schemas"]["Id"];
             /** @description Special tax on motor vehicles. */
             ppmvAmount: components["schemas"]["Price"];
-            productId: components["schemas"]["Id"];
+            /** @description The number of a product without an id. */
+            productId: number | string;
             productionDate: components["schemas"]["ProductionDate"];
             /** @description Of the price with VAT and special tax; buyout of a financial leasing. */
             redemptionValuePercentage: number;
@@ -2704,7 +2691,7 @@ export interface components {
             provider: components["schemas"]["TfaProvider"];
         };
         /** @description Picture of the QR code as a data address. */
-        QrCode: string;
+        QrCode: string | null;
         RecoveryCodeForm: {
             /** @description Blanks, hyphens and case do not count. */
             recoveryCode: string;
@@ -2887,11 +2874,8 @@ export interface components {
         };
         /** @enum {string} */
         TfaProvider: "GOOGLE_AUTHENTICATOR" | "MAIL";
-        /**
-         * @description The second factor of the customer; `null` when none is chosen yet.
-         * @enum {string|null}
-         */
-        TfaType: "GOOGLE_AUTHENTICATOR" | "MAIL" | null | (string & {});
+        /** @description The second factor of the customer; `null` when none is chosen yet. */
+        TfaType: string | null;
         /** @description 256 random bits, base64url. Anything else is refused as any unknown link is. */
         Token: string;
         /** @description Rows on all pages. */
@@ -2931,11 +2915,8 @@ export interface components {
             /** @description ISO 3166-1 alpha-2. */
             country: string;
             email: string;
-            /**
-             * @description FO is a natural person, PO a legal entity.
-             * @enum {string}
-             */
-            entityTypeCode: "FO" | "PO" | (string & {});
+            /** @description FO is a natural person, PO a legal entity. */
+            entityTypeCode: string;
             firstName?: string | null;
             houseNumber: string;
             lastName?: string | null;
@@ -6259,4 +6240,4 @@ export interface operations {
 }
 
 /** What the contract has beyond the specification. */
-export type Feature = 'bill-details' | 'bill-payment' | 'bill-summary' | 'calendar' | 'data-refresh' | 'details' | 'document-download' | 'email-change' | 'error-details' | 'exports' | 'firm-statement' | 'monthly-payments' | 'offer-document' | 'own-data' | 'passkeys' | 'password-change' | 'recovery-codes' | 'registration-confirm' | 'reminders' | 'repayment-plan' | 'requests' | 'security' | 'usage';
+export type Feature = 'bill-details' | 'bill-payment' | 'bill-summary' | 'calendar' | 'data-refresh' | 'details' | 'document-download' | 'email-change' | 'error-details' | 'exports' | 'firm-statement' | 'monthly-payments' | 'offer-document' | 'own-data' | 'passkeys' | 'password-change' | 'recovery-codes' | 'registration-confirm' | 'reminders' | 'repayment-plan' | 'requests' | 'security' | 'session-token' | 'usage';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { CalendarLink } from '../generated/api.ts';
+import type { CalendarLink } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf } from './failure.ts';
 import { type Outcome, outcomeOf, type OutcomeTexts } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
-import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/api.ts';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/browser-api.ts';
 import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
 import {
   infoToast,

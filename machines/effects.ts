@@ -1,4 +1,4 @@
-import type { UserProfile } from '../generated/api.ts';
+import type { UserProfile } from '../generated/browser-api.ts';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { failureOf } from './failure.ts';
 

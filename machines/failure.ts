@@ -1,12 +1,44 @@
 import { portalTexts } from '../domain/portal-texts.ts';
-import type { Error as ApiError } from '../generated/api.ts';
+import type { Error as ApiError } from '../generated/browser-api.ts';
 
 /**
- * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `cancelled` when the
- * customer has closed a dialog of the browser.
+ * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `unauthorized` when a
+ * 401 does not say which; `cancelled` when the customer has closed a dialog of the browser.
  */
 export interface Failure extends Omit<ApiError, 'code'> {
-  readonly code: ApiError['code'] | 'unreachable' | 'cancelled';
+  readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'unauthorized' | 'cancelled';
+}
+
+/** Those that mean the same whatever else the answer says; a gateway without an answer leaves open what was done. */
+const codes: Readonly<Record<number, Failure['code']>> = {
+  401: 'unauthorized',
+  404: 'not-found',
+  410: 'link-refused',
+  502: 'unreachable',
+  504: 'unreachable',
+};
+
+/** A code of another back-end is none of these, and matches none. */
+const isCode = (value: unknown): value is NonNullable<ApiError['code']> => typeof value === 'string';
+
+const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
+
+/** What a failed answer says. Its code only refines the status, and everything in its body may be missing. */
+export function failureIn(status: number, body: unknown): Failure {
+  const said = (typeof body === 'object' ? body : null) as Partial<Record<keyof ApiError, unknown>> | null;
+  const code = isCode(said?.code) ? said.code : undefined;
+  const message = textOf(said?.message);
+  const errors = Object.entries(said?.fieldErrors ?? {}).filter((entry) => textOf(entry[1]));
+  const byStatus =
+    (status > 500 && message) || (code && /^(wrong|codes|session)-/.test(code)) ? '' : codes[status];
+  return {
+    code:
+      byStatus || (errors.length ? 'invalid-fields' : (code ?? (status < 500 ? 'bad-request' : 'internal'))),
+    message: message ?? portalTexts.failure,
+    fieldErrors: errors.length ? Object.fromEntries(errors) : undefined,
+    allowedAt: textOf(said?.allowedAt),
+    requestId: textOf(said?.requestId),
+  };
 }
 
 /** A link of a mail without its token: what the server would answer to it. */
@@ -30,7 +62,12 @@ export function failureOf(error: unknown): Failure {
 
 export function sessionIsGone(error: unknown): boolean {
   const { code } = failureOf(error);
-  return code === 'session-required' || code === 'codes-used-up';
+  return code === 'session-required' || code === 'codes-used-up' || code === 'unauthorized';
+}
+
+/** The server has refused a link. */
+export function linkIsRefused(error: unknown): boolean {
+  return ['link-refused', 'not-found', 'unauthorized'].includes(failureOf(error).code);
 }
 
 /** The server refused the remaining value: it must be computed again. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { errorOf, incompleteLink, linkIsRefused, type Failure } from './failure.ts';
 import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
 
@@ -23,7 +23,7 @@ export const linkConfirmationMachine = setup({
   actors: { applyLink: notProvided<void, { token: string }>('applyLink') },
   guards: {
     linkIsIncomplete: ({ context }) => context.token === '',
-    linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
+    linkIsRefused: (_, { error }: { error: unknown }) => linkIsRefused(error),
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),

@@ -18,7 +18,7 @@ import { output, params } from './params.ts';
 export interface LoadedPage {
   readonly keys: readonly string[];
   readonly totalPages: number;
-  readonly totalElements: number;
+  readonly totalElements?: number;
 }
 
 /** What a list tells the machine that uses it as a part. */

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../generated/api.ts';
+import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../generated/browser-api.ts';
 import type { Credentials } from '../domain/rules.ts';
 import type { codeEntryMachine, CodeEntryOutput, CodeSource } from './code-entry.ts';
 import { notProvided, type Go, type StateMeta } from './effects.ts';
@@ -87,9 +87,9 @@ export const loginMachine = setup({
     forgetFailure: assign({ failure: null }),
     rememberProvider: assign((_, { provider }: { provider: TfaProvider }) => ({ provider })),
     rememberSetup: assign((_, { qrCode, secret }: AuthenticatorSetup) => ({
-      setup: qrCode === undefined ? null : { qrCode, secret },
+      setup: qrCode ? { qrCode, secret } : null,
     })),
-    rememberPasskey: assign((_, { passkey }: LoginAnswer) => ({ passkey })),
+    rememberPasskey: assign((_, { passkey = false }: LoginAnswer) => ({ passkey })),
     forgetSetup: assign({ setup: null, provider: null, passkey: false }),
     keepStep: emit(({ context: { passkey } }, { step }: { step: LoginStep | null }) => ({
       type: 'step' as const,

@@ -19,7 +19,7 @@ export interface OfferInput {
 }
 
 /** Source of the fault's sentence: specification of the calculator. */
-const requestOutcome = { ...requestTexts, failed: 'Zahtjev nije poslan', namesFault: true };
+const requestOutcome = { ...requestTexts, failed: 'Zahtjev nije poslan' };
 
 const begin = [
   { type: 'rememberNumber', params },

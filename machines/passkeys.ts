@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { plainLine } from '../domain/plain-values.ts';
-import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/api.ts';
+import type { PasskeyCreationOptions, RegistrationCredential } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';

@@ -7,7 +7,7 @@ import {
   type ShowToast,
   type StateMeta,
 } from './effects.ts';
-import { errorOf, failureOf, incompleteLink, type Failure } from './failure.ts';
+import { errorOf, failureOf, incompleteLink, linkIsRefused, type Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';
 import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
@@ -36,7 +36,7 @@ export const passwordResetMachine = setup({
   actors: { resetPassword: notProvided<void, Reset>('resetPassword') },
   guards: {
     linkIsIncomplete: ({ context }) => context.resetToken === '',
-    linkIsRefused: (_, { error }: { error: unknown }) => failureOf(error).code === 'link-refused',
+    linkIsRefused: (_, { error }: { error: unknown }) => linkIsRefused(error),
   },
   actions: {
     endSessions: emit({ type: 'sessions.ended' }),
@@ -47,8 +47,7 @@ export const passwordResetMachine = setup({
     forgetFailure: assign({ failure: null }),
     saySaved: emit(infoToast('Lozinka je spremljena', 'Prijavite se novom lozinkom.')),
     sayNotSaved: emit(({ context }, { error }: { error: unknown }) => {
-      const isRefused = failureOf(error).code === 'link-refused';
-      return outcomeToast(isRefused ? (context.lost ?? error) : error, texts);
+      return outcomeToast(linkIsRefused(error) ? (context.lost ?? error) : error, texts);
     }),
     goToLogin: emit({ type: 'go', to: 'homeWithLogin' }),
   },

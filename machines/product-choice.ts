@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup, type AnyActorRef, type ErrorActorEvent } f
 import { comparedProducts } from '../domain/leasing/bounds.ts';
 import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
-import type { OfferResult, PremadeProduct } from '../generated/api.ts';
+import type { OfferResult, PremadeProduct } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
 import { errorOf, refusesRemainingValue } from './failure.ts';
 import { unanswered } from './interrupted.ts';
@@ -25,25 +25,27 @@ export interface ProductChoiceOutput {
 }
 
 interface ProductChoiceContext extends ProductChoiceInput, ProductChoiceOutput {
-  readonly product: PremadeProduct | null;
+  readonly product: Product | null;
   /** The products that are to be compared, from any page of the list, in the order in which they were checked. */
-  readonly compared: readonly PremadeProduct[];
+  readonly compared: readonly Product[];
   /** They lie side by side over the list, also while one of them becomes an offer. */
   readonly isComparing: boolean;
 }
 
 type ProductChoiceEvent =
   | { type: 'parameters.changed'; parameters: ListParameters }
-  | { type: 'product.chosen'; product: PremadeProduct }
-  | { type: 'product.toggled'; product: PremadeProduct }
+  | { type: 'product.chosen'; product: Product }
+  | { type: 'product.toggled'; product: Product }
   | { type: 'comparison.opened' }
   | { type: 'comparison.closed' }
   | { type: 'back.requested' };
 
+/** A product with what it is chosen by. */
+export type Product = Omit<PremadeProduct, 'id'> & { readonly id: number | string };
+
 type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, { type: Type }>;
 
-const without = (products: readonly PremadeProduct[], { id }: PremadeProduct) =>
-  products.filter((each) => each.id !== id);
+const without = (products: readonly Product[], { id }: Product) => products.filter((each) => each.id !== id);
 
 const unknown = 'Ne znamo je li ponuda izrađena';
 
@@ -52,7 +54,6 @@ const texts = {
   failed: 'Proizvod nije odabran',
   unknown,
   advice: 'Prije novog pokušaja pogledajte popis ponuda: ako je ondje, izrađena je.',
-  namesFault: true,
 };
 
 /** Clears the chosen product and shows why. */
@@ -78,7 +79,7 @@ export const productChoiceMachine = setup({
   },
   actors: {
     list: listMachine,
-    selectProduct: notProvided<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
+    selectProduct: notProvided<OfferResult, { data: CalculatorData; product: Product | null }>(
       'selectProduct',
     ),
   },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { profileTexts } from '../domain/profile-rules.ts';
-import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/api.ts';
+import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, type UserStored } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Reminders } from '../generated/api.ts';
+import type { Reminders } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
 import type { Failure } from './failure.ts';
 import { unanswered } from './interrupted.ts';

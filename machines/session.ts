@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
-import type { UserProfile } from '../generated/api.ts';
+import type { UserProfile } from '../generated/browser-api.ts';
 import {
   infoToast,
   notProvided,
@@ -13,14 +13,17 @@ import {
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
-export type StoredUser = Pick<UserProfile, 'accountId' | 'firstName' | 'lastName' | 'partnerName'>;
+export type StoredUser = Readonly<Record<'firstName' | 'lastName' | 'partnerName', string | null>> & {
+  readonly accountId: string;
+};
 
 /** The part of a profile that the browser keeps. */
-export const storedUserOf = ({ accountId, firstName, lastName, partnerName }: StoredUser): StoredUser => ({
-  accountId,
-  firstName,
-  lastName,
-  partnerName,
+export const storedUserOf = (profile: UserProfile): StoredUser => ({
+  // An account is known by its OIB where it has no id, else by its user name, the e-mail address.
+  accountId: profile.accountId || profile.oib || profile.email,
+  firstName: profile.firstName ?? null,
+  lastName: profile.lastName ?? null,
+  partnerName: profile.partnerName ?? null,
 });
 
 type SessionEvent =

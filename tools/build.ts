@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { firstRequests } from '../src/routes/first-requests.ts';
+import { featureOfCall, firstRequests } from '../src/routes/first-requests.ts';
 import { withoutAnalystTexts } from './analyst-texts.ts';
 import type { BuildReport } from './build-report.ts';
 import { builtPage, type InlineScripts } from './page.ts';
@@ -333,6 +333,7 @@ function writePages(
   const shared = {
     icon: readFileSync(join(root, 'public', 'favicon.svg'), 'utf8'),
     apiUrl: process.env['VITE_API_URL'] ?? '',
+    offers: process.env['VITE_API_OFFERS'] || undefined,
     app: `/${client.main.fileName}`,
     scripts,
     css: client.css,
@@ -368,11 +369,16 @@ function writePages(
  * calls, where the API is at the same origin.
  */
 function linksOfPages({ chunks }: Client, apiUrl: string): Record<string, string> {
+  const offers = process.env['VITE_API_OFFERS'] ? process.env['VITE_API_OFFERS'].split(/[\s,]+/) : null;
+  const isOffered = (call: string) => {
+    const feature = featureOfCall[call];
+    return !offers || !feature || offers.includes(feature);
+  };
   const ofEvery = closure(chunkOf('/src/routes/routes.tsx', chunks), chunks);
   const linksOf = ({ page, calls }: (typeof firstRequests)[string]): string => {
     const own = closure(chunkOf(`/${page}.tsx`, chunks), chunks).filter((each) => !ofEvery.includes(each));
     return [
-      ...(apiUrl === '' ? calls : []).map(
+      ...(apiUrl === '' ? calls.filter(isOffered) : []).map(
         (call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
       ),
       ...own.map(({ fileName }) => `</${fileName}>; rel=modulepreload`),

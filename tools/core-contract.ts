@@ -21,14 +21,14 @@ export function coreContract(contract: Node): Node {
 
 /**
  * The contract for the browser's types: in a specified answer an addition may be missing, and so may what is `null`, and
- * an enumeration may have other values. Answers of additional operations stay as they are.
+ * an enumeration is any text. Answers of additional operations stay as they are.
  */
 export function browserContract(contract: Node): Node {
   const browser = structuredClone(contract);
   for (const schema of schemasIn(browser)) allowMissingAdditions(schema);
   for (const schema of answerSchemas(browser)) {
     allowMissing(browser, schema);
-    if (Array.isArray(schema['enum'])) schema['x-open'] = true;
+    delete schema['enum'];
   }
   for (const { requestBody } of operationsOf(browser)) {
     const body = nodeOf(requestBody);
@@ -107,8 +107,9 @@ function allowMissing(contract: Node, schema: Node): void {
 
 function allowMissingAdditions(schema: Node): void {
   const properties = nodeOf(schema['properties']);
-  for (const property of Object.values(properties)) {
-    if (isNode(property)) Object.assign(property, property['x-core']);
+  // What a message may hold instead is read before anything else is.
+  for (const value of [...Object.values(properties).map(nodeOf), schema]) {
+    if (value['type'] !== 'object') Object.assign(value, value['x-core']);
   }
   if (!Array.isArray(schema['required'])) return;
   schema['required'] = schema['required'].filter(

@@ -70,29 +70,9 @@ async function typesOf(contract: Node): Promise<string> {
     transform: (schema) =>
       'contentMediaType' in schema && schema.contentMediaType === sentFile
         ? ts.factory.createTypeReferenceNode('Blob')
-        : 'x-open' in schema
-          ? openEnumeration(schema.enum ?? [])
-          : undefined,
+        : undefined,
   });
   return `// Written by \`npm run generate\` from openapi/. Do not edit.\n${astToString(types)}`;
-}
-
-/** The known values, and any other text. */
-function openEnumeration(values: readonly unknown[]): ts.TypeNode {
-  const { factory } = ts;
-  return factory.createUnionTypeNode([
-    ...values.map((value) =>
-      factory.createLiteralTypeNode(
-        value === null ? factory.createNull() : factory.createStringLiteral(String(value)),
-      ),
-    ),
-    factory.createParenthesizedType(
-      factory.createIntersectionTypeNode([
-        factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
-        factory.createTypeLiteralNode([]),
-      ]),
-    ),
-  ]);
 }
 
 /** The same contract with each example where it is used, so that its readers need not look for it. */

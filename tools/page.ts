@@ -9,9 +9,10 @@ const ownScripts = '<script type="module" src="/src/boot/before-paint.ts"></scri
  * The page while developing: the template with its names filled in; the module script loads everything.
  *
  * @param apiUrl where the API is, empty for the same origin
+ * @param offers what it has of the additions to the specification; all where it is not said
  */
-export function developmentPage(template: string, apiUrl: string): string {
-  return fillNames(template, apiUrl).replace('<!--head-->', ownScripts).replace('<!--root-->', '');
+export function developmentPage(template: string, apiUrl: string, offers: string | undefined): string {
+  return fillNames(template, apiUrl, offers).replace('<!--head-->', ownScripts).replace('<!--root-->', '');
 }
 
 /** The two scripts of every page: in its head, before anything is painted, and at its end. */
@@ -25,6 +26,7 @@ export interface BuiltPage {
   /** The icon as SVG: it stands inside the page, which saves a request. */
   icon: string;
   apiUrl: string;
+  offers: string | undefined;
   /** Address of the main module, which the start script imports when the time has come. */
   app: string;
   /** Stand inside the page, their hashes in the content security policy. */
@@ -54,7 +56,7 @@ export function builtPage(template: string, page: BuiltPage): string {
     `<style>${page.css}</style>`,
   ];
   return (
-    fillNames(template, page.apiUrl)
+    fillNames(template, page.apiUrl, page.offers)
       .replaceAll(/>\s+</g, '><')
       // Last in the page: its imports find the whole page there.
       .replace(moduleScript, () => `<script>${page.scripts.start}</script>`)
@@ -65,6 +67,8 @@ export function builtPage(template: string, page: BuiltPage): string {
   );
 }
 
-function fillNames(template: string, apiUrl: string): string {
-  return template.replaceAll('%PRODUCT%', brand.product).replaceAll('%API_URL%', apiUrl);
+function fillNames(template: string, apiUrl: string, offers: string | undefined): string {
+  const named = template.replaceAll('%PRODUCT%', brand.product).replaceAll('%API_URL%', apiUrl);
+  const meta = `<meta name="api-offers" content="${offers?.replaceAll('"', '')}" />`;
+  return offers ? named.replace('<link', `${meta}<link`) : named;
 }

@@ -125,9 +125,10 @@ function isInstalled(present) {
  * A hash over everything that a build is made from.
  *
  * @param {string} apiUrl
+ * @param {string} offers
  */
-function sourceStamp(apiUrl) {
-  const hash = createHash('sha256').update(`VITE_API_URL=${apiUrl}\0`);
+function sourceStamp(apiUrl, offers) {
+  const hash = createHash('sha256').update(`VITE_API_URL=${apiUrl}\0VITE_API_OFFERS=${offers}\0`);
   /** @param {string} path */
   const add = (path) => {
     const file = relative(root, path).split(sep).join('/');
@@ -161,8 +162,10 @@ function stampFile(mode) {
  */
 function builtFrom(mode) {
   const file = stampFile(mode);
-  const [stamp = '', apiUrl = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return { stamp, apiUrl };
+  const [stamp = '', apiUrl = '', offers = ''] = existsSync(file)
+    ? readFileSync(file, 'utf8').split('\n')
+    : [];
+  return { stamp, apiUrl, offers };
 }
 
 /**
@@ -174,9 +177,18 @@ function apiUrlOf(mode) {
   return process.env['VITE_API_URL'] ?? builtFrom(mode).apiUrl;
 }
 
+/**
+ * What the API has of the additions to the specification; it is kept in the same way.
+ *
+ * @param {string} mode
+ */
+function offersOf(mode) {
+  return process.env['VITE_API_OFFERS'] ?? builtFrom(mode).offers;
+}
+
 /** @param {string} mode */
 function isStale(mode) {
-  return builtFrom(mode).stamp !== sourceStamp(apiUrlOf(mode));
+  return builtFrom(mode).stamp !== sourceStamp(apiUrlOf(mode), offersOf(mode));
 }
 
 /**
@@ -188,16 +200,20 @@ async function build(mode) {
   const begun = Date.now();
   const apiUrl = apiUrlOf(mode);
   console.error(`Building ${mode}${apiUrl && ` with VITE_API_URL=${apiUrl}`} …`);
-  const stamp = sourceStamp(apiUrl);
+  const offers = offersOf(mode);
+  const stamp = sourceStamp(apiUrl, offers);
   const out = join(root, 'dist', `.${mode}-${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const code = await runToEnd('tools/build.ts', [mode, out], { VITE_API_URL: apiUrl });
+  const code = await runToEnd('tools/build.ts', [mode, out], {
+    VITE_API_URL: apiUrl,
+    VITE_API_OFFERS: offers,
+  });
   if (code !== 0) {
     rmSync(out, { recursive: true, force: true });
     process.exit(code);
   }
-  writeFileSync(join(out, 'built-from'), [stamp, apiUrl].join('\n'));
+  writeFileSync(join(out, 'built-from'), [stamp, apiUrl, offers].join('\n'));
   rmSync(join(root, 'dist', mode), { recursive: true, force: true });
   renameSync(out, join(root, 'dist', mode));
   console.error(`Built ${mode} in ${((Date.now() - begun) / 1000).toFixed(1)} s.`);

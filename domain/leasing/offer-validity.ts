@@ -17,6 +17,17 @@ export function offerDaysLeft(creationDate: string, now: Date): number | null {
   return left < 0 ? null : left;
 }
 
+/** Those that the back-end counts, else those that the day of creation leaves. */
+export function offerDaysLeftOf(
+  {
+    creationDate,
+    daysUntilExpiration,
+  }: { readonly creationDate: string; readonly daysUntilExpiration?: number | null },
+  now: Date,
+): number | null {
+  return daysUntilExpiration === undefined ? offerDaysLeft(creationDate, now) : daysUntilExpiration;
+}
+
 /** Whether so few days are left that the customer should be told. */
 export function endsSoon(daysLeft: number | null): daysLeft is number {
   return daysLeft !== null && daysLeft <= soonDays;

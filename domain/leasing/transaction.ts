@@ -21,10 +21,10 @@ export interface Today {
 }
 
 export interface ChosenProduct {
-  readonly id: number;
-  readonly interestRateTypeId: number;
+  readonly id: number | string;
+  readonly interestRateTypeId?: number | null;
   readonly interestRateType: string;
-  readonly referentInterestRateId: number | null;
+  readonly referentInterestRateId?: number | null;
 }
 
 /** Redemption percentage that a remaining value is asked for, as specified. */
@@ -113,9 +113,9 @@ export function productSelection(data: CalculatorData, product: ChosenProduct | 
   return {
     ...transaction(data, today),
     productId: id,
-    interestRateTypeId,
+    interestRateTypeId: interestRateTypeId ?? null,
     interestRateType,
-    referentInterestRateId,
+    referentInterestRateId: referentInterestRateId ?? null,
   };
 }
 

@@ -111,7 +111,8 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "exportCalendar": [],
   "readCalendar": [],
   "listCountries": [
-    "billExport"
+    "billExport",
+    "offer"
   ],
   "listPlaces": [],
   "listBusinessCodes": [],
@@ -180,6 +181,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getUserProfile": [
     "profileUpdate",
     "billExport",
+    "offer",
     "session"
   ],
   "updateUserProfile": [
@@ -192,6 +194,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "ownData"
   ],
   "getPendingEmail": [
+    "profileUpdate",
     "devices",
     "passwordChange"
   ],

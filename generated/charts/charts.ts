@@ -965,7 +965,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -981,7 +981,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -1043,7 +1043,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -1059,7 +1059,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -2447,7 +2447,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -2704,7 +2704,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -2722,7 +2722,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -3008,7 +3008,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -3175,7 +3175,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -3994,7 +3994,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -5504,7 +5504,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -5568,7 +5568,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -6344,7 +6344,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       },
       {
@@ -6376,7 +6376,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]
@@ -6468,7 +6468,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Poslužitelj griješi."
+          "Odgovor poslužitelja ne stiže."
         ]
       }
     ]

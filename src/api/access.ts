@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate';
-import type { AuthenticatorSetup, LoginAnswer, TfaProvider, UserProfile } from '../../generated/api.ts';
+import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generated/browser-api.ts';
 import type { Credentials } from '../../domain/rules.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { sessionMachine } from '../../machines/session.ts';
-import { answer, client, done } from './client.ts';
+import { answer, client, done, readable } from './client.ts';
+import { portalTexts } from '../../domain/portal-texts.ts';
+import { refusedAs } from './refused-as.ts';
 import type { codeEntry } from './code-entry.ts';
 
-const loadProfile = () => answer<UserProfile>(client.GET('/api/user-profile'));
+const loadProfile = () => answer(client.GET('/api/user-profile'));
 
 type CodeEntry = typeof codeEntry;
 
@@ -26,19 +28,19 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
     actors: {
       logIn: fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
         const { passkey, ...factor } = await prepared(
-          answer<LoginAnswer>(
+          answer(
             client.POST('/api/login', {
               body: { ...input, submit: 'Login' },
               signal,
               headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
               bodySerializer: (body) => new URLSearchParams(body),
             }),
-          ),
+          ).catch(refusedAs('wrong-credentials', portalTexts.wrongCredentials)),
         );
-        return { ...factor, passkey: passkey && 'PublicKeyCredential' in window };
+        return { ...factor, passkey: !!passkey && 'PublicKeyCredential' in window };
       }),
       chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
-        prepared(answer<AuthenticatorSetup>(client.POST('/api/tfa-provider', { body: input }))),
+        prepared(readable(client.POST('/api/tfa-provider', { body: input })).then((setup) => setup ?? {})),
       ),
     },
   });

@@ -3,7 +3,7 @@ import { billExportName, exportTypes, openItemsName } from '../../domain/export.
 import { dayOf } from '../../domain/dates.ts';
 import { billExportMachine } from '../../machines/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
-import type { BillOrder } from '../../generated/api.ts';
+import type { BillOrder } from '../../generated/browser-api.ts';
 import { answer, client } from './client.ts';
 import { importLate } from './import-late.ts';
 import { countries } from './codes.ts';

@@ -17,7 +17,7 @@ export type {
   MonthlyPayment,
   NextDue,
   Payment,
-} from '../../generated/api.ts';
+} from '../../generated/browser-api.ts';
 
 export const billStatuses = queryOptions({
   queryKey: ['bill', 'status'],

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { inTables, type CodeTables } from '../../domain/leasing/code-tables.ts';
 import { yearOf } from '../../domain/leasing/codes.ts';
+import type { ModelRow } from '../../domain/leasing/model-rows.ts';
 import { onlyChoices, type ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import {
   productQuestion,
@@ -11,20 +12,22 @@ import {
   type Today,
 } from '../../domain/leasing/transaction.ts';
 import { firstPage } from '../../domain/list.ts';
-import type { OfferResult, PremadeProduct, ProductOrder } from '../../generated/api.ts';
+import type { OfferResult, PremadeProduct, ProductOrder } from '../../generated/browser-api.ts';
+import { filledTables } from '../../domain/leasing/filled-tables.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { calculatorMachine } from '../../machines/calculator.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
 import { objectCompletionMachine } from '../../machines/object-completion.ts';
 import { offerStepMachine } from '../../machines/offer-step.ts';
-import { productChoiceMachine } from '../../machines/product-choice.ts';
+import { productChoiceMachine, type Product } from '../../machines/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
 import { answer, client } from './client.ts';
 import { pageQuery, pagesOf } from './lists.ts';
 import { forgetOfferLists, offerDetails, offerLogic } from './offers.ts';
 import { queryClient } from './queries.ts';
 
-export type { PremadeProduct, ProductOrder } from '../../generated/api.ts';
+export type { ProductOrder } from '../../generated/browser-api.ts';
+export type { Product as PremadeProduct } from '../../machines/product-choice.ts';
 
 /** Everything that can be chosen, but for models. */
 export const codeTables = queryOptions({
@@ -35,17 +38,21 @@ export const codeTables = queryOptions({
       answer(client.GET('/api/uwt-code/combined-leasing-calculator')),
       answer(client.GET('/api/uwt-code/combined-leasing-object-types')),
     ]);
-    return { ...general, ...codes, objectTypes };
+    return filledTables({ ...general, ...codes, objectTypes });
   },
 });
+
+const noChoice = { fuelTypeId: null, fuelTypeName: null, engine: null, averageTotalMileage: null };
 
 export const modelRows = (makeId: number) =>
   queryOptions({
     queryKey: ['uwt-code', 'object-data', makeId],
-    queryFn: () =>
-      answer(
+    queryFn: async (): Promise<ModelRow[]> => {
+      const rows = await answer(
         client.GET('/api/uwt-code/combined-leasing-object-data/{id}', { params: { path: { id: makeId } } }),
-      ),
+      );
+      return rows.map((row) => ({ ...noChoice, ...row }));
+    },
   });
 
 const today = async (): Promise<Today> => ({
@@ -53,16 +60,19 @@ const today = async (): Promise<Today> => ({
   year: yearOf(new Date()),
 });
 
+/** Where a product has no id, its number is what it is chosen by. */
+const productOf = (product: PremadeProduct): Product => ({ ...product, id: product.id ?? product.number });
+
 /** The query of each page of products for what was filled in. */
 export const products = (data: CalculatorData) =>
-  pagesOf<PremadeProduct>(['leasing-calculator', 'products', data], async (parameters) => {
+  pagesOf<Product>(['leasing-calculator', 'products', data], async (parameters) => {
     const { premadeProducts, totalPageCount, totalElements } = await answer(
       client.POST('/api/leasing-calculator/premade-products', {
         params: { query: pageQuery<ProductOrder>(parameters) },
         body: productQuestion(data, await today()),
       }),
     );
-    return { content: premadeProducts, totalPages: totalPageCount, totalElements };
+    return { content: premadeProducts.map(productOf), totalPages: totalPageCount, totalElements };
   });
 
 /** The lists that stand there stay; the next look fetches them anew. */
@@ -109,7 +119,7 @@ const remainingValueLogic = remainingValueMachine.provide({
 const productChoiceLogic = productChoiceMachine.provide({
   actors: {
     list: productList,
-    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>(
+    selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: Product | null }>(
       async ({ input: { data, product } }) => {
         const body = productSelection(data, product, await today());
         try {

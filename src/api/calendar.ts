@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { dayOf } from '../../domain/dates.ts';
 import { calendarName } from '../../domain/file-names.ts';
-import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/api.ts';
+import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/browser-api.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import type { Wanted } from '../../machines/download.ts';
 import { answer, client, done } from './client.ts';

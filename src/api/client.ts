@@ -1,10 +1,11 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { durations } from '../../domain/durations.ts';
-import type { paths } from '../../generated/api.ts';
-import { isFailure, type Failure } from '../../machines/failure.ts';
+import type { paths } from '../../generated/browser-api.ts';
+import { failureIn, type Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
 import { logFailure } from './log-failure.ts';
+import { isOffered } from './offered.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
 export interface CallListener {
@@ -48,18 +49,7 @@ const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreach
 export const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
 
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
-const authentication = new Set([
-  '/api/login',
-  '/api/tfa-provider',
-  '/api/tfa',
-  '/api/tfa/recovery',
-  '/api/tfa/passkey',
-  '/api/tfa/passkey/options',
-  '/api/resend-mail-code',
-  '/api/qr-code-reset-request',
-  '/api/request-reset-provider-choice',
-  '/api/logout',
-]);
+const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 
 /** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
@@ -103,7 +93,7 @@ export const sendBy =
       const isHere = csrf.customerNow();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
-      if (response.status === 403 && fresh !== null && fresh !== before) {
+      if (response.status === 403 && fresh !== null && fresh !== before && isOffered('session-token')) {
         // A logout ends the session that this browser has by now.
         if (request.url.endsWith('/api/logout')) {
           response = await attempt(fresh);
@@ -120,6 +110,8 @@ export const sendBy =
       if (renewed) csrf.store(renewed);
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.
       const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
+      // A page that a server in between has put in the place of the answer: none of ours begins with "<".
+      if (response.ok && new Uint8Array(body)[0] === 60) throw new TypeError();
       return new Response(body.byteLength ? body : null, response);
     } catch {
       throw new CallFailure(unreachable);
@@ -128,25 +120,25 @@ export const sendBy =
     }
   };
 
-async function readFailure(response: Response): Promise<Failure> {
-  const body: unknown = await response.json().catch(() => null);
-  return isFailure(body) ? body : unreadable;
-}
-
-const sessions = new WeakMap<Request, string | null>();
+/** Whether the customer whom the page showed when a call was made is still the one that it shows. */
+const isStillHere = new WeakMap<Request, () => boolean>();
 
 const watch: Middleware = {
   onRequest({ request }) {
-    sessions.set(request, csrf.read());
+    const isHere = csrf.customerNow();
+    const session = csrf.session();
+    isStillHere.set(request, () => isHere() && session === csrf.session());
   },
   async onResponse({ request, response, schemaPath }) {
     const token = response.headers.get(csrf.header);
-    if (token && response.ok) csrf.store(token);
+    // A refused token came with the one to take from now on.
+    if (token && (response.ok || response.status === 403)) csrf.store(token);
     if (response.ok) return;
-    const failure = await readFailure(response);
+    const failure = failureIn(response.status, await response.json().catch(() => null));
     logFailure(request.method, schemaPath, response);
-    const ofThisSession = sessions.get(request) === csrf.read();
-    if (response.status === 401 && !authentication.has(schemaPath) && ofThisSession) listener.refused();
+    if (response.status === 401 && !authentication.test(schemaPath) && isStillHere.get(request)?.()) {
+      listener.refused();
+    }
     throw new CallFailure(failure);
   },
 };
@@ -190,8 +182,21 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   return data;
 }
 
-/** For operations that answer nothing: waits and throws a `CallFailure` where the call failed. */
+/** The data of an answer that may have none. */
+export async function readable<Data>(call: Promise<{ data?: Data }>): Promise<Data | undefined> {
+  const { data } = await call.catch(unlessUnread);
+  listener.answered();
+  return data;
+}
+
+/** The body of a success may hold anything. */
+const unlessUnread = (error: unknown): { data?: undefined } => {
+  if (error instanceof SyntaxError) return {};
+  throw error;
+};
+
+/** For operations whose answer is its status: waits and throws a `CallFailure` where the call failed. */
 export async function done(call: Promise<unknown>): Promise<void> {
-  await call;
+  await call.catch(unlessUnread);
   listener.answered();
 }

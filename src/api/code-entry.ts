@@ -1,13 +1,17 @@
 import { fromPromise } from 'xstate';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
-import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/api.ts';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/browser-api.ts';
 import { answer, client, done } from './client.ts';
 import { given, usePasskey } from './passkey-device.ts';
+import { refusedAs } from './refused-as.ts';
 
 export const codeEntry = codeEntryMachine.provide({
   actors: {
     verifyCode: fromPromise<void, { code: string }>(({ input, signal }) =>
-      done(client.POST('/api/tfa', { body: { verificationCode: input.code }, signal })),
+      done(client.POST('/api/tfa', { body: { verificationCode: input.code }, signal })).catch(
+        refusedAs('wrong-code', accessTexts.wrongCode),
+      ),
     ),
     useRecoveryCode: fromPromise<void, { code: string }>(({ input, signal }) =>
       done(client.POST('/api/tfa/recovery', { body: { recoveryCode: input.code }, signal })),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, client } from './client.ts';
 
-export type { BusinessCodes, City, Country } from '../../generated/api.ts';
+export type { BusinessCodes, City, Country } from '../../generated/browser-api.ts';
 
 export const countries = queryOptions({
   queryKey: ['gemicro-code', 'country'],

@@ -8,7 +8,7 @@ export type {
   ContractRow,
   PlannedInstalment,
   RepaymentPlan,
-} from '../../generated/api.ts';
+} from '../../generated/browser-api.ts';
 
 export const activeContractList = listOf(activeContracts, ({ number }) => number);
 export const concludedContractList = listOf(concludedContracts, ({ number }) => number);

@@ -1,8 +1,9 @@
 import { keep, readKept } from './kept.ts';
+import { isOffered } from './offered.ts';
 
 const key = 'csrf-token';
 
-/** That of the session whose customer this page shows. */
+/** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
 let shown: string | null = null;
 /** How many customers this page has ceased to show. */
 let ends = 0;
@@ -14,7 +15,8 @@ function end(): void {
 
 /**
  * The cross-site-request token of the present session. It is bound to the session, so a stored one is worth
- * nothing without the cookie; it also names the session, which lets a late answer be told from a present one.
+ * nothing without the cookie. Where the back-end offers it, it also names the session, which lets a late answer be told
+ * from a present one; elsewhere it may be another one in every answer, which means nothing.
  */
 export const csrf = {
   key,
@@ -35,8 +37,10 @@ export const csrf = {
   },
   /** From now on the page shows the customer of the present session. */
   begin(): void {
-    shown = csrf.read();
+    shown = csrf.session();
   },
+  /** The name of the present session, where there is one. */
+  session: (): string | null => (isOffered('session-token') ? csrf.read() : null),
   /** The page shows no customer any more. */
   end,
   /**

@@ -8,7 +8,7 @@ import { queryClient } from './queries.ts';
 import { fileOf, oneFileDownload } from './save-file.ts';
 import { exchangeWithProgress, readFiles } from './uploads.ts';
 
-export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/api.ts';
+export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/browser-api.ts';
 
 export const allDocuments = documents();
 

@@ -3,8 +3,8 @@ import { fromPromise } from 'xstate';
 import { mostContracts, type Termination } from '../../domain/early-termination.ts';
 import { firstPage } from '../../domain/list.ts';
 import { earlyTerminationMachine, type TerminationChoices } from '../../machines/early-termination.ts';
-import { failureOf } from '../../machines/failure.ts';
-import type { DocumentRow } from '../../generated/api.ts';
+import { failureOf, type Failure } from '../../machines/failure.ts';
+import type { DocumentRow } from '../../generated/browser-api.ts';
 import { answer, client, done } from './client.ts';
 import { contractDetails } from './contracts.ts';
 import { documentKey, documents } from './lists.ts';
@@ -13,7 +13,7 @@ import { forgetRequests } from './requests.ts';
 
 const terminationType = 'EARLY_CONTRACT_TERMINATION';
 
-export type { ContractRow, DocumentRow } from '../../generated/api.ts';
+export type { ContractRow, DocumentRow } from '../../generated/browser-api.ts';
 
 /** The active contracts to choose from, the newest first. */
 export const terminableContracts = queryOptions({
@@ -40,7 +40,7 @@ export const terminationDocuments = queryOptions({
 });
 
 /** Refusals that tell that what was chosen from is old. */
-const outdated = ['contract-not-active', 'not-found'];
+const outdated: readonly Failure['code'][] = ['contract-not-active', 'not-found'];
 
 export const earlyTerminationLogic = earlyTerminationMachine.provide({
   actors: {

@@ -1,6 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import { send } from './client.ts';
 import { csrf } from './csrf.ts';
+import { isOffered } from './offered.ts';
 
 /**
  * The browser sends a page's first calls before its scripts run (`routes/first-requests.ts`), in the session of that moment.
@@ -8,7 +9,7 @@ import { csrf } from './csrf.ts';
  */
 export const firstAnswers: Middleware = {
   async onResponse({ request, response }) {
-    const session = response.headers.get(csrf.header);
+    const session = isOffered('session-token') ? response.headers.get(csrf.header) : null;
     const isForeign = request.method === 'GET' && session !== null && session !== csrf.present();
     return isForeign ? send(request) : undefined;
   },

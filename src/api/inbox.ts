@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../../domain/list.ts';
-import type { InboxMessage, MessageOrder } from '../../generated/api.ts';
+import type { InboxMessage, MessageOrder } from '../../generated/browser-api.ts';
 import { inboxMachine } from '../../machines/inbox.ts';
 import { answer, client, done } from './client.ts';
 import { csrf } from './csrf.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
 import { inboxPagesKey, marking, queryClient, unreadCount } from './queries.ts';
 
-export type { InboxMessage } from '../../generated/api.ts';
+export type { InboxMessage } from '../../generated/browser-api.ts';
 
 export const inboxPages = pagesOf<InboxMessage>(inboxPagesKey, (parameters) =>
   answer(

@@ -18,7 +18,7 @@ import type {
   DocumentType,
   OfferOrder,
   OfferRow,
-} from '../../generated/api.ts';
+} from '../../generated/browser-api.ts';
 import { listMachine, type LoadedPage } from '../../machines/list.ts';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
@@ -46,13 +46,23 @@ export function filterBody({ column, dateFrom, dateTo, search, checkbox }: Filte
   };
 }
 
+/** The last page shows how many rows there are, where the answer does not say so. */
+function counted<Row>(page: PageOf<Row>, { page: index, size }: ListParameters): PageOf<Row> {
+  const { content, totalPages, totalElements } = page;
+  const isLast = index + 1 >= totalPages;
+  return { ...page, totalElements: totalElements ?? (isLast ? index * size + content.length : undefined) };
+}
+
 /** The query of each page of a list, kept by its parameters. */
 export function pagesOf<Row>(
   key: readonly unknown[],
   call: (parameters: ListParameters) => Promise<PageOf<Row>>,
 ) {
   return (parameters: ListParameters) =>
-    queryOptions({ queryKey: [...key, parameters], queryFn: () => call(parameters) });
+    queryOptions({
+      queryKey: [...key, parameters],
+      queryFn: async () => counted(await call(parameters), parameters),
+    });
 }
 
 export type PageQuery<Row> = ReturnType<typeof pagesOf<Row>>;
@@ -101,6 +111,9 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
     }),
   ),
 );
+
+/** The number that people read, or the one of addresses and calls where there is no other. */
+export const offerNumberText = ({ numberText, number }: OfferRow): string => numberText ?? String(number);
 
 /** Rows stay in the query's cache, which the view reads; the machine learns of keys and counts. */
 export function listOf<Row>(page: PageQuery<Row>, keyOf: (row: Row) => string) {

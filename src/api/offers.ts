@@ -1,17 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import type { OfferDocument } from '../../generated/browser-api.ts';
 import { offerMachine } from '../../machines/offer.ts';
 import { answer, client, done } from './client.ts';
 import { importLate } from './import-late.ts';
 import { csrf } from './csrf.ts';
-import { activeOfferKey, activeOffers, listOf } from './lists.ts';
+import { countries } from './codes.ts';
+import { isOffered } from './offered.ts';
+import { activeOfferKey, activeOffers, listOf, offerNumberText } from './lists.ts';
 import { queryClient } from './queries.ts';
 import { forgetRequests } from './requests.ts';
 import { saveFile } from './save-file.ts';
 
-export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/api.ts';
+export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/browser-api.ts';
 
-export const activeOfferList = listOf(activeOffers, ({ numberText }) => numberText);
+export const activeOfferList = listOf(activeOffers, offerNumberText);
 
 export const offerDetails = (number: number) =>
   queryOptions({
@@ -35,18 +38,28 @@ async function forgetRequested(): Promise<void> {
   ]);
 }
 
+/** What the PDF is made of: with recipient and consultant as the back-end has them, else by details and profile. */
+async function offerDocument(id: number, signal: AbortSignal): Promise<OfferDocument> {
+  if (isOffered('offer-document')) {
+    return answer(client.GET('/api/leasing-offer/{id}/download', { params: { path: { id } }, signal }));
+  }
+  const [offer, profile, known, { offerDocumentOf }] = await Promise.all([
+    queryClient.fetchQuery(offerDetails(id)),
+    answer(client.GET('/api/user-profile', { signal })),
+    // The offer is right without the name of the country.
+    queryClient.fetchQuery(countries).catch(() => []),
+    importLate(() => import('../pdf/offer-document.ts')),
+  ]);
+  return offerDocumentOf(offer, profile, known);
+}
+
 export const offerLogic = offerMachine.provide({
   actors: {
     downloadOffer: fromPromise<{ fileName: string }, { number: number }>(
       async ({ input: { number }, signal }) => {
         // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
         const writer = importLate(async () => (await import('../pdf/offer.ts')).loadOfferWriter());
-        const [document, write] = await Promise.all([
-          answer(
-            client.GET('/api/leasing-offer/{id}/download', { params: { path: { id: number } }, signal }),
-          ),
-          writer,
-        ]);
+        const [document, write] = await Promise.all([offerDocument(number, signal), writer]);
         const fileName = `leasing-offer-${number}.pdf`;
         saveFile(write(document), fileName, signal);
         return { fileName };

@@ -6,7 +6,7 @@ import type {
   PasskeyCreationOptions,
   PasskeyRequestOptions,
   RegistrationCredential,
-} from '../../generated/api.ts';
+} from '../../generated/browser-api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { CallFailure } from './client.ts';
 import { importLate } from './import-late.ts';

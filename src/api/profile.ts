@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { homeCountry } from '../../domain/address-rules.ts';
 import { durations } from '../../domain/durations.ts';
-import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../../generated/api.ts';
+import type { ProfileUpdate, UserProfile } from '../../generated/browser-api.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { ownDataName } from '../../domain/file-names.ts';
 import type { Saved } from '../../machines/download.ts';
@@ -14,13 +14,13 @@ import {
   type SubmittedChanges,
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
-import { answer, answerUnasked, client, done } from './client.ts';
+import { answer, answerUnasked, client, done, readable } from './client.ts';
 import { csrf } from './csrf.ts';
 import { unlessRefreshed } from './data.ts';
 import { queryClient } from './queries.ts';
 import { fileOf, saveFile } from './save-file.ts';
 
-export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/api.ts';
+export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/browser-api.ts';
 
 const profileKey = ['user-profile'] as const;
 
@@ -78,16 +78,14 @@ export const profileUpdate = profileUpdateMachine.provide({
       const isHere = csrf.customerNow();
       const newest = await queryClient.fetchQuery({ ...userProfile, staleTime: 0 });
       const changes = onNewest(input, newest);
-      const saved = await answer<PendingEmailAnswer>(
-        client.POST('/api/user-profile/update', { body: changes }),
-      );
+      const saved = await readable(client.POST('/api/user-profile/update', { body: changes }));
       const updated = updatedBy(changes);
       // Shown at once, and should asking for it again fail.
       if (isHere()) {
         queryClient.setQueryData(userProfile.queryKey, (profile) => profile && { ...profile, ...updated });
       }
       void queryClient.invalidateQueries({ queryKey: profileKey });
-      return { ...saved, updated };
+      return { pendingEmail: saved?.pendingEmail ?? null, updated };
     }),
   },
 });

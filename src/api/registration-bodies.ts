@@ -1,6 +1,10 @@
 import type { FirmDraft } from '../../domain/registration-draft.ts';
 import { asRulesTakeIt } from '../../domain/registration-steps.ts';
-import type { LegalEntityData, OptionalPhone, PrivateIndividualRegistration } from '../../generated/api.ts';
+import type {
+  LegalEntityData,
+  OptionalPhone,
+  PrivateIndividualRegistration,
+} from '../../generated/browser-api.ts';
 import type { PersonSending } from '../../machines/registration-parts.ts';
 
 const phoneOf = (areaCode: string, number: string): OptionalPhone =>

@@ -4,7 +4,8 @@ import { statementFileName } from '../../domain/registration-statement.ts';
 import type { FirmSending, PersonSending, StatementReceipt } from '../../machines/registration-parts.ts';
 import { registrationMachine } from '../../machines/registration.ts';
 import { statementSigningMachine } from '../../machines/statement-signing.ts';
-import { answer, client, done, sendBy } from './client.ts';
+import { client, done, readable, sendBy } from './client.ts';
+import { isOffered } from './offered.ts';
 import { firmBody, personBody } from './registration-bodies.ts';
 import { fileOf, saveFile } from './save-file.ts';
 import { exchangeWithProgress, readFiles } from './uploads.ts';
@@ -20,6 +21,7 @@ function formOf({ draft, password }: FirmSending, statement: readonly File[]): F
 }
 
 const signing = statementSigningMachine.provide({
+  ...(!isOffered('firm-statement') && { guards: { hasStatement: () => true } }),
   actors: {
     downloadStatement: fromPromise<void, { draft: FirmDraft }>(async ({ input: { draft }, signal }) => {
       const file = await fileOf(
@@ -34,15 +36,19 @@ const signing = statementSigningMachine.provide({
     }),
     registerFirm: fromPromise<StatementReceipt, FirmSending>(async ({ input, signal }) => {
       const statement = await readFiles('statement', input.statement ? [input.statement] : []);
-      const receipt = await answer(
-        client.POST('/api/register/legal-entity', {
-          body: { registration: firmBody(input.draft), password: input.password, statement },
-          bodySerializer: () => formOf(input, statement),
-          fetch: sendBy(exchangeWithProgress),
-          signal,
-        }),
+      const body = firmBody(input.draft);
+      const { password } = input;
+      const receipt = await readable(
+        isOffered('firm-statement')
+          ? client.POST('/api/register/legal-entity', {
+              body: { registration: body, password, statement },
+              bodySerializer: () => formOf(input, statement),
+              fetch: sendBy(exchangeWithProgress),
+              signal,
+            })
+          : client.POST('/api/register/legal-entity', { body: { ...body, password }, signal }),
       );
-      return { isBeingChecked: receipt.statement === 'BEING_CHECKED' };
+      return { isBeingChecked: receipt?.statement === 'BEING_CHECKED' };
     }),
   },
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import type { Reminders } from '../../generated/api.ts';
+import type { Reminders } from '../../generated/browser-api.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { billPaymentKey } from './bills.ts';
 import { answer, client, done } from './client.ts';

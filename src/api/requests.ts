@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, client } from './client.ts';
 import { queryClient } from './queries.ts';
 
-export type { Request } from '../../generated/api.ts';
+export type { Request } from '../../generated/browser-api.ts';
 
 /** What the customer has asked for, the newest first. */
 export const sentRequests = queryOptions({

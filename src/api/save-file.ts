@@ -19,7 +19,7 @@ export function saveFile(file: Blob, name: string, signal: AbortSignal | null): 
 export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
   const data = await answer(call);
   const [mediaType = ''] = data.type.split(';');
-  if (!mediaTypes.includes(mediaType)) throw new CallFailure(unreadable);
+  if (![...mediaTypes, 'application/octet-stream'].includes(mediaType)) throw new CallFailure(unreadable);
   return data;
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '../../domain/day.ts';
 import { firstPage, type ListParameters, type PageOf } from '../../domain/list.ts';
 import { formatEur } from '../../domain/money.ts';
 import { searchMachine, type FoundGroup, type FoundItem } from '../../machines/search.ts';
-import { activeContracts, activeOffers, bills } from './lists.ts';
+import { activeContracts, activeOffers, bills, offerNumberText } from './lists.ts';
 import { queryClient } from './queries.ts';
 
 function groupOf<Row>(
@@ -11,7 +11,11 @@ function groupOf<Row>(
   { content, totalElements }: PageOf<Row>,
   tell: (row: Row) => Omit<FoundItem, 'kind'>,
 ): FoundGroup {
-  return { kind, items: content.map((row) => ({ kind, ...tell(row) })), total: totalElements };
+  return {
+    kind,
+    items: content.map((row) => ({ kind, ...tell(row) })),
+    total: totalElements ?? content.length,
+  };
 }
 
 /** The search of the header with its three calls side by side. */
@@ -33,9 +37,9 @@ export const portalSearch = searchMachine.provide({
           number,
           text: `${description}, ${formatEur(amountEur)}, dospijeće ${formatDay(dueDate)}`,
         })),
-        groupOf('offer', offers, ({ numberText, leasingObjectMake, leasingObjectModel }) => ({
-          number: numberText,
-          text: `${leasingObjectMake} ${leasingObjectModel}`,
+        groupOf('offer', offers, (offer) => ({
+          number: offerNumberText(offer),
+          text: `${offer.leasingObjectMake} ${offer.leasingObjectModel}`,
         })),
       ];
     }),

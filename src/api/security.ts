@@ -8,7 +8,7 @@ import type {
   Security,
   SecurityEvent,
   Session,
-} from '../../generated/api.ts';
+} from '../../generated/browser-api.ts';
 import { devicesMachine } from '../../machines/devices.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { passkeysMachine } from '../../machines/passkeys.ts';

@@ -1,4 +1,4 @@
-import type { Usage, UsageCount } from '../../generated/api.ts';
+import type { Usage, UsageCount } from '../../generated/browser-api.ts';
 import { apiUrl } from './client.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { asDescribed } from '../api/as-described.ts';
 import { firstAnswers } from '../api/first-answers.ts';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/queries.ts';
@@ -16,7 +17,7 @@ import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
-client.use(firstAnswers);
+client.use(asDescribed, firstAnswers);
 
 /** The page at the present address, and its first data. */
 export async function preloadPage(): Promise<void> {

@@ -29,8 +29,12 @@ export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootPro
         <span className="num">
           {last === first ? formatCount(first) : `${formatCount(first)}–${formatCount(last)}`}
         </span>{' '}
-        od <span className="num">{formatCount(page.totalElements)}</span>{' '}
-        <span>{pluralAfterOf(page.totalElements, noun)}</span>
+        {page.totalElements !== undefined && (
+          <>
+            od <span className="num">{formatCount(page.totalElements)}</span>{' '}
+            <span>{pluralAfterOf(page.totalElements, noun)}</span>
+          </>
+        )}
       </p>
       {onSize && (
         <Select

@@ -29,7 +29,7 @@ export function ListHead({ words, list, heading: Heading, page, action, titleRef
         <Heading ref={titleRef} tabIndex={-1}>
           {words.title}
         </Heading>
-        {page && (
+        {page?.totalElements !== undefined && (
           <Count value={formatCount(page.totalElements)} spoken={plural(page.totalElements, words.noun)} />
         )}
         {action}
@@ -42,7 +42,8 @@ export function ListHead({ words, list, heading: Heading, page, action, titleRef
 }
 
 /** What came of a fetch, for those who do not see it. */
-export function outcomeText(total: number, noun: Forms): string {
+export function outcomeText(total: number | undefined, noun: Forms): string {
+  if (total === undefined) return 'Pronađeno';
   return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;
 }
 

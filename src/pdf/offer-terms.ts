@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
+import type { OfferDetails, OfferDocument } from '../../generated/browser-api.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { vehicleDataText } from '../text/offer-facts.ts';
 import { drawHeading } from './sections.ts';
@@ -19,7 +19,7 @@ export function drawConditions(
 ): void {
   drawHeading(sheet, 'Uvjeti ponude', 40);
   sheet.y += 8;
-  for (const paragraph of disclaimers) {
+  for (const paragraph of disclaimers ?? []) {
     drawCondition(sheet, paragraph, (lines) => sheet.lines(lines, area.left + 12, sheet.y, small));
   }
   if (vehicleData === null) return;

@@ -1,13 +1,13 @@
 import { brand } from '../../domain/brand.ts';
 import { formatDay } from '../../domain/day.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
-import type { OfferDetails, OfferDocument, OfferLine } from '../../generated/api.ts';
+import type { OfferDetails, OfferDocument, OfferLine } from '../../generated/browser-api.ts';
 import {
   objectFacts,
   offerAmountCells,
   offerAmountHeads,
   offerFigures,
-  offerLineLabels,
+  offerLineLabel,
   paymentFacts,
   vehicleDataPage,
 } from '../text/offer-facts.ts';
@@ -17,8 +17,6 @@ import { paperColors } from '../../domain/paper.ts';
 import { drawConditions, drawConsultant, drawSignatures } from './offer-terms.ts';
 import { drawFacts, drawHeading } from './sections.ts';
 import { Sheet, area } from './sheet.ts';
-
-const leasingTypes = { Financijski: 'financijski', Operativni: 'operativni' } as const;
 
 /** Gives a function that sets an offer as a PDF to be signed. The fonts are fetched first. */
 export async function loadOfferWriter(): Promise<(document: OfferDocument) => Blob> {
@@ -76,7 +74,7 @@ function drawParties(sheet: Sheet, { recipient, offer }: OfferDocument): void {
   const days = [
     ['Datum ponude', formatDay(offer.creationDate)],
     ['Vrijedi do', formatDay(offerEndDay(offer.creationDate))],
-    ['Vrsta primatelja', offer.recipientTypeName],
+    ...(offer.recipientTypeName ? [['Vrsta primatelja', offer.recipientTypeName] as const] : []),
   ] as const;
   days.forEach(([label, value], index) => {
     const at = top + 17 + index * 16;
@@ -88,7 +86,7 @@ function drawParties(sheet: Sheet, { recipient, offer }: OfferDocument): void {
 
 function drawTitle(sheet: Sheet, { offer }: OfferDocument): void {
   const size = 20;
-  const title = `Ponuda za ${leasingTypes[offer.leasingTypeName]} leasing `;
+  const title = `Ponuda za ${offer.leasingTypeName.toLocaleLowerCase('hr')} leasing `;
   const y = sheet.y + 10;
   sheet.text(title, area.left, y, { size, strong: true });
   const after = area.left + sheet.widthOf(title, { size, strong: true });
@@ -129,7 +127,7 @@ function drawAmounts(sheet: Sheet, lines: readonly OfferLine[]): void {
     const style = { size: 9.5, strong: isSum };
     sheet.keep(rowHeight);
     const y = sheet.y + 12.5;
-    sheet.text(offerLineLabels[line.name], area.left, y, style);
+    sheet.text(offerLineLabel(line), area.left, y, style);
     offerAmountCells(line).forEach((value, index) =>
       sheet.textEndingAt(value, ends[index] ?? area.right, y, { ...style, strong: isSum || index === 4 }),
     );

@@ -5,7 +5,7 @@ import { formatEur } from '../../domain/money.ts';
 import { ageingLabels } from '../../domain/open-items.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { billNoun } from '../../domain/plural.ts';
-import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/api.ts';
+import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/browser-api.ts';
 import { addressLine } from '../text/addresses.ts';
 import { fullName } from '../text/names.ts';
 import { formatCount } from '../text/numbers.ts';

@@ -1,6 +1,7 @@
 import { firstPage } from '../../domain/list.ts';
 import { billSummary } from '../api/bills.ts';
 import { activeContracts, activeOffers, bills, concludedContracts } from '../api/lists.ts';
+import { isOffered } from '../api/offered.ts';
 import { queryClient } from '../api/queries.ts';
 import { paths } from './paths.ts';
 
@@ -8,7 +9,7 @@ import { paths } from './paths.ts';
 const firstData: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: () =>
     Promise.all([
-      queryClient.prefetchQuery(billSummary),
+      isOffered('bill-summary') && queryClient.prefetchQuery(billSummary),
       queryClient.prefetchQuery(activeContracts(firstPage)),
     ]),
   [paths.offerList]: () => queryClient.prefetchQuery(activeOffers(firstPage)),

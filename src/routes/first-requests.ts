@@ -1,5 +1,7 @@
 import { paths } from './paths.ts';
 
+import type { Feature } from '../api/offered.ts';
+
 /** The component of a page. */
 export type FirstPage =
   | 'HomePage'
@@ -16,6 +18,12 @@ interface FirstRequests {
   /** Addresses as the portal writes them. */
   readonly calls: readonly `/api/${string}`[];
 }
+
+/** Calls that not every back-end offers. */
+export const featureOfCall: Readonly<Record<string, Feature>> = {
+  '/api/bill/summary': 'bill-summary',
+  '/api/request': 'requests',
+};
 
 /**
  * What the pages that customers open by their address need before they show something. The server names it in the header

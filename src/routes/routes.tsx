@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement } from 'react';
 import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
+import { type Feature, isOffered } from '../api/offered.ts';
 import { lazyPage } from '../runtime/lazy-page.tsx';
 import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
@@ -99,6 +100,8 @@ interface Row<Path extends string, Props extends object> {
   /** The redirect keeps the history entry's state. */
   readonly keepsState?: boolean;
   readonly page: ComponentType<Props>;
+  /** Without it the back-end cannot serve the page, and its path leads nowhere. */
+  readonly needs?: Feature;
 }
 
 interface TableRow {
@@ -126,7 +129,7 @@ interface MatchedProps<Path extends string, Props extends object> {
 function Matched<Path extends string, Props extends object>({ given, params }: MatchedProps<Path, Props>) {
   const state: unknown = useHistoryState();
   const { title, wide = false, page: Page } = given;
-  const props = given.read(params, state);
+  const props = !given.needs || isOffered(given.needs) ? given.read(params, state) : null;
   if (props === null) {
     const to = given.otherwise?.(params) ?? paths.home;
     return <Redirect to={to} state={given.keepsState ? state : undefined} replace />;
@@ -195,6 +198,7 @@ const table: readonly TableRow[] = [
     title: ({ number }) => `Otplatni plan ${number}`,
     read: ({ number }) => ({ number: decodePart(number) }),
     page: RepaymentPlanPage,
+    needs: 'repayment-plan',
   }),
   row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: noProps, page: BillsPage }),
   row({
@@ -238,6 +242,7 @@ const table: readonly TableRow[] = [
     title: 'Sigurnost prijave',
     read: noProps,
     page: lazyPage(() => import('../pages/security/AccountSecurityPage.tsx'), 'AccountSecurityPage'),
+    needs: 'security',
   }),
   row({
     path: paths.inbox,

@@ -38,7 +38,7 @@ type Effect =
   | { type: 'customer.leftElsewhere' };
 
 /** A customer whose profile has not come yet. */
-const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: '' };
+const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: null };
 
 const places = {
   home: paths.home,

@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../generated/api.ts';
+import type { UserProfile } from '../../generated/browser-api.ts';
 import { keep, readKept } from '../api/kept.ts';
 import type { LoginStep } from '../../machines/login.ts';
 import type { StoredUser } from '../../machines/session.ts';
@@ -28,7 +28,7 @@ const isName = (name: unknown) => name === null || typeof name === 'string';
 
 function isStoredUser(value: unknown): value is StoredUser {
   const user = value as Partial<Record<keyof StoredUser, unknown>> | null;
-  return isName(user?.firstName) && isName(user?.lastName) && typeof user?.partnerName === 'string';
+  return isName(user?.firstName) && isName(user?.lastName) && isName(user?.partnerName);
 }
 
 function isLoginStep(value: string | undefined): value is LoginStep {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import type { UsageCount } from '../../generated/api.ts';
+import type { UsageCount } from '../../generated/browser-api.ts';
 import { arrowsOf } from '../../machines/chart.ts';
 import { tellUsage } from '../api/usage.ts';
 import { inspectActors } from './inspection.ts';

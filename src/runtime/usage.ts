@@ -1,3 +1,4 @@
+import { isOffered } from '../api/offered.ts';
 import { takeEarly } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
 import { whenIdle } from './when-idle.ts';
@@ -10,7 +11,7 @@ let isAsked = false;
  * the landing page loads none before it has come alive.
  */
 export function countUsage(): void {
-  if (isAsked) return;
+  if (isAsked || !isOffered('usage')) return;
   isAsked = true;
   // To read the cookies takes a while: who has chosen is asked what when there is time.
   if (document.documentElement.hasAttribute('data-consent')) whenIdle(begin);

@@ -2,7 +2,7 @@ interface PostalAddress {
   readonly street: string;
   readonly houseNumber: string;
   readonly postalCode: string;
-  readonly placeName: string | null;
+  readonly placeName?: string | null;
   /** Its ISO code. */
   readonly country: string;
 }

@@ -1,17 +1,17 @@
 interface Names {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly partnerName: string;
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly partnerName?: string | null;
 }
 
 /** Last plus first name, else the partner's name, as the header shows it. */
 export function fullName({ firstName, lastName, partnerName }: Names): string {
-  return firstName && lastName ? `${lastName} ${firstName}` : partnerName;
+  return firstName && lastName ? `${lastName} ${firstName}` : (partnerName ?? lastName ?? firstName ?? '');
 }
 
 /** The name to greet with: the first name of a person, the name of a firm. */
 export function greetingName({ firstName, partnerName }: Names): string {
-  return firstName ?? partnerName;
+  return firstName ?? partnerName ?? '';
 }
 
 /** Two letters for the round sign beside the name. */

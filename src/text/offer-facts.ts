@@ -1,10 +1,12 @@
+import { isAbsent } from '../../domain/is-absent.ts';
 import { formatDay } from '../../domain/day.ts';
 import { httpsUrl } from '../../domain/https-url.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
+import { labelOf } from '../../domain/entry-of.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
-import type { OfferDetails, OfferLine } from '../../generated/api.ts';
+import type { OfferDetails, OfferLine } from '../../generated/browser-api.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
 import { formatIndex, formatPercent, formatRate } from './percents.ts';
@@ -34,7 +36,7 @@ export const offerAmountHeads = ['Valuta', 'Postotak', 'Bez PDV-a', 'PDV', 'Ukup
 export function offerAmountCells({ currency, percentage, amounts }: OfferLine): readonly string[] {
   return [
     currency,
-    percentage === null ? '–' : formatPercent(percentage),
+    isAbsent(percentage) ? '–' : formatPercent(percentage),
     formatEur(amounts.totalWithoutTaxes),
     formatEur(amounts.taxes),
     formatEur(amounts.total),
@@ -47,13 +49,20 @@ export const participationLabels: Record<LeasingCategory, string> = {
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
 };
 
+/** The name alone says so where nothing else does. */
+const isOperationalOffer = ({ leasingTypeCategory, leasingTypeName }: OfferDetails) =>
+  leasingTypeCategory ? leasingTypeCategory === 'OPERATIONAL' : /^operativni/i.test(leasingTypeName);
+
+/** A line of the amounts that the portal does not know is named as the back-end names it. */
+export const offerLineLabel = ({ name }: OfferLine): string => labelOf(offerLineLabels, name);
+
 const upfrontLabel = 'Plaćate na početku';
 
 /** The figures that offers are compared by, each with what is to be known beside it. */
 export function offerFigures(offer: OfferDetails): readonly { label: string; value: string; note: string }[] {
-  const { leasingTypeCategory, leasingDetails, interestRateType, interestRate } = offer;
+  const { leasingDetails, interestRateType, interestRate } = offer;
   const instalment = leasingDetails.find(({ name }) => name === 'INSTALLMENT');
-  const isOperational = leasingTypeCategory === 'OPERATIONAL';
+  const isOperational = isOperationalOffer(offer);
   return [
     {
       label: offerLineLabels.INSTALLMENT,
@@ -78,20 +87,23 @@ export function offerFigures(offer: OfferDetails): readonly { label: string; val
   ];
 }
 
-const text = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }]);
-const figure = (label: string, value: string | null): Fact[] =>
-  value === null ? [] : [{ label, value, isNumber: true }];
+type Optional<Value> = Value | null | undefined;
 
-/** `null` stays nothing. */
-const told = <Value>(value: Value | null, format: (value: Value) => string) =>
-  value === null ? null : format(value);
+const text = (label: string, value: Optional<string>): Fact[] => (isAbsent(value) ? [] : [{ label, value }]);
+const figure = (label: string, value: Optional<string>): Fact[] =>
+  isAbsent(value) ? [] : [{ label, value, isNumber: true }];
+
+/** Nothing stays nothing. */
+const told = <Value>(value: Optional<Value>, format: (value: Value) => string) =>
+  isAbsent(value) ? null : format(value);
 
 const kmText = (km: number) => `${formatCount(km)}\u00a0km`;
 
 /** The object, line by line; what it does not have, such as fuel of a building, has no line. */
 export function objectFacts(offer: OfferDetails): Fact[] {
-  const labels = objectLabels[offer.leasingObjectCategory];
-  const hasTax = offer.leasingObjectCategory === 'CAR' || offer.ppmvAmount > 0;
+  const { leasingObjectCategory: category = 'CAR', ppmvAmount } = offer;
+  const labels = objectLabels[category === 'REAL_ESTATE' ? category : 'CAR'];
+  const hasTax = category === 'CAR' || (ppmvAmount ?? 0) > 0;
   return [
     ...text('Vrsta objekta', offer.leasingObjectType),
     ...text('Objekt leasinga', offer.leasingObject),
@@ -101,23 +113,25 @@ export function objectFacts(offer: OfferDetails): Fact[] {
     ...text('Motor', offer.engine),
     ...text(
       'Stanje',
-      told(offer.objectCondition, (condition) => objectConditionLabels[condition]),
+      told(offer.objectCondition, (condition) => labelOf(objectConditionLabels, condition)),
     ),
     ...figure('Godina prve registracije', told(offer.firstRegistrationYear, String)),
     ...figure('Prijeđeni kilometri', told(offer.milage, kmText)),
     ...text('Dobavljač', offer.supplier),
     ...figure('Ograničenje godišnje kilometraže', told(offer.allowedUsageLevel, kmText)),
-    ...figure('Cijena bez PDV-a', formatEur(offer.leasingObjectAmountWithoutTaxes)),
-    ...figure('Cijena s PDV-om', formatEur(offer.leasingObjectAmount)),
-    ...figure('Posebni porez (PPMV)', hasTax ? formatEur(offer.ppmvAmount) : null),
+    ...figure('Cijena bez PDV-a', told(offer.leasingObjectAmountWithoutTaxes, formatEur)),
+    ...figure('Cijena s PDV-om', told(offer.leasingObjectAmount, formatEur)),
+    ...figure('Posebni porez (PPMV)', hasTax ? told(ppmvAmount, formatEur) : null),
   ];
 }
 
 /** Rates, duration and amounts, line by line; a fixed rate has no reference rate. */
 export function paymentFacts(offer: OfferDetails): Fact[] {
-  const { leasingTypeCategory, participationPercentage, remainingValuePercentage } = offer;
+  const { participationPercentage, remainingValuePercentage } = offer;
+  const category = isOperationalOffer(offer) ? 'OPERATIONAL' : 'FINANCIAL';
+  const share = (percent: Optional<number>) => told(percent, (known) => ` (${formatPercent(known)})`) ?? '';
   // VAT of an operational leasing is paid with each amount.
-  const withoutTax = leasingTypeCategory === 'OPERATIONAL' ? ' bez PDV-a' : '';
+  const withoutTax = category === 'OPERATIONAL' ? ' bez PDV-a' : '';
   return [
     ...figure('Nominalna kamatna stopa', formatRate(offer.interestRate)),
     ...figure('Efektivna kamatna stopa (EKS)', formatRate(offer.effectiveInterestRate)),
@@ -130,13 +144,13 @@ export function paymentFacts(offer: OfferDetails): Fact[] {
     ...figure('Broj rata', formatCount(offer.numberOfAnnuities)),
     ...text('Razdoblje plaćanja', offer.paymentPeriod),
     ...figure(
-      `${participationLabels[leasingTypeCategory]}${withoutTax} (${formatPercent(participationPercentage)})`,
+      `${participationLabels[category]}${withoutTax}${share(participationPercentage)}`,
       formatEur(offer.participationAmount),
     ),
-    ...figure(upfrontLabel, formatEur(offer.upfrontAmount)),
-    ...figure('Iznos financiranja', formatEur(offer.financingAmount)),
+    ...figure(upfrontLabel, told(offer.upfrontAmount, formatEur)),
+    ...figure('Iznos financiranja', told(offer.financingAmount, formatEur)),
     ...figure(
-      `Ostatak vrijednosti${withoutTax}${told(remainingValuePercentage, (percent) => ` (${formatPercent(percent)})`) ?? ''}`,
+      `Ostatak vrijednosti${withoutTax}${share(remainingValuePercentage)}`,
       told(offer.remainingValue, formatEur),
     ),
   ];
@@ -150,5 +164,5 @@ export const vehicleDataText =
 export function vehicleDataPage({
   dataInformationUrl,
 }: Pick<OfferDetails, 'dataInformationUrl'>): string | null {
-  return dataInformationUrl !== null && httpsUrl.test(dataInformationUrl) ? dataInformationUrl : null;
+  return dataInformationUrl && httpsUrl.test(dataInformationUrl) ? dataInformationUrl : null;
 }

@@ -1,3 +1,4 @@
+import { isAbsent } from '../../domain/is-absent.ts';
 import { lazy } from '../../domain/lazy.ts';
 
 const digits = (least: number, most = least) =>
@@ -20,8 +21,8 @@ export function formatRate(percent: number): string {
 }
 
 /** The value of a reference rate or a margin, with three decimals: `2,050 %`. */
-export function formatIndex(percent: number): string {
-  return `${index().format(percent)}\u00a0%`;
+export function formatIndex(percent: number | null | undefined): string {
+  return isAbsent(percent) ? '–' : `${index().format(percent)}\u00a0%`;
 }
 
 /** A share with two decimals: `20,00 %`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { initialCalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../../domain/leasing/transaction.ts';
-import type { ProductQuestion, ProductSelection, RestValueQuestion } from '../../generated/api.ts';
+import type { ProductQuestion, ProductSelection, RestValueQuestion } from '../../generated/browser-api.ts';
 import { buildingData, carData, operationalData, tables } from '../support/calculator/calculation.ts';
 
 const today = { tables, year: 2026 };

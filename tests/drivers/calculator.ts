@@ -288,9 +288,9 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           await chooseFirst(page, portal);
         },
         shows: {
-          say: `Obavijest „Ne znamo je li ponuda izrađena“; korak „${stepTitle[4]}“ označen je kao neuspio.`,
+          say: `Obavijest „Proizvod nije odabran“; korak „${stepTitle[4]}“ označen je kao neuspio.`,
           see: async (page) => {
-            await expect(toast(page, 'Ne znamo je li ponuda izrađena').first()).toBeVisible();
+            await expect(toast(page, 'Proizvod nije odabran').first()).toBeVisible();
             await expect(failedStep(page, stepTitle[4])).toBeVisible();
           },
         },
@@ -305,9 +305,9 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
           await requestButton(page).click();
         },
         shows: {
-          say: `Obavijest „Ne znamo je li zahtjev poslan“; korak „${stepTitle[5]}“ označen je kao neuspio.`,
+          say: `Obavijest „Zahtjev nije poslan“; korak „${stepTitle[5]}“ označen je kao neuspio.`,
           see: async (page) => {
-            await expect(toast(page, 'Ne znamo je li zahtjev poslan').first()).toBeVisible();
+            await expect(toast(page, 'Zahtjev nije poslan').first()).toBeVisible();
             await expect(failedStep(page, stepTitle[5])).toBeVisible();
           },
         },

@@ -27,6 +27,8 @@ const url = (page: Page) =>
 const openExport = async (page: Page) => page.getByRole('button', { name: 'Izvezi' }).click();
 
 const failure = { error: { code: 'internal', message: accessTexts.failure } };
+/** A page of a server in between comes in place of the answer. */
+const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } };
 const link = {
   withAmounts: false,
   createdAt: '2026-11-21T09:12:00.000Z',
@@ -109,9 +111,9 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
       prepare: ({ portal }) => portal.clocks.advance(11_000),
     },
     'createLink.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.look, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: unanswered,
+      prepare: ({ portal }) => portal.faults.arm(calls.look, 'malformed', { once: true }),
       shows: theText('Ne znamo je li poveznica izrađena.'),
     },
     'removeLink.done': {
@@ -121,9 +123,9 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
       shows: theToast('Poveznica je ukinuta'),
     },
     'removeLink.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.remove, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: unanswered,
+      prepare: ({ portal }) => portal.faults.arm(calls.remove, 'malformed', { once: true }),
       shows: theText('Ne znamo je li poveznica ukinuta.'),
     },
   },

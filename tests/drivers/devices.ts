@@ -56,9 +56,9 @@ export const devicesDriver = defineDriver(devicesMachine)({
       shows: theToast('Uređaj je odjavljen'),
     },
     'endSession.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(endCall, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+      prepare: ({ portal }) => portal.faults.arm(endCall, 'malformed', { once: true }),
       shows: theText(`Ne znamo je li uređaj „${otherDevice.name}“ odjavljen.`),
     },
     'endOtherSessions.done': {
@@ -68,9 +68,9 @@ export const devicesDriver = defineDriver(devicesMachine)({
       shows: theToast('Ostali su uređaji odjavljeni'),
     },
     'endOtherSessions.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(endOthersCall, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+      prepare: ({ portal }) => portal.faults.arm(endOthersCall, 'malformed', { once: true }),
       shows: theText('Ne znamo jesu li uređaji odjavljeni.'),
     },
   },

@@ -31,6 +31,7 @@ const document = '1';
 const nobodys = { contract: '0000/00', document: '' };
 
 const failure = { code: 'internal', message: accessTexts.failure } as const;
+const unanswered = { code: 'unreachable', message: accessTexts.unreachable } as const;
 const broken = { say: 'Poslužitelj griješi.', with: { error: failure } } as const;
 
 async function openForm(page: Page, portal: Portal, who: Customer, query = ''): Promise<void> {
@@ -75,14 +76,19 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       open: (page, { portal }) => openOutcome(page, portal, requestSent),
     },
     failed: {
-      say: 'Pošaljite zahtjev dok poslužitelj griješi i osvježite stranicu.',
+      say: 'Pošaljite zahtjev dok odgovor poslužitelja ne stiže i osvježite stranicu.',
       customer: customers.mail,
       input: {
         chosen: { contract: '10482/24', document },
-        outcome: { kind: 'failed', title: 'Ne znamo je li zahtjev poslan', failure, isKnown: false },
+        outcome: {
+          kind: 'failed',
+          title: 'Ne znamo je li zahtjev poslan',
+          failure: unanswered,
+          isKnown: false,
+        },
       },
       async open(page, { portal }) {
-        portal.faults.arm(calls.request, '500', { once: true });
+        portal.faults.arm(calls.request, 'malformed', { once: true });
         await openOutcome(page, portal, requestUnknown);
       },
     },

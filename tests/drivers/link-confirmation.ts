@@ -71,9 +71,9 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
         shows: theToast('Promjena nije uspjela'),
       },
       {
-        say: 'Poslužitelj griješi.',
-        with: { error: { code: 'internal', message: accessTexts.failure } },
-        prepare: ({ portal, kind }) => portal.faults.arm(kinds[kind].apply, '500', { once: true }),
+        say: 'Odgovor poslužitelja ne stiže.',
+        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+        prepare: ({ portal, kind }) => portal.faults.arm(kinds[kind].apply, 'malformed', { once: true }),
         shows: theToast('Ne znamo je li promjena provedena'),
       },
     ],

@@ -73,7 +73,7 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
         await waitFor(world.portal, requestButton(page));
         await requestButton(page).click();
       },
-      shows: theToast('Ne znamo je li zahtjev poslan'),
+      shows: theToast('Zahtjev nije poslan'),
     },
     'offer.done': {
       say: 'Pritisnite „Zatraži financiranje“.',

@@ -20,6 +20,8 @@ const downloadCall = ({ number }: OfferWorld) => `/api/leasing-offer/${number}/d
 const requestCall = ({ number }: OfferWorld) => `/api/leasing-calculator/request-financing/${number}`;
 
 const failure = { error: { code: 'internal', message: accessTexts.failure } };
+/** A page of a server in between comes in place of the answer. */
+const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } };
 
 export const offerDriver = defineDriver(offerMachine)({
   world: (walk: PortalWalk): OfferWorld => ({ ...walk, number: 0 }),
@@ -68,9 +70,9 @@ export const offerDriver = defineDriver(offerMachine)({
       prepare: () => undefined,
     },
     'requestFinancing.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: (world) => world.portal.faults.arm(requestCall(world), '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: unanswered,
+      prepare: (world) => world.portal.faults.arm(requestCall(world), 'malformed', { once: true }),
       shows: theToast('Ne znamo je li zahtjev poslan'),
     },
   },

@@ -36,6 +36,8 @@ const credential: RegistrationCredential = {
 };
 
 const serverFails = { error: { code: 'internal', message: accessTexts.failure } } as const;
+/** A page of a server in between comes in place of the answer. */
+const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } } as const;
 
 export const passkeysDriver = defineDriver(passkeysMachine)({
   world: (walk: PortalWalk): PasskeysWorld => ({ ...walk, authenticator: null }),
@@ -118,9 +120,9 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
       shows: theToast('Pristupni ključ je dodan'),
     },
     'registerPasskey.error': {
-      say: 'Poslužitelj griješi.',
-      with: serverFails,
-      prepare: ({ portal }) => portal.faults.arm(registerCall, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: unanswered,
+      prepare: ({ portal }) => portal.faults.arm(registerCall, 'malformed', { once: true }),
       shows: theText('Ne znamo je li pristupni ključ dodan'),
     },
     'removePasskey.done': {
@@ -130,9 +132,9 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
       shows: theToast('Pristupni ključ je uklonjen'),
     },
     'removePasskey.error': {
-      say: 'Poslužitelj griješi.',
-      with: serverFails,
-      prepare: ({ portal }) => portal.faults.arm(removeCall, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: unanswered,
+      prepare: ({ portal }) => portal.faults.arm(removeCall, 'malformed', { once: true }),
       shows: theText('Ne znamo je li pristupni ključ uklonjen'),
     },
   },

@@ -55,9 +55,9 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
       shows: theToast('Lozinka je promijenjena'),
     },
     'changePassword.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+      prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
       shows: theToast('Ne znamo je li lozinka promijenjena'),
     },
   },

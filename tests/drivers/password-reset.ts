@@ -63,9 +63,9 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
         shows: theToast('Lozinka nije spremljena'),
       },
       {
-        say: 'Poslužitelj griješi.',
-        with: { error: { code: 'internal', message: accessTexts.failure } },
-        prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
+        say: 'Odgovor poslužitelja ne stiže.',
+        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+        prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
         shows: theToast('Ne znamo je li lozinka spremljena'),
       },
     ],

@@ -140,9 +140,9 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
     'selectProduct.done': { say: 'Stiže ponuda.', with: { output: offer }, prepare: () => undefined },
     'selectProduct.error': [
       {
-        say: 'Poslužitelj griješi.',
-        with: { error: { code: 'internal', message: accessTexts.failure } },
-        prepare: ({ portal }) => portal.faults.arm(operations.selection, '500', { once: true }),
+        say: 'Odgovor poslužitelja ne stiže.',
+        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+        prepare: ({ portal }) => portal.faults.arm(operations.selection, 'malformed', { once: true }),
         shows: theToast('Ne znamo je li ponuda izrađena'),
       },
       {

@@ -40,9 +40,9 @@ export const remindersDriver = defineDriver(remindersMachine)({
       shows: theToast('Podsjetnici su spremljeni'),
     },
     'saveReminders.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
+      say: 'Odgovor poslužitelja ne stiže.',
+      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
+      prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
       shows: theToast('Ne znamo jesu li podsjetnici spremljeni'),
     },
   },

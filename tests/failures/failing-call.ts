@@ -9,9 +9,9 @@ export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
 
 type Act = (page: Page, portal: Portal) => Promise<void>;
 
-/** The server does not say whether it has done what was asked. */
+/** No answer of the server says whether it has done what was asked. */
 export const isUnconfirmed = (fault: Fault): boolean =>
-  ['refused', 'reset', 'timeout', 'malformed', '500'].includes(fault);
+  ['refused', 'reset', 'timeout', 'malformed'].includes(fault);
 
 /** A call that a screen makes, and the screen's state when it fails. */
 export interface FailingCall {

@@ -41,7 +41,7 @@ test('each call that fails is told, flags its step, and can be repeated', async 
 
   portal.faults.arm(operations.selection, '500', { once: true });
   await products(page).first().click();
-  await expect(toast(page, 'Ne znamo je li ponuda izrađena')).toBeVisible();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
   await expect(stepper(page)).toContainText('Neuspjelo');
   await expect(products(page).first()).toBeEnabled();
 
@@ -50,7 +50,7 @@ test('each call that fails is told, flags its step, and can be repeated', async 
   const number = page.url().split('/').at(-1) ?? '';
   portal.faults.arm(`/api/leasing-calculator/request-financing/${number}`, '500', { once: true });
   await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
-  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
+  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
   await expect(stepper(page)).toContainText('Neuspjelo');
   portal.faults.arm(`/api/leasing-offer/${number}/details`, '500', { once: true });
   await page.reload();
@@ -173,7 +173,7 @@ test('an offer whose answer was cut stands in the list of offers', async ({ page
   const asked = portal.faults.count('/api/leasing-offer');
   portal.faults.arm(operations.selection, '500', { once: true });
   await products(page).first().click();
-  await expect(toast(page, 'Ne znamo je li ponuda izrađena')).toBeVisible();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
   await page.getByRole('link', { name: 'Ponude', exact: true }).first().click();
   await expect.poll(() => portal.faults.count('/api/leasing-offer')).toBe(asked + 1);
 });

@@ -272,7 +272,7 @@ test('a request that nobody confirms has a page with a way back that keeps what 
   portal,
 }) => {
   await openChosen(page, portal);
-  portal.faults.arm(calls.request, '500', { once: true });
+  portal.faults.arm(calls.request, 'malformed', { once: true });
   await send(page);
   await expect(requestUnknown(page)).toBeVisible();
   await expect(page).toHaveURL(isOutcome);

@@ -1,3 +1,4 @@
+import { accessTexts } from '../../domain/access-texts.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
@@ -314,8 +315,8 @@ test('a request that fails says so and can be sent again', async ({ page, portal
   const id = await openOffer(page, portal, 'P-2026-0412');
   portal.faults.arm(requestCall(id), '500', { once: true });
   await requestButton(page).click();
-  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
-  await expect(page.getByText('Dogodila se pogreška, pokušajte ponovno. Prije novog')).toBeVisible();
+  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
+  await expect(page.getByText(accessTexts.failure)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
   await requestButton(page).click();
   await expect(sent(page)).toBeVisible();

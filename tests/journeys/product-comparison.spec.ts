@@ -87,7 +87,7 @@ test('a choice that fails leaves the comparison open', async ({ page, portal }) 
   await expect(choices.first()).toHaveText('Izrada ponude…');
   await expect(choices.last()).toBeDisabled();
   release();
-  await expect(toast(page, 'Ne znamo je li ponuda izrađena')).toBeVisible();
+  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
   await expect(productComparison(page)).toBeVisible();
   await expect(choices.first()).toBeFocused();
   await choices.last().click();

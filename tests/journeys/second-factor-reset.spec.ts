@@ -90,7 +90,7 @@ test('a link survives a fault of the server', async ({ page, portal }) => {
   await expect(page).toHaveURL(/notify/);
   portal.faults.arm('/api/qr-code-reset', '500', { once: true });
   await portal.open(page, await portal.mailedLink(customers.app));
-  await expect(page.getByRole('heading', { name: 'Ne znamo je li promjena provedena' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
 });

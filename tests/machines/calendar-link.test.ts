@@ -63,7 +63,7 @@ test('of a link that exists is known what it shows; a new one takes its place, a
   expect(actor.getSnapshot().context.failed).toBeNull();
   await create.answer(url);
   actor.send({ type: 'link.removed' });
-  await remove.fail('internal');
+  await remove.fail('unreachable');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'showingLink',
     context: {
@@ -93,7 +93,7 @@ test('a removal that fails leaves what was known of the link', async () => {
   const { actor, look, remove } = start();
   await look.answer(link);
   actor.send({ type: 'link.removed' });
-  await remove.fail('internal');
+  await remove.fail('unreachable');
   expect(actor.getSnapshot()).toMatchObject({ value: 'withLink', context: { link } });
 });
 
@@ -109,7 +109,7 @@ test('that nobody knows whether there is a link is said, and asked again', async
   await look.answer(null);
   expect(actor.getSnapshot()).toMatchObject({ value: 'withoutLink', context: { withAmounts: true } });
   actor.send({ type: 'link.requested' });
-  await create.fail('internal');
+  await create.fail('unreachable');
   expect(actor.getSnapshot()).toMatchObject({
     value: 'withoutLink',
     context: {

@@ -38,7 +38,7 @@ test('after a failure one goes back to everything that was written', async () =>
 
 test.each([
   ['unreachable', 'Ne znamo je li poruka poslana'],
-  ['internal', 'Ne znamo je li poruka poslana'],
+  ['internal', 'Poruka nije poslana'],
   ['mail-not-sent', 'Poruka nije poslana'],
 ] as const)('after %s it is said whether the message was sent: %s', async (code, title) => {
   const { actor, sendMessage, context } = start();

@@ -76,6 +76,6 @@ test('where nothing confirms that a device was ended nobody knows, and it says w
   actor.send({ type: 'endOthers.requested' });
   expect(actor.getSnapshot().context).toMatchObject({ isKnown: true, failure: null });
   actor.send({ type: 'confirmed' });
-  await endOthers.fail('busy');
+  await endOthers.fail('unreachable');
   expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: maybe });
 });

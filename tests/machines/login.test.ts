@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generated/api.ts';
+import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generated/browser-api.ts';
 import type { Credentials } from '../../domain/rules.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
 import { loginMachine, type LoginStep } from '../../machines/login.ts';

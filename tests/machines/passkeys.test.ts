@@ -112,7 +112,7 @@ test('where nothing confirms that a passkey was added or removed nobody knows, a
   actor.send({ type: 'cancelled' });
   actor.send({ type: 'remove.requested', id: 7 });
   actor.send({ type: 'password.submitted', ...typed });
-  await remove.fail('busy');
+  await remove.fail('unreachable');
   expect(said()).toBe(
     'Potvrda poslužitelja nije stigla. Ne znamo je li pristupni ključ uklonjen: slobodno ga uklonite ponovno.',
   );

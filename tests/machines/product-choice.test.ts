@@ -71,13 +71,13 @@ describe('the products', () => {
     const { choice, select, is, context, toasts } = await choosing();
     choice()?.send({ type: 'product.chosen', product });
     expect(choice()?.getSnapshot().context.product).toEqual(product);
-    await select.fail('busy');
+    await select.fail('unreachable');
     expect(is('choosingProduct')).toBe(true);
     expect(choice()?.getSnapshot()).toMatchObject({
       value: { choosing: 'listing' },
       context: { product: null },
     });
-    expect(context()).toMatchObject({ place: at(4), failure: { code: 'busy' } });
+    expect(context()).toMatchObject({ place: at(4), failure: { code: 'unreachable' } });
     expect(toasts().at(-1)).toMatchObject({
       toast: {
         kind: 'urgent',
@@ -172,7 +172,7 @@ describe('the comparison of products', () => {
     choice?.send({ type: 'product.chosen', product });
     choice?.send({ type: 'comparison.closed' });
     expect(choice?.getSnapshot()).toMatchObject({ value: 'selecting', context: { isComparing: true } });
-    await all.select.fail('busy');
+    await all.select.fail('unreachable');
     expect(choice?.getSnapshot()).toMatchObject({
       value: { choosing: 'comparing' },
       context: { product: null, isComparing: true },

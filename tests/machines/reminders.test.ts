@@ -47,7 +47,7 @@ test('a failure is told and stays until the next try', async () => {
 
 test('where nothing confirms that they were saved nobody knows, and saving again is said to be safe', async () => {
   const { actor, emitted, saveReminders } = start();
-  await saveReminders.fail('internal', 'Greška.');
+  await saveReminders.fail('unreachable');
   const message = 'Potvrda poslužitelja nije stigla. Slobodno ih spremite ponovno.';
   expect(actor.getSnapshot().context.failure?.message).toBe(message);
   expect(emitted).toMatchObject([{ toast: { title: 'Ne znamo jesu li podsjetnici spremljeni', message } }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserProfile } from '../../generated/api.ts';
+import type { UserProfile } from '../../generated/browser-api.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { call, play } from '../support/play.ts';
 

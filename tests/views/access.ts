@@ -142,7 +142,7 @@ export const accessViews: readonly View[] = [
   {
     name: 'link of a mail, failed',
     async open(page, portal) {
-      portal.faults.arm('/api/reset-provider-choice', '500');
+      portal.faults.arm('/api/reset-provider-choice', 'malformed');
       await portal.open(page, '/reset-tfa-provider?token=any');
       await expect(heading(page)).toHaveText('Ne znamo je li promjena provedena');
       await expect(retry(page)).toBeVisible();

@@ -146,7 +146,7 @@ export const calculatorViews: readonly View[] = [
       portal.faults.arm(operations.selection, '500');
       await asStep(4)(page, portal);
       await chooseFirst(page);
-      await expect(page.getByText('Ne znamo je li ponuda izrađena')).toBeVisible();
+      await expect(page.getByText('Proizvod nije odabran')).toBeVisible();
     },
   },
   { name: 'offer of the calculator', open: asOffer },

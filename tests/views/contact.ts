@@ -28,7 +28,7 @@ export const contactViews: readonly View[] = [
   {
     name: 'contact, failed',
     async open(page, portal) {
-      portal.faults.arm(contactCall, '500');
+      portal.faults.arm(contactCall, 'malformed');
       await sent('Ne znamo je li poruka poslana')(page, portal);
     },
   },

@@ -41,7 +41,7 @@ export const profileViews: readonly View[] = [
       const button = page.getByRole('button', { name: 'Spremi podsjetnike' });
       // The choice is read from the same address before.
       await expect(button).toBeVisible();
-      portal.faults.arm('/api/reminders', '500', { once: true });
+      portal.faults.arm('/api/reminders', 'malformed', { once: true });
       await button.click();
       await expect(page.getByText('Ne znamo jesu li podsjetnici spremljeni')).toBeVisible();
     }),
@@ -99,7 +99,7 @@ export const profileViews: readonly View[] = [
   {
     name: 'account security, another device and a failure',
     open: inTurn(withOther, async (page, portal) => {
-      portal.faults.arm(endCall, '500');
+      portal.faults.arm(endCall, 'malformed');
       await endOther(page).click();
       await expect(page.getByText(/^Ne znamo je li uređaj .* odjavljen\./)).toBeVisible();
     }),
@@ -107,7 +107,7 @@ export const profileViews: readonly View[] = [
   {
     name: 'account security, asking about all other devices, with a failure',
     open: inTurn(withOther, async (page, portal) => {
-      portal.faults.arm(endOthersCall, '500');
+      portal.faults.arm(endOthersCall, 'malformed');
       await endOthers(page).click();
       await page.getByRole('button', { name: 'Odjavi ostale' }).click();
       await expect(page.getByText(/^Ne znamo jesu li uređaji odjavljeni\./)).toBeVisible();

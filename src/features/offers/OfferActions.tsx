@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { offerDaysLeftOf } from '../../../domain/leasing/offer-validity.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
-import type { OfferDetails } from '../../../generated/api.ts';
+import type { OfferDetails } from '../../../generated/browser-api.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import * as styles from './offer.css.ts';
 
 export interface OfferActionsProps {
+  readonly number: number;
   readonly offer: OfferDetails;
   readonly flow: ActorRefFrom<typeof offerMachine>;
   /** The way to the step before, where there is one. */
@@ -17,16 +19,12 @@ export interface OfferActionsProps {
 }
 
 /** Previous, download, request: each says what runs, and one runs at a time. */
-export function OfferActions({
-  offer: { number, status, daysUntilExpiration },
-  flow,
-  previous,
-  renew,
-}: OfferActionsProps) {
+export function OfferActions({ number, offer, flow, previous, renew }: OfferActionsProps) {
   const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
   const requesting = useSelector(flow, (snapshot) => snapshot.matches('requesting'));
-  const isRequested = status === 'REQUESTED';
-  const isExpired = daysUntilExpiration === null;
+  const [now] = useState(() => new Date());
+  const isRequested = offer.status === 'REQUESTED';
+  const isExpired = offerDaysLeftOf(offer, now) === null;
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>

@@ -1,5 +1,5 @@
-import type { OfferLine } from '../../../generated/api.ts';
-import { offerAmountCells, offerAmountHeads, offerLineLabels } from '../../text/offer-facts.ts';
+import type { OfferLine } from '../../../generated/browser-api.ts';
+import { offerAmountCells, offerAmountHeads, offerLineLabel } from '../../text/offer-facts.ts';
 import { tableRoles } from '../../ui/table/data-table.ts';
 import * as styles from './offer.css.ts';
 
@@ -29,7 +29,7 @@ export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[
               data-sum={line.name === 'TOTAL_COMPENSATION'}
             >
               <th role={tableRoles.rowHead} scope="row" className={styles.name}>
-                {offerLineLabels[line.name]}
+                {offerLineLabel(line)}
               </th>
               {offerAmountCells(line).map((value, index) => {
                 const head = offerAmountHeads[index];

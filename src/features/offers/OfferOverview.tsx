@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../../domain/day.ts';
-import { offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
-import type { OfferDetails } from '../../../generated/api.ts';
+import { offerDaysLeftOf, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
+import type { OfferDetails } from '../../../generated/browser-api.ts';
 import {
   type Fact,
   objectFacts,
@@ -82,19 +82,21 @@ export function OfferOverview({ offer, heading: Heading = 'h1', back, actions }:
           <Facts facts={paymentFacts(offer)} />
         </Card>
       </div>
-      <Card>
-        <Part className={overview.heading}>Uvjeti ponude</Part>
-        <ul className={styles.conditions}>
-          {offer.disclaimers.map((paragraph) => (
-            <li key={paragraph}>{paragraph}</li>
-          ))}
-          {vehicleData !== null && (
-            <li>
-              {vehicleDataText} <Link to={vehicleData}>{vehicleData}</Link>.
-            </li>
-          )}
-        </ul>
-      </Card>
+      {(offer.disclaimers || vehicleData !== null) && (
+        <Card>
+          <Part className={overview.heading}>Uvjeti ponude</Part>
+          <ul className={styles.conditions}>
+            {offer.disclaimers?.map((paragraph) => (
+              <li key={paragraph}>{paragraph}</li>
+            ))}
+            {vehicleData !== null && (
+              <li>
+                {vehicleDataText} <Link to={vehicleData}>{vehicleData}</Link>.
+              </li>
+            )}
+          </ul>
+        </Card>
+      )}
       <Card>
         <Part className={overview.heading}>Vaš savjetnik</Part>
         <div className={styles.contacts}>
@@ -121,8 +123,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function OfferStatus({ offer: { status, daysUntilExpiration: days } }: { offer: OfferDetails }) {
-  if (status === 'REQUESTED') {
+function OfferStatus({ offer }: { offer: OfferDetails }) {
+  const [now] = useState(() => new Date());
+  const days = offerDaysLeftOf(offer, now);
+  if (offer.status === 'REQUESTED') {
     return (
       <StatusLabel tone="petrol" icon={CircleCheck}>
         Zatraženo financiranje

@@ -1,12 +1,12 @@
 import { formatDate } from '../../../domain/dates.ts';
 import { isOpenRequest, requestStateInText } from '../../../domain/requests.ts';
-import type { Contract } from '../../../generated/api.ts';
+import type { Contract } from '../../../generated/browser-api.ts';
 
 type Requested = Contract['earlyTermination'];
 
 /** Whether the early termination of a contract is asked for, and not refused or closed yet. */
 export function isTerminationOpen(request: Requested): request is NonNullable<Requested> {
-  return request !== null && isOpenRequest(request.state);
+  return !!request && isOpenRequest(request.state);
 }
 
 export type OpenTerminationProps = { readonly request: NonNullable<Requested> };

@@ -20,12 +20,12 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
       </div>
       <img
         className={styles.qr}
-        src={qrCode}
+        src={qrCode ?? undefined}
         width={224}
         height={224}
         alt="QR kod za aplikaciju za provjeru"
       />
-      {secret !== undefined && (
+      {secret && (
         <div className={styles.key}>
           <p>
             <span className="quiet">Ključ za ručni unos</span>

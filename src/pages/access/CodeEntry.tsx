@@ -5,6 +5,7 @@ import type { AuthenticatorSetup } from '../../../machines/login.ts';
 import type { codeEntryMachine } from '../../../machines/code-entry.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
+import { isOffered } from '../../api/offered.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -125,14 +126,16 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
         >
           Promijeni način potvrde
         </Button>
-        <Button
-          variant="quiet"
-          icon={KeyRound}
-          disabled={calling && !asking}
-          onClick={() => entry.send({ type: 'recovery.opened' })}
-        >
-          Upiši rezervni kod
-        </Button>
+        {isOffered('recovery-codes') && (
+          <Button
+            variant="quiet"
+            icon={KeyRound}
+            disabled={calling && !asking}
+            onClick={() => entry.send({ type: 'recovery.opened' })}
+          >
+            Upiši rezervni kod
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -44,7 +45,7 @@ export function ActionsPage() {
           </div>
         </Card>
       </div>
-      <SentRequests />
+      {isOffered('requests') && <SentRequests />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
@@ -44,7 +45,7 @@ export function TerminationFailed({ outcome, onBack }: { outcome: Failed; onBack
       actions={
         <>
           <Button onClick={onBack}>Natrag na zahtjev</Button>
-          {!isKnown && (
+          {!isKnown && isOffered('requests') && (
             <LinkButton variant="secondary" to={paths.actions}>
               Pogledaj poslane zahtjeve
             </LinkButton>

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/list.ts';
+import { isOffered } from '../../api/offered.ts';
 import { exportLimit, exportTooLarge } from '../../../domain/export.ts';
 import { type billExportMachine, canBeExported } from '../../../machines/bill-export.ts';
 import { billNoun, pluralForm } from '../../../domain/plural.ts';
@@ -26,7 +27,7 @@ export function BillExport({ list }: { list: ActorRefFrom<typeof listMachine> })
   const total = useDeferredValue(useSelector(list, ({ context }) => context.page?.totalElements));
   return (
     <>
-      {total !== undefined && (
+      {total !== undefined && (isOffered('exports') || isOffered('calendar')) && (
         <span className={styles.exportButton}>
           <Button
             variant="quiet"
@@ -50,9 +51,13 @@ function BillExportDialog({ billExport }: BillExportDialogProps) {
   return (
     <Dialog open title="Izvoz računa" onClose={() => billExport.send({ type: 'export.closed' })}>
       <div className={styles.sections}>
-        <ListSection billExport={billExport} />
-        <StatementSection billExport={billExport} />
-        <CalendarSection />
+        {isOffered('exports') && (
+          <>
+            <ListSection billExport={billExport} />
+            <StatementSection billExport={billExport} />
+          </>
+        )}
+        {isOffered('calendar') && <CalendarSection />}
       </div>
     </Dialog>
   );

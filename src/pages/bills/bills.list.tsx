@@ -1,10 +1,12 @@
 import type { Bill, BillFilter, BillOrder } from '../../api/bills.ts';
 import { isPaidInPart } from '../../../domain/bill-status.ts';
+import { labelOf } from '../../../domain/entry-of.ts';
 import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { billNoun } from '../../../domain/plural.ts';
 import { bills } from '../../api/lists.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
@@ -25,14 +27,14 @@ export interface BillActions {
 
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
-export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
+const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   number: {
     label: 'Broj računa',
     sortable: true,
     filter: { kind: 'text', place: 6 },
     card: 'title',
     cell: ({ number, type }) => (
-      <StackedCell strong second={billTypeLabels[type]}>
+      <StackedCell strong second={type && labelOf(billTypeLabels, type)}>
         <span className="num">{number}</span>
       </StackedCell>
     ),
@@ -83,7 +85,7 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
     card: 'amount',
     cell: (bill) => {
       const amount = <strong className="num">{formatEur(bill.amountEur)}</strong>;
-      if (!isPaidInPart(bill.openEur, bill.amountEur)) return amount;
+      if (!bill.openEur || !isPaidInPart(bill.openEur, bill.amountEur)) return amount;
       return (
         <StackedCell
           second={
@@ -101,6 +103,11 @@ export const billColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   type: { label: 'Vrsta', filter: { kind: 'choices', labels: billTypeLabels, place: 5 } },
   description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7 } },
 };
+
+const { debt: _debt, type: _type, ...specifiedColumns } = allColumns;
+
+/** Filters by type and by what is to be paid are asked only of a back-end that knows both. */
+export const billColumns = isOffered('bill-details') ? allColumns : specifiedColumns;
 
 export const billShape = shapeOf(billColumns);
 
@@ -124,15 +131,15 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
         card: 'action',
         cell: (bill) => (
           <span className={rowActions}>
-            {bill.openEur > 0 && (
+            {isOffered('bill-payment') && (bill.openEur ?? bill.amountEur) > 0 && (
               <Button variant="quiet" aria-label={`Plati račun ${bill.number}`} onClick={() => onPay(bill)}>
                 Plati
               </Button>
             )}
             <IconButton
-              label={`Preuzmi račun ${bill.number}${bill.hasDocument ? '' : `: ${notIssued}`}`}
-              title={bill.hasDocument ? undefined : notIssued}
-              icon={bill.hasDocument ? Download : FileClock}
+              label={`Preuzmi račun ${bill.number}${bill.hasDocument === false ? `: ${notIssued}` : ''}`}
+              title={bill.hasDocument === false ? notIssued : undefined}
+              icon={bill.hasDocument === false ? FileClock : Download}
               busy={downloading}
               onClick={() => onDownload(bill.number)}
             />

@@ -42,7 +42,7 @@ export function OfferStep({ calculator }: CalculatorProps) {
     <OfferOverview
       offer={offer}
       heading="h2"
-      actions={<OfferActions offer={offer} flow={flow} previous={previous} />}
+      actions={<OfferActions number={place.offer ?? 0} offer={offer} flow={flow} previous={previous} />}
     />
   );
 }

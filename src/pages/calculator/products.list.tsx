@@ -12,7 +12,7 @@ import { StackedCell } from '../../ui/text/StackedCell.tsx';
 export interface ProductActions {
   readonly data: CalculatorData;
   /** Id of the product that is being chosen: no other can be. */
-  readonly choosing: number | null;
+  readonly choosing: number | string | null;
   readonly onChoose: (product: PremadeProduct) => void;
 }
 
@@ -41,7 +41,7 @@ const columns: ListColumns<PremadeProduct, ProductOrder> = {
     label: 'Marža',
     align: 'end',
     sortable: true,
-    cell: ({ margin }) => <span className="num">{margin === null ? '–' : formatIndex(margin)}</span>,
+    cell: ({ margin }) => <span className="num">{formatIndex(margin)}</span>,
   },
   interestRate: {
     label: 'Kamatna stopa',
@@ -106,7 +106,7 @@ export function productListDefinition({
 interface ChooseButtonProps {
   readonly product: PremadeProduct;
   /** Id of the product that is being chosen: no other can be. */
-  readonly choosing: number | null;
+  readonly choosing: number | string | null;
   readonly onChoose: () => void;
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Contract, repaymentPlan } from '../../api/contracts.ts';
 import { bills } from '../../api/lists.ts';
+import { isOffered } from '../../api/offered.ts';
 import { formatDay } from '../../../domain/day.ts';
+import { labelOf } from '../../../domain/entry-of.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { dayOf } from '../../../domain/dates.ts';
@@ -11,7 +13,7 @@ import { firstPage, type ListParameters } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
-import { remainingValueLabels } from './contract-texts.ts';
+import { remainingValueLabel } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
@@ -35,7 +37,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
         <DescriptionList
           items={[
             { label: 'Broj ugovora', value: <span className="num">{contract.number}</span> },
-            { label: 'Vrsta leasinga', value: leasingTypeLabels[leasingTypeCategory] },
+            { label: 'Vrsta leasinga', value: labelOf(leasingTypeLabels, leasingTypeCategory) },
             { label: 'Datum potpisa', value: day(contract.signingDate) },
             { label: 'Datum prve rate', value: day(contract.firstInstallmentDate) },
             { label: 'Dobavljač', value: contract.supplier },
@@ -49,7 +51,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
             { label: 'Iznos rate', value: amount(contract.installmentAmountEur) },
             { label: 'Jamčevina', value: amount(contract.bailAmountEur) },
             { label: 'Dospjeli dug', value: amount(contract.openDebtEur) },
-            { label: remainingValueLabels[leasingTypeCategory], value: amount(contract.remainingValueEur) },
+            { label: remainingValueLabel(leasingTypeCategory), value: amount(contract.remainingValueEur) },
             {
               label: 'Poziv na broj',
               value: <span className="num">{callNumber}</span>,
@@ -59,9 +61,11 @@ export function ContractDetails({ contract }: { contract: Contract }) {
         />
       </Card>
       <LastBills contractNumber={contract.number} />
-      <div className={styles.both}>
-        <RepaymentPlanCard contract={contract} />
-      </div>
+      {isOffered('repayment-plan') && (
+        <div className={styles.both}>
+          <RepaymentPlanCard contract={contract} />
+        </div>
+      )}
     </div>
   );
 }

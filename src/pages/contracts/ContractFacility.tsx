@@ -5,7 +5,7 @@ import { dayOrNothing, emptyValue } from './contract-texts.ts';
 import * as overview from '../../ui/theme/overview.css.ts';
 import * as styles from './ContractOverview.css.ts';
 
-const day = (iso: string | null) => <span className="num">{dayOrNothing(iso)}</span>;
+const day = (iso: string | null | undefined) => <span className="num">{dayOrNothing(iso)}</span>;
 
 /** The leasing object: what it is, and its papers. */
 export function ContractFacility({ contract }: { contract: Contract }) {
@@ -21,8 +21,7 @@ export function ContractFacility({ contract }: { contract: Contract }) {
             {
               label: 'Broj šasije ili serijski broj',
               value: chassisNumber ?? emptyValue,
-              copy:
-                chassisNumber === null ? undefined : { value: chassisNumber, label: 'Kopiraj broj šasije' },
+              copy: chassisNumber ? { value: chassisNumber, label: 'Kopiraj broj šasije' } : undefined,
             },
             { label: 'Godina proizvodnje', value: contract.manufactureYear ?? emptyValue },
             { label: 'Boja', value: contract.color ?? emptyValue },

@@ -7,15 +7,18 @@ import { installmentNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
-import { dayOrNothing, remainingValueLabels } from './contract-texts.ts';
+import { dayOrNothing, remainingValueLabel } from './contract-texts.ts';
 
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
   const [now] = useState(() => new Date());
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
-  const left = installmentsTotal - installmentsIssued;
+  const issued =
+    installmentsIssued === undefined || installmentsTotal === undefined
+      ? null
+      : { count: installmentsIssued, of: installmentsTotal };
   // A contract that was broken off, or repaid early, did not last until the day that was agreed.
-  const isAgreed = contract.activityStatus === 'TERMINATED' || endDate > dayOf(now);
+  const isAgreed = contract.activityStatus === 'TERMINATED' || (endDate ?? '') > dayOf(now);
   const overLabel = isAgreed ? 'Ugovoreni završetak' : 'Završio';
   const remainingNote = leasingTypeCategory === 'FINANCIAL' ? 'Plaća se uz zadnju ratu' : 'Na kraju ugovora';
   return (
@@ -24,7 +27,11 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
         {
           label: 'Rata',
           value: formatEur(installmentAmountEur),
-          note: nextDueDate ? `Sljedeća ${formatDay(nextDueDate)}` : 'Nijedan račun ne dospijeva',
+          note: nextDueDate
+            ? `Sljedeća ${formatDay(nextDueDate)}`
+            : nextDueDate === null
+              ? 'Nijedan račun ne dospijeva'
+              : undefined,
         },
         {
           label: 'Dospjeli dug',
@@ -34,29 +41,36 @@ export function ContractFigures({ contract, isOver }: { contract: Contract; isOv
             : { note: 'Sve je plaćeno', noteTone: 'good' as const }),
         },
         {
-          label: remainingValueLabels[leasingTypeCategory],
+          label: remainingValueLabel(leasingTypeCategory),
           value: formatEur(remainingValueEur),
           note: isOver ? undefined : remainingNote,
         },
-        {
-          label: isOver ? overLabel : 'Završava',
-          value: dayOrNothing(endDate),
-          note: isOver ? undefined : `Još ${plural(left, installmentNoun)}`,
-        },
+        ...(endDate
+          ? [
+              {
+                label: isOver ? overLabel : 'Završava',
+                value: dayOrNothing(endDate),
+                note:
+                  isOver || !issued ? undefined : `Još ${plural(issued.of - issued.count, installmentNoun)}`,
+              },
+            ]
+          : []),
       ]}
     >
-      <ProgressBar
-        label={`Izdano rata: ${installmentsIssued} od ${installmentsTotal}`}
-        value={installmentsIssued}
-        max={installmentsTotal}
-        note={
-          <span className="num">
-            {isWithoutEnd(endDate)
-              ? `od ${formatDay(firstInstallmentDate)}`
-              : `${formatDay(firstInstallmentDate)} – ${formatDay(endDate)}`}
-          </span>
-        }
-      />
+      {issued && (
+        <ProgressBar
+          label={`Izdano rata: ${issued.count} od ${issued.of}`}
+          value={issued.count}
+          max={issued.of}
+          note={
+            <span className="num">
+              {!endDate || isWithoutEnd(endDate)
+                ? `od ${formatDay(firstInstallmentDate)}`
+                : `${formatDay(firstInstallmentDate)} – ${formatDay(endDate)}`}
+            </span>
+          }
+        />
+      )}
     </KeyFigures>
   );
 }

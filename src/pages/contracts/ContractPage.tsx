@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isConcluded } from '../../../domain/contract-status.ts';
+import { labelOf } from '../../../domain/entry-of.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
@@ -52,7 +53,7 @@ function ContractOverview({ number, tab }: ContractPageProps) {
 function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
   const { number, subjectName, activityStatus, leasingTypeCategory, registrationNumber } = contract;
   const isOver = isConcluded(activityStatus);
-  const facts = [leasingTypeLabels[leasingTypeCategory], registrationNumber].filter(Boolean);
+  const facts = [labelOf(leasingTypeLabels, leasingTypeCategory), registrationNumber].filter(Boolean);
   return (
     <div className={overview.page}>
       <div className={overview.head}>

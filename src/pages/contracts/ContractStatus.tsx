@@ -1,10 +1,11 @@
+import { entryOf, labelOf } from '../../../domain/entry-of.ts';
 import { contractStatusLabels } from '../../../domain/labels.ts';
 import { CircleCheck, CircleDot, CircleX, Clock } from '../../ui/images/icons.ts';
 import { StatusLabel, type StatusLabelProps } from '../../ui/text/StatusLabel.tsx';
 
-export type ContractStatusCode = keyof typeof contractStatusLabels;
+const unknown = { tone: 'neutral', icon: CircleDot } as const;
 
-const looks: Record<ContractStatusCode, Pick<StatusLabelProps, 'tone' | 'icon'>> = {
+const looks: Record<keyof typeof contractStatusLabels, Pick<StatusLabelProps, 'tone' | 'icon'>> = {
   ACTIVE: { tone: 'green', icon: CircleCheck },
   IN_PROGRESS: { tone: 'petrol', icon: CircleDot },
   EXPIRES: { tone: 'amber', icon: Clock },
@@ -12,6 +13,10 @@ const looks: Record<ContractStatusCode, Pick<StatusLabelProps, 'tone' | 'icon'>>
   TERMINATED: { tone: 'red', icon: CircleX },
 };
 
-export function ContractStatus({ status }: { status: ContractStatusCode }) {
-  return <StatusLabel {...looks[status]}>{contractStatusLabels[status]}</StatusLabel>;
+export function ContractStatus({ status }: { status: string }) {
+  return (
+    <StatusLabel {...(entryOf(looks, status) ?? unknown)}>
+      {labelOf(contractStatusLabels, status)}
+    </StatusLabel>
+  );
 }

@@ -8,13 +8,11 @@ export const earlyTerminationOf = (contract: string) =>
   paths.earlyTermination + writeTermination({ ...nothingChosen, contract });
 
 /** What is left of the object's value has a name of its own in each kind of leasing. */
-export const remainingValueLabels = {
-  FINANCIAL: 'Otkupna vrijednost',
-  OPERATIONAL: 'Ostatak vrijednosti',
-} as const;
+export const remainingValueLabel = (leasingTypeCategory: string): string =>
+  leasingTypeCategory === 'FINANCIAL' ? 'Otkupna vrijednost' : 'Ostatak vrijednosti';
 
 export const emptyValue = '–';
 
 /** A day that the company's data give, or that there is none. */
-export const dayOrNothing = (day: string | null): string =>
-  day === null || isWithoutEnd(day) ? emptyValue : formatDay(day) || emptyValue;
+export const dayOrNothing = (day: string | null | undefined): string =>
+  !day || isWithoutEnd(day) ? emptyValue : formatDay(day) || emptyValue;

@@ -1,5 +1,6 @@
 import type { ContractOrder, ContractRow } from '../../api/contracts.ts';
 import { formatDay } from '../../../domain/day.ts';
+import { labelOf } from '../../../domain/entry-of.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { activeContracts, concludedContracts } from '../../api/lists.ts';
@@ -38,7 +39,7 @@ const columns: ListColumns<ContractRow, ContractOrder> = {
   leasingTypeCategory: {
     label: 'Vrsta leasinga',
     sortable: true,
-    cell: ({ leasingTypeCategory }) => leasingTypeLabels[leasingTypeCategory],
+    cell: ({ leasingTypeCategory }) => labelOf(leasingTypeLabels, leasingTypeCategory),
   },
   signingDate: {
     label: 'Potpisan',

@@ -9,6 +9,7 @@ import {
   type Repayment,
   repayingInstalmentEur,
 } from '../../../domain/leasing/repayment.ts';
+import type { LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { fromCents, toCents } from '../../../domain/money.ts';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 
@@ -42,7 +43,6 @@ type PlannedContract = Pick<
   Contract,
   | 'activityStatus'
   | 'firstInstallmentDate'
-  | 'endDate'
   | 'installmentAmountEur'
   | 'installmentsIssued'
   | 'remainingValueEur'
@@ -58,7 +58,7 @@ export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today:
     newestInstalment: newest?.instalment ?? null,
   });
   const isOver = isConcluded(contract.activityStatus);
-  const reached = isOver ? contract.installmentsIssued : instalmentsDue(known, months, today);
+  const reached = isOver ? (contract.installmentsIssued ?? months) : instalmentsDue(known, months, today);
   const repayment = repaymentOf(plan, contract);
   const isFinancial = plan.leasingTypeCategory === 'FINANCIAL';
   const measure = isFinancial && repayment ? 'principal' : 'toPay';
@@ -82,18 +82,21 @@ export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today:
       measure === 'principal' && repayment
         ? fromCents(toPayAfter(reached) - balanceCents(repayment, reached))
         : null,
-    lastDueDate: instalments.at(-1)?.dueDate ?? contract.endDate,
+    lastDueDate: instalments.at(-1)?.dueDate ?? dueDay(known, months),
     lacksBills: instalments.slice(0, reached).some(({ billNumber }) => billNumber === null),
     repayment,
     knownDueDay: known,
   };
 }
 
+const categoryOf = ({ leasingTypeCategory }: RepaymentPlan): LeasingCategory =>
+  leasingTypeCategory === 'FINANCIAL' ? 'FINANCIAL' : 'OPERATIONAL';
+
 /** `null` without a rate. */
 function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment | null {
   if (plan.interestRatePercent === null) return null;
   return {
-    instalmentEur: repayingInstalmentEur(plan.leasingTypeCategory, contract.installmentAmountEur),
+    instalmentEur: repayingInstalmentEur(categoryOf(plan), contract.installmentAmountEur),
     residualEur: contract.remainingValueEur,
     months: plan.instalments.length,
     ratePercent: plan.interestRatePercent,
@@ -113,7 +116,7 @@ export function earlyRepaymentTerms(
   return {
     repayment,
     knownDueDay: facts.knownDueDay,
-    endDate: contract.endDate,
+    endDate: contract.endDate ?? facts.lastDueDate,
     rateType: interestRateType,
     consumerCreditRules,
     feePercent,

@@ -35,7 +35,10 @@ export function Documents({ onAdd, isRenewed }: DocumentsProps) {
         downloading,
         onAdd: () => onAdd(null),
         onDownload: ({ id, fileName }) =>
-          download.send({ type: 'download.requested', files: [{ key: String(id), fileName }] }),
+          download.send({
+            type: 'download.requested',
+            files: [{ key: String(id), fileName: fileName ?? String(id) }],
+          }),
       }),
     [download, downloading, onAdd],
   );

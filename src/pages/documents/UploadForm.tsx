@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import { uploadFailed } from '../../../domain/documents.ts';
+import { portalTexts } from '../../../domain/portal-texts.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import { documentTypes } from '../../api/documents.ts';
@@ -67,8 +68,8 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
 }
 
 /** The text of every failed upload, and the reason where the failure has one that the fields do not show. */
-function textOf({ code, message }: Failure): string {
-  return code === 'internal' || code === 'invalid-fields' ? uploadFailed : `${uploadFailed} ${message}`;
+function textOf({ fieldErrors, message }: Failure): string {
+  return fieldErrors || message === portalTexts.failure ? uploadFailed : `${uploadFailed} ${message}`;
 }
 
 function FailureText({ failure }: { failure: Failure }) {

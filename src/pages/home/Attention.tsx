@@ -7,6 +7,7 @@ import { formatEur } from '../../../domain/money.ts';
 import { billNoun } from '../../../domain/plural.ts';
 import { type Bill, billSummary, type ContractDebt } from '../../api/bills.ts';
 import { activeContracts, activeOffers } from '../../api/lists.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
@@ -51,7 +52,8 @@ const newestOffers: ListParameters = {
 export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
   const [now] = useState(() => new Date());
-  const { data: summary, isError, refetch } = useQuery(billSummary);
+  const hasSummary = isOffered('bill-summary');
+  const { data: summary, isError, refetch } = useQuery({ ...billSummary, enabled: hasSummary });
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
   // Nothing waits for them: they come into the list when they are there.
   const { data: offers } = useQuery(activeOffers(newestOffers));
@@ -67,7 +69,7 @@ export function Attention() {
   // A server of the former release does not send it while servers are replaced one by one.
   const nothingIsOwed = summary?.overdueCount === 0 && !summary.contractDebt;
   const nothingIsDue = nothingIsOwed && summary.nextDue === null;
-  if (!summary || (nothingIsDue && contractsPending)) {
+  if (hasSummary && (!summary || (nothingIsDue && contractsPending))) {
     return (
       <Card>
         <div className={styles.waiting}>
@@ -76,8 +78,7 @@ export function Attention() {
       </Card>
     );
   }
-  const { openDebtEur, overdueCount, overdueSince, contractDebt, nextDue } = summary;
-  if (nothingIsDue && contracts?.totalElements === 0) {
+  if (!summary || (nothingIsDue && contracts?.totalElements === 0)) {
     return (
       <>
         {(expiring.length > 0 || unread.count > 0) && (
@@ -92,6 +93,7 @@ export function Attention() {
       </>
     );
   }
+  const { openDebtEur, overdueCount, overdueSince, contractDebt, nextDue } = summary;
   return (
     <div className={columns}>
       <NextBills due={nextDue} now={now} onPay={setPaying} />
@@ -127,7 +129,7 @@ export function Attention() {
             to={paths.bills}
           />
         )}
-        {contracts && (
+        {contracts?.totalElements !== undefined && (
           <AttentionRow
             tone="green"
             icon={CircleCheck}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDayAndTime } from '../../../domain/dates.ts';
 import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useCalculatorStart } from '../../runtime/use-calculator-start.ts';
@@ -40,7 +41,7 @@ export function HomePage() {
         <div className={styles.attention}>
           <Attention />
         </div>
-        <PaymentsByMonth />
+        {isOffered('bill-summary') && isOffered('monthly-payments') && <PaymentsByMonth />}
         <Shortcuts />
         <Freshness />
       </div>
@@ -79,8 +80,11 @@ function Shortcuts() {
 /** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
 function Freshness() {
   // The note can wait; what needs attention cannot.
-  const { isPending } = useQuery(billSummary);
-  const { data: refreshedAt } = useQuery({ ...dataRefresh, enabled: !isPending });
+  const { isLoading } = useQuery({ ...billSummary, enabled: isOffered('bill-summary') });
+  const { data: refreshedAt } = useQuery({
+    ...dataRefresh,
+    enabled: isOffered('data-refresh') && !isLoading,
+  });
   return (
     <p className={styles.note}>
       <span className={styles.noteIcon}>

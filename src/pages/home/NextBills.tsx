@@ -1,9 +1,11 @@
+import { isAbsent } from '../../../domain/is-absent.ts';
 import type { Bill, NextDue } from '../../api/bills.ts';
 import { daysUntil } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
+import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { billNoun, pluralForm } from '../../../domain/plural.ts';
 import { plural } from '../../text/plural.ts';
@@ -25,7 +27,7 @@ export interface NextBillsProps {
 const fallsDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
 const descriptionOf = ({ description, installments }: Bill) =>
-  installments === null ? description : `${description}, rata ${installments}`;
+  isAbsent(installments) ? description : `${description}, rata ${installments}`;
 
 /** What falls due next, all of one day, large enough to be seen first. */
 export function NextBills({ due, now, onPay }: NextBillsProps) {
@@ -94,14 +96,16 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
               </span>
               <span className={styles.end}>
                 <strong className="num">{formatEur(bill.openEur)}</strong>
-                <Button
-                  variant="outline"
-                  icon={Barcode}
-                  aria-label={`Plati račun ${bill.number}`}
-                  onClick={() => onPay(bill)}
-                >
-                  Plati
-                </Button>
+                {isOffered('bill-payment') && (
+                  <Button
+                    variant="outline"
+                    icon={Barcode}
+                    aria-label={`Plati račun ${bill.number}`}
+                    onClick={() => onPay(bill)}
+                  >
+                    Plati
+                  </Button>
+                )}
               </span>
             </li>
           ))}
@@ -114,7 +118,7 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
         <LinkButton variant="white" to={`${paths.bills}${ofDay}`}>
           {only ? 'Otvori račun' : 'Otvori račune'}
         </LinkButton>
-        {only && (
+        {only && isOffered('bill-payment') && (
           <Button variant="outline" icon={Barcode} onClick={() => onPay(only)}>
             Prikaži barkod za plaćanje
           </Button>

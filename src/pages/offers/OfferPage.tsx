@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
 import { urgentToast } from '../../../machines/effects.ts';
 import { failureOf } from '../../../machines/failure.ts';
@@ -53,7 +53,9 @@ function NoOffer({ number }: { number: string }) {
 function Offer({ number, tab }: { number: number; tab: OfferTab }) {
   const flow = useMachine(offerLogic, {
     input: {},
-    on: { 'financing.sent': () => navigate(paths.offer(number, 'success')) },
+    on: {
+      'financing.sent': () => navigate(paths.offer(number, 'success'), { state: { isRequested: true } }),
+    },
   });
   const { data: offer, error, refetch } = useQuery(offerDetails(number));
   const hasFailed = !offer && error !== null && !isAbsent(error);
@@ -61,7 +63,7 @@ function Offer({ number, tab }: { number: number; tab: OfferTab }) {
   useEffect(() => {
     if (hasFailed) toastStore.show(urgentToast('Ponuda nije dohvaćena', error).toast);
   }, [hasFailed, error]);
-  if (offer) return <LoadedOffer offer={offer} tab={tab} flow={flow} />;
+  if (offer) return <LoadedOffer number={number} offer={offer} tab={tab} flow={flow} />;
   if (!error) {
     return <Waiting title={`Ponuda ${number}`} label="Učitavanje ponude" />;
   }
@@ -81,12 +83,14 @@ function Offer({ number, tab }: { number: number; tab: OfferTab }) {
 }
 
 interface LoadedOfferProps {
+  readonly number: number;
   readonly offer: OfferDetails;
   readonly tab: OfferTab;
   readonly flow: ActorRefFrom<typeof offerMachine>;
 }
 
-function LoadedOffer({ offer, tab, flow }: LoadedOfferProps) {
+function LoadedOffer({ number, offer, tab, flow }: LoadedOfferProps) {
+  const cameFrom = useHistoryState<{ isRequested?: boolean } | null>();
   if (tab === 'offer-overview') {
     return (
       <OfferOverview
@@ -94,6 +98,7 @@ function LoadedOffer({ offer, tab, flow }: LoadedOfferProps) {
         back={<BackLink to={paths.offerList}>Ponude</BackLink>}
         actions={
           <OfferActions
+            number={number}
             offer={offer}
             flow={flow}
             renew={<LinkButton to={paths.calculator}>Izradi novu ponudu</LinkButton>}
@@ -102,9 +107,11 @@ function LoadedOffer({ offer, tab, flow }: LoadedOfferProps) {
       />
     );
   }
-  // Only a request leads there.
-  if (offer.status !== 'REQUESTED') return <Redirect to={paths.offer(offer.number)} replace />;
-  const { number, numberText, leasingObjectMake, leasingObjectModel } = offer;
+  // Only a request leads there; not every back-end says afterwards that there was one.
+  if (offer.status !== 'REQUESTED' && !cameFrom?.isRequested) {
+    return <Redirect to={paths.offer(number)} replace />;
+  }
+  const { numberText, leasingObjectMake, leasingObjectModel } = offer;
   return (
     <FinancingRequested
       what={

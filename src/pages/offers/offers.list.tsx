@@ -1,7 +1,7 @@
 import type { OfferOrder, OfferRow } from '../../api/offers.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { offerDaysLeft, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
-import { activeOffers } from '../../api/lists.ts';
+import { activeOffers, offerNumberText } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
@@ -28,10 +28,10 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
     label: 'Broj',
     sortable: true,
     card: 'title',
-    cell: ({ number, numberText }) => (
+    cell: (offer) => (
       <strong>
-        <Link to={paths.offer(number)} variant="row">
-          <span className="num">{numberText}</span>
+        <Link to={paths.offer(offer.number)} variant="row">
+          <span className="num">{offerNumberText(offer)}</span>
         </Link>
       </strong>
     ),
@@ -91,7 +91,7 @@ export function offerListDefinition({
     title: 'Ponude',
     noun: offerNoun,
     query: activeOffers,
-    rowKey: ({ numberText }) => numberText,
+    rowKey: offerNumberText,
     searchLabel: 'Pretraži ponude',
     columns: [
       ...tableColumns(columnsAt(now)),
@@ -101,17 +101,21 @@ export function offerListDefinition({
         labelHidden: true,
         align: 'end',
         card: 'action',
-        cell: ({ number, numberText, creationDate }) =>
-          offerDaysLeft(creationDate, now) !== null && (
+        cell: (offer) =>
+          offerDaysLeft(offer.creationDate, now) !== null && (
             <span className={rowActions}>
-              <LinkButton variant="quiet" to={paths.offer(number)} aria-label={`Otvori ponudu ${numberText}`}>
+              <LinkButton
+                variant="quiet"
+                to={paths.offer(offer.number)}
+                aria-label={`Otvori ponudu ${offerNumberText(offer)}`}
+              >
                 Otvori
               </LinkButton>
               <IconButton
-                label={`Preuzmi ponudu ${numberText}`}
+                label={`Preuzmi ponudu ${offerNumberText(offer)}`}
                 icon={Download}
                 busy={downloading}
-                onClick={() => onDownload(number)}
+                onClick={() => onDownload(offer.number)}
               />
             </span>
           ),

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
 import type { passwordChangeMachine } from '../../../machines/password-change.ts';
+import { isOffered } from '../../api/offered.ts';
 import type { UserProfile } from '../../api/profile.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { paths } from '../../routes/paths.ts';
@@ -43,7 +44,7 @@ export function DataModification({ profile, flow, draft, keep }: UpdateProps<'ow
         Ostale podatke mijenja naša služba za korisnike: <span className="num">{brand.phone.label}</span>.
         Lozinku mijenjate na stranici <Link to={paths.profileTab('password-reset')}>Promjena lozinke</Link>.
       </Intro>
-      <PendingEmail />
+      {isOffered('email-change') && <PendingEmail />}
       <Card>
         <SectionedForm
           {...update}
@@ -93,6 +94,16 @@ export function ContactPerson({ profile, flow, draft, keep }: UpdateProps<'conta
         />
       </Card>
     </>
+  );
+}
+
+/** Without a call for it: by the link that everybody gets who has forgotten theirs. */
+export function PasswordByMail() {
+  return (
+    <Intro title="Promjena lozinke" back={<BackLink to={paths.profileTab()}>Pregled podataka</BackLink>}>
+      Lozinku mijenjate poveznicom koju Vam šaljemo e-mailom: odjavite se, u prijavi odaberite „Zaboravljena
+      lozinka“, upišite korisničko ime i otvorite poveznicu iz poruke.
+    </Intro>
   );
 }
 

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { type Description, DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Group } from './Group.tsx';
+import { isOffered } from '../../api/offered.ts';
 import { OwnData } from './OwnData.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { RemindersGroup, type RemindersGroupProps } from './RemindersGroup.tsx';
@@ -15,19 +16,21 @@ import * as styles from './profile.css.ts';
 const emptyValue = '–';
 
 const number = (text: string) => <span className="num">{text}</span>;
-const phoneOf = (phone: Phone | null) =>
-  phone === null ? emptyValue : number(`${phone.areaCode} ${phone.number}`);
+const phoneOf = (phone: Phone | null | undefined) =>
+  phone ? number(`${phone.areaCode} ${phone.number}`) : emptyValue;
 
 export interface ProfileOverviewProps {
   readonly profile: UserProfile;
   readonly reminders: RemindersGroupProps;
 }
 
+type CountryOf = (code: string | null | undefined) => string;
+
 type Address = Pick<UserProfile, 'street' | 'houseNumber' | 'postalCode' | 'placeName' | 'country'>;
 
 export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   const { data: known = [] } = useQuery(countries);
-  const countryOf = (code: string | null) =>
+  const countryOf = (code: string | null | undefined) =>
     known.find(({ isoCode }) => isoCode === code)?.nameCroatian ?? code ?? emptyValue;
   const isFirm = profile.entityTypeCode === 'PO';
   const addressOf = ({ street, houseNumber, postalCode, placeName, country }: Address): Description[] => [
@@ -39,7 +42,7 @@ export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
   return (
     <>
       <h2>Pregled podataka</h2>
-      <PendingEmail />
+      {isOffered('email-change') && <PendingEmail />}
       <div className={styles.cards}>
         <Group title={isFirm ? 'Podaci o tvrtki' : 'Osobni podaci'} whole>
           <DescriptionList items={isFirm ? firm(profile) : person(profile, countryOf)} />
@@ -89,19 +92,21 @@ export function ProfileOverview({ profile, reminders }: ProfileOverviewProps) {
             Štiti Vaše ugovore i račune. Promijenite je ako mislite da je zna još netko.
           </p>
         </Group>
-        <Group
-          title="Sigurnost prijave"
-          whole
-          action={
-            <LinkButton variant="secondary" to={paths.accountSecurity}>
-              Uredi sigurnost prijave
-            </LinkButton>
-          }
-        >
-          <p className={styles.quiet}>Pristupni ključevi, rezervni kodovi i prijavljeni uređaji.</p>
-        </Group>
-        <RemindersGroup {...reminders} />
-        <OwnData />
+        {isOffered('security') && (
+          <Group
+            title="Sigurnost prijave"
+            whole
+            action={
+              <LinkButton variant="secondary" to={paths.accountSecurity}>
+                Uredi sigurnost prijave
+              </LinkButton>
+            }
+          >
+            <p className={styles.quiet}>Pristupni ključevi, rezervni kodovi i prijavljeni uređaji.</p>
+          </Group>
+        )}
+        {isOffered('reminders') && <RemindersGroup {...reminders} />}
+        {isOffered('own-data') && <OwnData />}
       </div>
     </>
   );
@@ -119,20 +124,20 @@ function EmailText({ address }: { address: string }) {
   );
 }
 
-function person(profile: UserProfile, countryOf: (code: string | null) => string): Description[] {
+function person(profile: UserProfile, countryOf: CountryOf): Description[] {
   const { firstName, lastName, birthDate, birthPlaceName, birthCountry } = profile;
   return [
     { label: 'Ime', value: firstName ?? emptyValue },
     { label: 'Prezime', value: lastName ?? emptyValue },
     oib(profile),
-    { label: 'Datum rođenja', value: birthDate === null ? emptyValue : number(formatDay(birthDate)) },
+    { label: 'Datum rođenja', value: birthDate ? number(formatDay(birthDate)) : emptyValue },
     { label: 'Mjesto rođenja', value: birthPlaceName ?? emptyValue },
     { label: 'Država rođenja', value: countryOf(birthCountry) },
   ];
 }
 
 const firm = (profile: UserProfile): Description[] => [
-  { label: 'Naziv', value: profile.partnerName },
+  { label: 'Naziv', value: profile.partnerName ?? emptyValue },
   oib(profile),
 ];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { failureOf } from '../../../machines/failure.ts';
 import { passwordChange, profileUpdate, userProfile } from '../../api/profile.ts';
+import { isOffered } from '../../api/offered.ts';
 import { remindersLogic } from '../../api/reminders.ts';
 import { isProfileTab, paths, type ProfileTab, profileTabs } from '../../routes/paths.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
@@ -12,7 +13,7 @@ import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { page } from '../../ui/theme/overview.css.ts';
 import { type KeepDraft, noDrafts } from './drafts.ts';
-import { ContactPerson, DataModification, PasswordChange } from './ProfileForms.tsx';
+import { ContactPerson, DataModification, PasswordByMail, PasswordChange } from './ProfileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import * as styles from './profile.css.ts';
 
@@ -86,7 +87,8 @@ export function ProfilePage({ tab: asked = '' }: { tab?: string | undefined }) {
                   keep={keep}
                 />
               )}
-              {tab === 'password-reset' && <PasswordChange flow={password} />}
+              {tab === 'password-reset' &&
+                (isOffered('password-change') ? <PasswordChange flow={password} /> : <PasswordByMail />)}
             </div>
           </div>
         </div>

@@ -22,13 +22,17 @@ import { newPasswordFields } from '../../features/access/new-password-fields.ts'
 import { contactPersonSection } from '../../features/contact-person/contact-person-section.ts';
 import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
+import { isOffered } from '../../api/offered.ts';
 import type { Reminders } from '../../api/reminders.ts';
 
-/** The data that customers may change; a new e-mail address requires the password. */
+/** Whether a new e-mail address requires the password, and counts only after its link. */
+const confirmsEmail = isOffered('email-change');
+
+/** The data that customers may change. */
 export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataForm> {
   return {
     id: 'own-data',
-    rules: ownDataRules(presentEmail),
+    rules: ownDataRules(confirmsEmail ? presentEmail : null),
     sections: [
       {
         heading: 'Adresa za dostavu',
@@ -43,14 +47,16 @@ export function ownDataForm(presentEmail: string): SectionedDefinition<OwnDataFo
             type: 'email',
             name: 'email',
             label: 'E-mail adresa',
-            hint: 'Na nju šaljemo kodove za prijavu i obavijesti. Nova vrijedi tek kad je potvrdite.',
+            hint: confirmsEmail
+              ? 'Na nju šaljemo kodove za prijavu i obavijesti. Nova vrijedi tek kad je potvrdite.'
+              : 'Na nju šaljemo kodove za prijavu i obavijesti.',
             maxLength: longestEmail,
             autoComplete: 'email',
           },
           {
             ...presentPasswordField,
             hint: 'Promjenu e-mail adrese potvrdite svojom lozinkom.',
-            shownWhen: ({ email = '' }) => plainLine(email) !== presentEmail,
+            shownWhen: ({ email = '' }) => confirmsEmail && plainLine(email) !== presentEmail,
           },
         ],
       },
@@ -82,7 +88,7 @@ export function ownDataChanges(form: OwnDataForm, presentEmail: string): OwnData
     ...address,
     phone: phone === '' ? null : phoneOf(phoneAreaCode, phone),
     email,
-    ...(email === presentEmail ? {} : { presentPassword }),
+    ...(confirmsEmail && email !== presentEmail && { presentPassword }),
   };
 }
 

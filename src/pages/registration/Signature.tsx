@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { statementPickerTypes } from '../../../domain/statement-file.ts';
 import type { statementSigningMachine } from '../../../machines/statement-signing.ts';
+import { isOffered } from '../../api/offered.ts';
 import { MachineForm } from '../../form/MachineForm.tsx';
 import { formatSize } from '../../text/sizes.ts';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
@@ -23,6 +24,30 @@ export function Signature({ signing }: SignatureProps) {
   const back = () => signing.send({ type: 'back.requested' });
   if (state === 'failed') {
     return <RegistrationFailed failure={failure} back="Natrag na potpis" onBack={back} />;
+  }
+  if (!isOffered('firm-statement')) {
+    return (
+      <StepPage kind="firm" step="signature">
+        <Card>
+          <MachineForm
+            id="signature"
+            intro="Slanjem potvrđujete da ste ovlašteni zastupati tvrtku. Za njezinu je registraciju potreban kvalificirani digitalni certifikat."
+            fields={[]}
+            errors={{}}
+            mistakes={0}
+            onSubmit={() => signing.send({ type: 'registration.submitted' })}
+            busy={state === 'sending'}
+            submit="Pošalji registraciju"
+            submitting="Slanje registracije…"
+            back={
+              <BackButton disabled={state === 'sending'} onClick={back}>
+                {registrationStepTitles.overview}
+              </BackButton>
+            }
+          />
+        </Card>
+      </StepPage>
+    );
   }
   const downloading = state === 'downloading';
   const sending = state === 'sending';

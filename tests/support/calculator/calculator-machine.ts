@@ -1,7 +1,8 @@
 import { firstPage } from '../../../domain/list.ts';
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import type { ObjectChoices } from '../../../domain/leasing/only-choices.ts';
-import type { OfferResult, PremadeProduct } from '../../../generated/api.ts';
+import type { OfferResult } from '../../../generated/browser-api.ts';
+import type { Product } from '../../../machines/product-choice.ts';
 import { calculatorMachine } from '../../../machines/calculator.ts';
 import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator-parts.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../../machines/list.ts';
@@ -26,7 +27,7 @@ export function begin(data: CalculatorData, place: CalculatorPlace, kept: number
   const check = call<CalculatorData, { data: CalculatorData }>();
   const products = call<void, { data: CalculatorData }>();
   const page = call<LoadedPage, PageQuestion>();
-  const select = call<OfferResult, { data: CalculatorData; product: PremadeProduct | null }>();
+  const select = call<OfferResult, { data: CalculatorData; product: Product | null }>();
   const load = call<void, { number: number }>();
   const request = call<void, { number: number }>();
   const download = call<{ fileName: string }, { number: number }>();
