@@ -58,8 +58,8 @@ let ending: Promise<unknown> | undefined;
 export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
 
 /**
- * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale; never in the
- * name of another customer, who has logged in in the same browser since.
+ * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or not there yet;
+ * never in the name of another customer, who has logged in in the same browser since.
  */
 export const sendBy =
   (exchange: Exchange) =>
@@ -93,7 +93,12 @@ export const sendBy =
       const isHere = csrf.customerNow();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
-      if (response.status === 403 && fresh !== null && fresh !== before && isOffered('session-token')) {
+      if (
+        response.status === 403 &&
+        fresh !== null &&
+        fresh !== before &&
+        (before === null || isOffered('session-token'))
+      ) {
         // A logout ends the session that this browser has by now.
         if (request.url.endsWith('/api/logout')) {
           response = await attempt(fresh);

@@ -317,6 +317,7 @@ const table: readonly TableRow[] = [
     title: 'Nova e-mail adresa',
     read: () => ({ kind: 'EMAIL_CHANGE' as const }),
     page: LinkConfirmationPage,
+    needs: 'email-change',
   }),
   row({
     path: paths.resetNotice,

@@ -144,6 +144,13 @@ describe('a call', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
+  test('that has no token yet is sent again with the one that it is refused with', async () => {
+    const { client, done } = await clientOf('specification');
+    answers.push(new Response('', { status: 403, headers: { 'X-CSRF-TOKEN': 'one' } }), new Response('OK'));
+    await done(client.POST('/api/qr-code-reset', { body: { token: 't' } }));
+    expect(requests.map((request) => request.headers.get('X-CSRF-TOKEN'))).toEqual([null, 'one']);
+  });
+
   test('of the login is refused without an end of the session', async () => {
     const { client, done } = await clientOf('specification');
     answers.push(json({ error: 'Unauthorized' }, { status: 401 }), json({}, { status: 401 }));
