@@ -16,9 +16,10 @@ export function CustomerHeader({ menus }: { menus: Menus }) {
   const [path] = useLocation();
   const user = useSelector(session, ({ context }) => context.user);
   const { data: unread = 0 } = useQuery(unreadCount);
-  const shown = user?.partnerName
-    ? { name: fullName(user), initials: initials(user) }
-    : { name: 'Moj profil', initials: '' };
+  const shown =
+    user && fullName(user) !== ''
+      ? { name: fullName(user), initials: initials(user) }
+      : { name: 'Moj profil', initials: '' };
   return (
     <Header
       variant="portal"

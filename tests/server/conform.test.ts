@@ -63,6 +63,15 @@ describe('on the second back-end', () => {
     expect(coreOperations.filter(({ name }) => !asked.has(name))).toEqual([]);
   });
 
+  test('a customer without a second factor chooses one, where calls may change something', async () => {
+    const lines = await askSecond({}, { username: 'nina', write: true });
+    expect(inState(lines, 'broken')).toEqual([]);
+    expect(inState(lines, 'not asked')).toEqual([]);
+    expect(inState(await askSecond({}, { username: 'nina' }), 'broken')).toEqual([
+      'the second factor is known: the customer has no second factor: log in once, and choose one',
+    ]);
+  });
+
   test('an HTML page for unknown paths offers nothing', async () => {
     expect(inState(await askSecond({ unknown: 'html' }), 'offered')).toEqual([]);
   });

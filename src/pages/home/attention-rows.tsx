@@ -9,6 +9,7 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { IconTile, type IconTileProps } from '../../ui/images/IconTile.tsx';
 import { ChevronRight, type LucideIcon, Clock, Mail } from '../../ui/images/icons.ts';
 import type { OfferRow } from '../../api/offers.ts';
+import { offerNumberText } from '../../api/lists.ts';
 import { firstInboxPage, type InboxMessage, inboxPages } from '../../api/inbox.ts';
 import { unreadCount } from '../../api/queries.ts';
 import { paths } from '../../routes/paths.ts';
@@ -70,7 +71,7 @@ interface ExpiringOffersProps {
 export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
   const [first] = offers;
   if (!first) return null;
-  const { number, numberText, creationDate, leasingObjectMake, leasingObjectModel } = first;
+  const { number, creationDate, leasingObjectMake, leasingObjectModel } = first;
   const when = whenText(offerDaysLeft(creationDate, now) ?? 0);
   const object = `${leasingObjectMake} ${leasingObjectModel}`;
   if (offers.length === 1) {
@@ -79,7 +80,7 @@ export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
         tone="amber"
         icon={Clock}
         title={`Ponuda istječe ${when}`}
-        text={`${numberText}, ${object}`}
+        text={`${offerNumberText(first)}, ${object}`}
         to={paths.offer(number)}
       />
     );

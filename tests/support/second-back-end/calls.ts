@@ -182,7 +182,7 @@ export function createCalls(
           mailCode(account);
           return nothing;
         }
-        return { body: { qrCode: await qrCode(account) } };
+        return text(await qrCode(account));
       },
     ],
     'POST /api/resend-mail-code': [
