@@ -49,7 +49,8 @@ describe('on our own server', async () => {
     expect(inState(lines, 'broken')).toEqual([]);
     expect(inState(lines, 'not asked')).toEqual(['POST /api/tfa-provider: not with this customer']);
     expect(inState(lines, 'not offered')).toEqual([]);
-  });
+    // Every call one after the other, some of which hash passwords and check files.
+  }, 90_000);
 });
 
 describe('on the second back-end', () => {
