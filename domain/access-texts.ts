@@ -3,6 +3,7 @@ import { portalTexts } from './portal-texts.ts';
 /** Sentences of login and second factor that the server answers and the screens show. */
 export const accessTexts = {
   ...portalTexts,
+  wrongCredentials: 'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
   registrationPasswordNeeded: 'Upišite lozinku koju ste odabrali pri registraciji.',
   wrongRegistrationPassword: 'To nije lozinka koju ste odabrali pri registraciji.',
   otherBrowser:

@@ -4,6 +4,5 @@ export const portalTexts = {
   failure: 'Dogodila se pogreška, pokušajte ponovno',
   unreachable: 'Poslužitelj nije dostupan. Provjerite internetsku vezu i pokušajte ponovno.',
   systemError: 'Dogodila se pogreška. Stranica je osvježena, pokušajte ponovno.',
-  wrongCredentials: 'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
   loggedOut: 'Odjavljeni ste iz sigurnosnih razloga. Prijavite se ponovno.',
 } as const;

@@ -9,38 +9,6 @@ export interface Failure extends Omit<ApiError, 'code'> {
   readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'unauthorized' | 'cancelled';
 }
 
-/** Those that mean the same whatever else the answer says; a gateway without an answer leaves open what was done. */
-const codes: Readonly<Record<number, Failure['code']>> = {
-  401: 'unauthorized',
-  404: 'not-found',
-  410: 'link-refused',
-  502: 'unreachable',
-  504: 'unreachable',
-};
-
-/** A code of another back-end is none of these, and matches none. */
-const isCode = (value: unknown): value is NonNullable<ApiError['code']> => typeof value === 'string';
-
-const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
-
-/** What a failed answer says. Its code only refines the status, and everything in its body may be missing. */
-export function failureIn(status: number, body: unknown): Failure {
-  const said = (typeof body === 'object' ? body : null) as Partial<Record<keyof ApiError, unknown>> | null;
-  const code = isCode(said?.code) ? said.code : undefined;
-  const message = textOf(said?.message);
-  const errors = Object.entries(said?.fieldErrors ?? {}).filter((entry) => textOf(entry[1]));
-  const byStatus =
-    (status > 500 && message) || (code && /^(wrong|codes|session)-/.test(code)) ? '' : codes[status];
-  return {
-    code:
-      byStatus || (errors.length ? 'invalid-fields' : (code ?? (status < 500 ? 'bad-request' : 'internal'))),
-    message: message ?? portalTexts.failure,
-    fieldErrors: errors.length ? Object.fromEntries(errors) : undefined,
-    allowedAt: textOf(said?.allowedAt),
-    requestId: textOf(said?.requestId),
-  };
-}
-
 /** A link of a mail without its token: what the server would answer to it. */
 export const incompleteLink: Failure = { code: 'link-refused', message: portalTexts.linkRefused };
 

@@ -13,18 +13,16 @@ import {
 import { errorOf, failureOf, sessionIsGone } from './failure.ts';
 
 /** What the portal reads of what the browser keeps of the customer; fields of the profile that were updated join it. */
-export type StoredUser = Readonly<Record<'firstName' | 'lastName' | 'partnerName', string | null>> & {
+export type StoredUser = Pick<UserProfile, 'firstName' | 'lastName' | 'partnerName'> & {
   readonly accountId: string;
 };
 
 /** The part of a profile that the browser keeps. */
-export const storedUserOf = (profile: UserProfile): StoredUser => ({
+export const storedUserOf = (profile: UserProfile): StoredUser => {
+  const { accountId, oib, email, firstName, lastName, partnerName } = profile;
   // An account is known by its OIB where it has no id, else by its user name, the e-mail address.
-  accountId: profile.accountId || profile.oib || profile.email,
-  firstName: profile.firstName ?? null,
-  lastName: profile.lastName ?? null,
-  partnerName: profile.partnerName ?? null,
-});
+  return { accountId: accountId || oib || email, firstName, lastName, partnerName };
+};
 
 type SessionEvent =
   /** The second factor was accepted, here or in another tab. */

@@ -4,8 +4,6 @@ import type { Credentials } from '../../domain/rules.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { answer, client, done, readable } from './client.ts';
-import { portalTexts } from '../../domain/portal-texts.ts';
-import { refusedAs } from './refused-as.ts';
 import type { codeEntry } from './code-entry.ts';
 
 const loadProfile = () => answer(client.GET('/api/user-profile'));
@@ -46,7 +44,7 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
               headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
               bodySerializer: (body) => new URLSearchParams(body),
             }),
-          ).catch(refusedAs('wrong-credentials', portalTexts.wrongCredentials)),
+          ),
         );
         return { ...factor, passkey: !!passkey && 'PublicKeyCredential' in window };
       }),
@@ -61,7 +59,9 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
 export const session = sessionMachine.provide({
   actors: {
     loadProfile: fromPromise(loadProfile),
-    stayLoggedIn: fromPromise(() => done(loadProfile())),
+    stayLoggedIn: fromPromise(async () => {
+      await loadProfile();
+    }),
     logOut: fromPromise(() => done(client.POST('/api/logout'))),
   },
 });

@@ -2,9 +2,8 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import type { paths } from '../../generated/browser-api.ts';
-import { failureIn, type Failure } from '../../machines/failure.ts';
+import type { Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
-import { logFailure } from './log-failure.ts';
 import { isOffered } from './offered.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
@@ -23,18 +22,14 @@ export function listenToCalls(next: CallListener): void {
 
 /** A failed call, in the shape that machines keep. */
 export class CallFailure extends Error implements Failure {
-  readonly code: Failure['code'];
-  readonly fieldErrors?: Record<string, string>;
-  readonly allowedAt?: string;
-  readonly requestId?: string;
+  declare readonly code: Failure['code'];
+  declare readonly fieldErrors?: Record<string, string>;
+  declare readonly allowedAt?: string;
+  declare readonly requestId?: string;
 
   constructor(failure: Failure) {
     super(failure.message);
-    this.name = 'CallFailure';
-    this.code = failure.code;
-    if (failure.fieldErrors) this.fieldErrors = failure.fieldErrors;
-    if (failure.allowedAt) this.allowedAt = failure.allowedAt;
-    if (failure.requestId) this.requestId = failure.requestId;
+    Object.assign(this, failure, { name: 'CallFailure' });
   }
 }
 
@@ -139,12 +134,11 @@ const watch: Middleware = {
     // A refused token came with the one to take from now on.
     if (token && (response.ok || response.status === 403)) csrf.store(token);
     if (response.ok) return;
-    const failure = failureIn(response.status, await response.json().catch(() => null));
-    logFailure(request.method, schemaPath, response);
     if (response.status === 401 && !authentication.test(schemaPath) && isStillHere.get(request)?.()) {
       listener.refused();
     }
-    throw new CallFailure(failure);
+    const { readFailure } = await import('./failed-answer.ts');
+    throw new CallFailure(await readFailure(request, schemaPath, response));
   },
 };
 
@@ -187,21 +181,17 @@ export async function answer<Data>(call: Promise<{ data?: Data }>): Promise<Data
   return data;
 }
 
-/** The data of an answer that may have none. */
+/** The data of an answer that may have none: the body of a success may hold anything. */
 export async function readable<Data>(call: Promise<{ data?: Data }>): Promise<Data | undefined> {
-  const { data } = await call.catch(unlessUnread);
+  const { data } = await call.catch((error: unknown): { data?: undefined } => {
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  });
   listener.answered();
   return data;
 }
 
-/** The body of a success may hold anything. */
-const unlessUnread = (error: unknown): { data?: undefined } => {
-  if (error instanceof SyntaxError) return {};
-  throw error;
-};
-
 /** For operations whose answer is its status: waits and throws a `CallFailure` where the call failed. */
-export async function done(call: Promise<unknown>): Promise<void> {
-  await call.catch(unlessUnread);
-  listener.answered();
+export async function done(call: Promise<{ data?: unknown }>): Promise<void> {
+  await readable(call);
 }

@@ -51,6 +51,8 @@ export function preloadCustomerPages(): void {
     ProfilePage,
   ])
     void page.preload();
+  // What reads a failed answer is there before the network is gone.
+  void import('../api/failed-answer.ts').catch(() => undefined);
 }
 
 // What cleans the HTML of messages comes with it.

@@ -38,7 +38,7 @@ type Effect =
   | { type: 'customer.leftElsewhere' };
 
 /** A customer whose profile has not come yet. */
-const nameless: StoredUser = { accountId: '', firstName: null, lastName: null, partnerName: null };
+const nameless: StoredUser = { accountId: '' };
 
 const places = {
   home: paths.home,

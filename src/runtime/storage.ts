@@ -24,7 +24,7 @@ export const keys = {
   registration: 'registration',
 } as const;
 
-const isName = (name: unknown) => name === null || typeof name === 'string';
+const isName = (name: unknown) => typeof (name ?? '') === 'string';
 
 function isStoredUser(value: unknown): value is StoredUser {
   const user = value as Partial<Record<keyof StoredUser, unknown>> | null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portalTexts } from '../../domain/portal-texts.ts';
-import { failureIn } from '../../machines/failure.ts';
+import { failureIn } from '../../src/api/failed-answer.ts';
 import { outcomeOf } from '../../machines/outcome.ts';
 
 /** What a back-end with the specification alone may answer, and what the portal makes of it. */
@@ -86,6 +86,7 @@ describe('a call', () => {
       import('../../src/api/as-described.ts'),
       import('../../src/api/first-answers.ts'),
     ]);
+    csrf.forget();
     calls.client.use(asDescribed, firstAnswers);
     calls.listenToCalls({ answered: () => undefined, refused });
     return { ...calls, csrf };

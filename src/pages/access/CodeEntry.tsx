@@ -82,7 +82,7 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
       {source === 'mail' && (
         <p>
           Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu. Ako ne stigne, zatražite novi
-          {isOffered('recovery-codes') ? ' ili upišite rezervni kod.' : '.'}
+          {isOffered('recovery-codes') && ' ili upišite rezervni kod'}.
         </p>
       )}
       <Form

@@ -28,7 +28,7 @@ function valuesOf(data: CalculatorData, product: PremadeProduct): readonly strin
   const figures = comparedProduct(data, product);
   const { referentInterestRate, interestRateType } = product;
   return [
-    referentInterestRate === null ? interestRateType : `${interestRateType}, ${referentInterestRate}`,
+    [interestRateType, referentInterestRate].filter(Boolean).join(', '),
     formatRate(product.interestRate),
     formatEur(figures.costsEur),
     formatEur(figures.instalmentEur),
