@@ -18,33 +18,32 @@ export default defineConfig<TestFixtures>({
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
     {
-      name: 'planted',
+      name: 'planted fault',
       testMatch: 'journeys/**/*.spec.ts',
-      grep: plantedJourneys.map((journey) => new RegExp(`${escaped(journey)}$`)),
+      grep: plantedJourneys.map((journey) => new RegExp(`${escaped(journey)}(?: @\\S+)*$`)),
       workers: 1,
       // They must fail the first time, soon, and by what they miss instead of by running out of time.
-      retries: 0,
       timeout: 60_000,
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },
     },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
     { name: 'second-back-end', testMatch: 'second-back-end/**/*.spec.ts', workers: 2 },
+    // Browsers beside Chromium.
+    { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1 },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
-  // On a machine shared with others what fails once is tried again and named as flaky; at home nothing is repeated.
-  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
+  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
   use: {
     browserName: 'chromium',
     // What hangs is named before the test runs out of time.
-    actionTimeout: 40_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
     // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },

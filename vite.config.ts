@@ -23,7 +23,8 @@ export default defineConfig(({ command }) => ({
       apply: 'serve',
       transformIndexHtml: {
         order: 'pre',
-        handler: (html) => developmentPage(html, process.env['VITE_API_URL'] ?? '', process.env['VITE_API_OFFERS']),
+        handler: (html) =>
+          developmentPage(html, process.env['VITE_API_URL'] ?? '', process.env['VITE_API_OFFERS']),
       },
     },
   ],

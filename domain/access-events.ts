@@ -25,6 +25,7 @@ export const accessEvents = {
   'passkey-removed': 'Pristupni ključ uklonjen',
   'passkey-accepted': 'Prijava pristupnim ključem',
   'passkey-counter': 'Odbijen pristupni ključ: možda je kopiran',
+  'passkey-synced': 'Sinkroniziran pristupni ključ, brojač ne raste',
   'calendar-link-created': 'Poveznica kalendara izrađena',
   'calendar-link-removed': 'Poveznica kalendara ukinuta',
   'email-change-requested': 'Zatražena nova e-mail adresa',

@@ -66,7 +66,6 @@ export const zipLimit = 100;
 /** Longest texts that a field takes, in characters. */
 export const maxLength = {
   username: 100,
-  password: 20,
   code: 6,
   search: 100,
 } as const;

@@ -1,10 +1,11 @@
 import { withoutBlanks } from './blanks.ts';
 
-/** An account number as it is kept: without the blanks and hyphens with which it is typed or pasted, in capitals. */
+/** An account number as it is kept: without its name, blanks and hyphens with which it is typed or pasted, in capitals. */
 export function plainIban(typed: string): string {
   return withoutBlanks(typed)
     .replaceAll(/\p{Pd}/gu, '')
-    .toUpperCase();
+    .toUpperCase()
+    .replace(/^IBAN:?/, '');
 }
 
 /** `HR12 1001 0051 …`: an account number as people read it, in groups of four. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from './email-address.ts';
 import { longestPhoneNumber } from './phone.ts';
 import { required } from './rules.ts';
 
@@ -8,7 +9,7 @@ import { required } from './rules.ts';
  */
 export const emailAddress = required.check(
   z.refine(
-    (address) => address.trim() === '' || (address.length <= 50 && z.regexes.email.test(address)),
+    (address) => address.trim() === '' || (address.length <= 50 && isEmailAddress(address)),
     'E-mail adresa je neispravna!',
   ),
 );

@@ -43,6 +43,8 @@ const plain = new Map<string, (typed: string) => string>([
   ['postalCode', plainPostalCode],
   ['shippingPostalCode', plainPostalCode],
   ['message', plainParagraphs],
+  // Letters with their accents apart would be another mailbox, or another domain.
+  ['email', (typed) => plainLine(typed).normalize('NFC')],
 ]);
 
 /** What was typed or pasted into the field of this name, as it is judged, sent and kept. A password is what was typed. */

@@ -1545,7 +1545,7 @@ export interface components {
          * @description What can happen to a customer's access, as the audit log names it.
          * @enum {string}
          */
-        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-change-removed" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
+        AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "passkey-synced" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-change-removed" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
         AgeingBand: {
             /** @enum {string} */
             band: "NOT_DUE" | "DAYS_1_30" | "DAYS_31_60" | "DAYS_61_90" | "OVER_90";
@@ -2506,7 +2506,8 @@ export interface components {
         };
         /**
          * @description An instalment as it was billed, or as it is planned. `principalEur` and `interestEur` are null in an operational
-         *     leasing, without a rate, and for instalments that fell due under an earlier value of a variable rate;
+         *     leasing, without a rate, where the instalments are below their interest, and for instalments that fell due under an
+         *     earlier value of a variable rate;
          *     `outstandingEur` is then all that is still to be paid after the instalment, else the principal that is left.
          */
         PlannedInstalment: {

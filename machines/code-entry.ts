@@ -108,6 +108,10 @@ export const codeEntryMachine = setup({
     lockLinks: assign({ linksAreLocked: true }),
     unlockLinks: assign({ linksAreLocked: false }),
     startLockout: raise({ type: 'lockout.ended' }, { delay: 'resetLinkLockout', id: 'lockout' }),
+    /** Keeps the end of the lockout beyond this page. Without a browser there is nowhere to keep it. */
+    keepLockout: () => undefined,
+    /** Locks the links for what is left of a lockout that began before. */
+    resumeLockout: () => undefined,
     endAs: assign((_, { outcome }: { outcome: CodeEntryOutcome }) => ({ outcome })),
     sayCodeIsSent: emit(
       infoToast('Novi kod je poslan', 'Poslali smo Vam novi kod e-mailom. Vrijedi 30 minuta.'),
@@ -137,6 +141,7 @@ export const codeEntryMachine = setup({
   }),
   output: ({ context }) => ({ outcome: context.outcome, failure: context.failure }),
   initial: 'entering',
+  entry: 'resumeLockout',
   on: { 'lockout.ended': { actions: 'unlockLinks' } },
   states: {
     entering: {
@@ -154,12 +159,12 @@ export const codeEntryMachine = setup({
         'qrReset.requested': {
           guard: 'newQrCanBeAsked',
           target: 'requestingQr',
-          actions: ['lockLinks', 'startLockout'],
+          actions: ['lockLinks', 'startLockout', 'keepLockout'],
         },
         'providerReset.requested': {
           guard: 'linksAreReady',
           target: 'requestingChange',
-          actions: ['lockLinks', 'startLockout'],
+          actions: ['lockLinks', 'startLockout', 'keepLockout'],
         },
       },
     },

@@ -2,11 +2,12 @@ import { portalTexts } from '../domain/portal-texts.ts';
 import type { Error as ApiError } from '../generated/browser-api.ts';
 
 /**
- * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `unauthorized` when a
- * 401 does not say which; `cancelled` when the customer has closed a dialog of the browser.
+ * Why a call failed, as a machine keeps it: the server's answer, or `unreachable` when there was none; `not-sent` when nothing
+ * has left the browser; `unauthorized` when a 401 does not say which; `cancelled` when the customer has closed a dialog of the
+ * browser.
  */
 export interface Failure extends Omit<ApiError, 'code'> {
-  readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'unauthorized' | 'cancelled';
+  readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'not-sent' | 'unauthorized' | 'cancelled';
 }
 
 /** A link of a mail without its token: what the server would answer to it. */

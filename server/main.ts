@@ -50,7 +50,11 @@ await runProcess(async () => {
   metrics.watchStore(store, systemClock);
   const vault = createVault(config.secretsKeys);
   await readyAuthenticatorKeys(store, vault);
-  const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
+  const mailer = createSmtpMailer({
+    smtpUrl: config.smtpUrl,
+    clock: systemClock,
+    host: new URL(config.publicUrl).hostname,
+  });
   const clientDir = join(import.meta.dirname, '../client');
   const app = await buildServer({
     store,

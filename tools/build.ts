@@ -275,6 +275,19 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
   return prerendered;
 }
 
+/** Makes `entry:` modules, which look at the limit of open files before they import the file with all its packages. */
+const openFilesFirst: Plugin = {
+  name: 'open-files-first',
+  resolveId: (id) => (id.startsWith('entry:') ? `\0${id}` : null),
+  load(id) {
+    if (!id.startsWith('\0entry:')) return null;
+    const [check, main] = ['server/platform/open-files.ts', id.slice('\0entry:'.length)].map((file) =>
+      JSON.stringify(join(root, file)),
+    );
+    return `import ${check}; await import(${main});`;
+  },
+};
+
 /** The server in few files, so that it starts quickly, its commands, and what checks files; packages stay in `node_modules`. */
 async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
   const output = await run({
@@ -282,6 +295,7 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
     mode,
     configFile: false,
     publicDir: false,
+    plugins: [openFilesFirst],
     build: {
       outDir,
       ssr: true,
@@ -290,12 +304,16 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
       rolldownOptions: {
         input: {
           ...(mode === 'demo'
-            ? { main: 'server/demo/main.ts', import: 'server/demo/import.ts', usage: 'server/demo/usage.ts' }
+            ? {
+                main: 'entry:server/demo/main.ts',
+                import: 'entry:server/demo/import.ts',
+                usage: 'entry:server/demo/usage.ts',
+              }
             : {
-                main: 'server/main.ts',
-                import: 'server/import/main.ts',
-                'rotate-secrets': 'server/rotate-secrets.ts',
-                usage: 'server/usage.ts',
+                main: 'entry:server/main.ts',
+                import: 'entry:server/import/main.ts',
+                'rotate-secrets': 'entry:server/rotate-secrets.ts',
+                usage: 'entry:server/usage.ts',
               }),
           // Started by the server as a process of its own.
           'check-process': 'server/features/shared/file-checks/check-process.ts',

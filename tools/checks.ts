@@ -20,6 +20,7 @@ export const checks: readonly Step[] = [
   { name: 'contract', run: checkContract },
   { name: 'generated', run: checkGenerated },
   { name: 'released', run: checkReleased },
+  { name: 'requirements', run: checkRequirements },
   commandStep('unused', ['knip']),
 ];
 
@@ -43,6 +44,14 @@ async function checkGenerated(): Promise<Outcome> {
 async function checkReleased(): Promise<Outcome> {
   const changes = changesSinceRelease();
   return { passed: changes.length ? 0 : 1, failed: changes.length ? 1 : 0, log: changes.join('\n') };
+}
+
+/** Tests, machines and requirements must name each other rightly. */
+async function checkRequirements(): Promise<Outcome> {
+  // Loaded when it is needed: with it come the machines and their drivers.
+  const { requirementProblems } = await import('./requirements.ts');
+  const problems = requirementProblems();
+  return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0, log: problems.join('\n') };
 }
 
 /** The files in a folder and below it, by name. */

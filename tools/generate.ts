@@ -12,9 +12,8 @@ const sentFile = 'application/octet-stream';
 
 /**
  * Writes `generated/` from the hand-written sources: the bundled contract, the specification's part of it, their types
- * for the server and for the browser, the catalog of the machines,
- * QA's path book and its words, the drawn statecharts, the ids of their transitions, and the format of the company's
- * exports.
+ * for the server and for the browser, the catalog of the machines, QA's path book and its words, the requirements with
+ * their proofs, the drawn statecharts, the ids of their transitions, and the format of the company's exports.
  * `npm run check` runs it into an empty folder and fails when the committed files differ.
  *
  * @param folder where to write; `generated` by default
@@ -48,7 +47,9 @@ export type Feature = ${features.join(' | ')};
   const { pathWords } = await import('./path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   const { importFormat } = await import('./import-format.ts');
+  const { requirementMatrix } = await import('./requirements.ts');
   writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
+  writeFileSync(join(folder, 'requirements.md'), requirementMatrix());
   writeFolder(join(folder, 'import'), importFormat());
   writeFolder(join(folder, 'paths'), {
     ...pathBook(),

@@ -37,6 +37,7 @@ const tasks = {
   typecheck: () => run('tools/check.ts', ['types']),
   format: () => run('tools/format.ts', []),
   test: (args) => run('tools/test.ts', args),
+  'test:all': () => run('tools/test.ts', ['rest']),
   'test:unit': (args) => run('tools/test.ts', ['unit', ...args]),
   'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),

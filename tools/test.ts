@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { rest } from '../tests/split.ts';
 import { budgets } from './budgets.ts';
+import { findTouched } from './changed.ts';
 import { checks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
+import { whyNoWebKit } from './webkit.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
 /** What the JSON reports of both test runners hold that is counted here. */
@@ -14,56 +17,127 @@ interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
+/** Steps that run two at a time, the first ones first; the next phase begins when all have ended. */
+type Phase = readonly Step[];
+
 const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stale']);
-
-const units = vitest('domain and machines', ['domain', 'deploy', 'machines']);
-const serverOnPglite = vitest('server on PGlite', ['server-pglite']);
-const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres']);
-
-/**
- * Two steps of a phase run side by side, the first ones first; a phase begins when the one before has ended. The two
- * long ones stand so that both lanes end at about the same time. Only budgets and browser need the build.
- */
-const phases: readonly (readonly Step[])[] = [
-  [build, units, serverOnPglite, ...checks, serverOnPostgres, ...budgets],
-  [browser()],
-];
-
-/** What the first argument may name, and the test files that may follow it. */
-const parts: Readonly<Record<string, (files: readonly string[]) => readonly (readonly Step[])[]>> = {
-  unit: (files) =>
-    files.length > 0 ? [[vitest('tests', [], files)]] : [[units, serverOnPglite, serverOnPostgres]],
-  pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
-  e2e: (files) => [[build], [browser(files)]],
+const getChromium: Step = {
+  name: 'Chromium',
+  run: async () => {
+    await ensureChromium();
+    return { passed: 1, failed: 0, log: '' };
+  },
 };
 
-function vitest(name: string, projects: readonly string[], files: readonly string[] = []): Step {
+const pure = ['domain', 'machines', 'deploy'];
+const onPglite = [...pure, 'server-pglite'];
+const withoutFiles = ['--exclude', `**/*${rest.files}*`];
+const withoutRest = [...withoutFiles, '--testNamePattern', `^(?!.*(?:${rest.titles}))`];
+const serverOnPglite = vitest('server on PGlite', ['server-pglite'], withoutRest);
+const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres'], withoutRest);
+const units = vitest('domain and machines', pure, withoutRest);
+
+/** Playwright compares it with file, project, title and tags together. */
+const restInBrowser = `${rest.files.replaceAll('.', String.raw`\.`)}|${rest.titles}`;
+const browser = playwright('browser', ['--trace=off', '--grep-invert', restInBrowser]);
+
+/** Nothing is tried twice. The longest step comes first, so that both lanes end at about the same time. */
+const all: readonly Phase[] = [
+  [serverOnPglite, getChromium, build, units, ...checks, serverOnPostgres, ...budgets],
+  [browser],
+];
+
+/** In CI, on a machine shared with others, what fails is tried once more and named as flaky. */
+const retries = process.env['CI'] ? 1 : 0;
+
+/** What `tests/split.ts` leaves out of `npm test`. */
+const theRest = (): readonly Phase[] => [
+  [
+    ...['1/2', '2/2'].map((part) =>
+      vitest(
+        `rest on PostgreSQL ${part}`,
+        ['server-postgres-rest'],
+        [`--retry=${retries}`, `--shard=${part}`],
+      ),
+    ),
+    build,
+    vitest('rest by file', onPglite, [`--retry=${retries}`, rest.files]),
+    vitest('rest by title', onPglite, [
+      `--retry=${retries}`,
+      ...withoutFiles,
+      '--testNamePattern',
+      rest.titles,
+    ]),
+  ],
+  [playwright('rest in the browser', ['--trace=off', `--retries=${retries}`, '--grep', restInBrowser])],
+];
+
+/** The checks that are quick, and the tests nearest to what has changed since a revision. */
+function changes([revision = 'HEAD']: readonly string[]): readonly Phase[] {
+  const { tests: near, specs, machines, leftOut } = findTouched(revision);
+  if (leftOut > 0) console.log(`${leftOut} more test files import what has changed: npm test runs them.`);
+  const walks = machines.map((machine) => `"${machine}" can be walked`).join('|');
+  return [
+    [
+      ...checks.filter(({ name }) => ['types', 'lint', 'format'].includes(name)),
+      ...(near.length > 0
+        ? [vitest('tests', ['!server-p*', 'server-pglite'], [...withoutRest, ...near])]
+        : []),
+      ...(specs.length > 0 || walks !== '' ? [build] : []),
+    ],
+    [
+      ...(specs.length > 0 ? [playwright('browser', ['--grep-invert', restInBrowser, ...specs])] : []),
+      ...(walks === ''
+        ? []
+        : [playwright('walks', ['--pass-with-no-tests', '--grep', walks, 'tests/paths'])]),
+    ],
+  ];
+}
+
+/** What the first argument may name, and the test files that may follow it. */
+const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phase[]>> = {
+  rest: theRest,
+  '--changed': changes,
+  unit: (files) => (files.length > 0 ? [[tests(files)]] : [[units, serverOnPglite, serverOnPostgres]]),
+  pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
+  e2e: (files) => [[build], [files.length > 0 ? playwright('browser', files) : browser]],
+};
+
+function vitest(name: string, projects: readonly string[], args: readonly string[]): Step {
   return suite(name, (report) =>
     command('vitest', [
       'run',
-      ...(projects.length === 0
-        ? ['--project', '!server-pgbouncer']
-        : projects.flatMap((project) => ['--project', project])),
+      ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       '--reporter=./tests/support/flaky-reporter.ts',
       `--outputFile.json=${report}`,
-      ...files,
+      ...args,
     ]),
   );
 }
 
-function browser(files: readonly string[] = []): Step {
-  return suite('browser', async () => {
+const tests = (files: readonly string[]) => vitest('tests', ['!server-pgbouncer'], files);
+
+/** A trace takes an eighth of the time: it is kept only when single files are run. */
+function playwright(name: string, args: readonly string[]): Step {
+  return suite(name, async (report) => {
     await ensureChromium();
-    // A trace takes an eighth of the time: it is kept only when single files are run.
-    return command('playwright', ['test', ...(files.length === 0 ? ['--trace=off'] : []), ...files]);
+    const files = args.filter((arg) => arg.endsWith('.spec.ts'));
+    const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
+    const missing = isWanted ? await whyNoWebKit() : undefined;
+    const ran = await command('playwright', ['test', ...args], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return missing === undefined
+      ? ran
+      : { ...ran, log: `${ran.log}\nnot tested: WebKit, because ${missing}` };
   });
 }
 
 /** A step that counts each of its tests, by the report that its runner writes. */
 function suite(name: string, run: (report: string) => Promise<{ code: number; log: string }>): Step {
-  const report = join(reports, name === 'browser' ? 'playwright.json' : `${name.replaceAll(' ', '-')}.json`);
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   return {
     name,
     run: async (): Promise<Outcome> => {
@@ -76,12 +150,12 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, and what held only when it was tried again. */
+/** Coverage of the machines, what held only when it was tried again, and what could not be tested. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
   const inBrowser = (flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`);
-  return [...figures, ...inBrowser, ...(log.match(/^flaky: .+$/gm) ?? [])];
+  return [...figures, ...inBrowser, ...(log.match(/^(?:flaky|not tested): .+$/gm) ?? [])];
 }
 
 function count(report: string): Counts {
@@ -92,23 +166,25 @@ function count(report: string): Counts {
 }
 
 /** Everything, one part of it, or only the test files that were asked for. */
-function wantedPhases(files: readonly string[]): readonly (readonly Step[])[] {
-  if (files.length === 0) return phases;
+function wantedPhases(files: readonly string[]): readonly Phase[] {
+  if (files.length === 0) return all;
   const part = parts[files[0] ?? ''];
   if (part) return part(files.slice(1));
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const others = files.filter((file) => !specs.includes(file));
   return [
-    others.length > 0 ? [vitest('tests', [], others)] : [],
+    others.length > 0 ? [tests(others)] : [],
     specs.length > 0 ? [build] : [],
-    specs.length > 0 ? [browser(specs)] : [],
+    specs.length > 0 ? [playwright('browser', specs)] : [],
   ];
 }
 
-rmSync(reports, { recursive: true, force: true });
+const asked = process.argv.slice(2);
+// The rest is added to what `npm test` has left.
+if (asked[0] !== 'rest') rmSync(reports, { recursive: true, force: true });
 const sum: Counts = { passed: 0, failed: 0 };
 const begun = performance.now();
-for (const phase of wantedPhases(process.argv.slice(2))) {
+for (const phase of wantedPhases(asked)) {
   const { passed, failed } = await runSteps(phase, 2);
   sum.passed += passed;
   sum.failed += failed;

@@ -19,11 +19,18 @@ export function repayingInstalmentEur(category: LeasingCategory, instalmentEur: 
   return category === 'OPERATIONAL' ? instalmentEur / vatFactor : instalmentEur;
 }
 
-/** B(k): what is left after `paid` instalments, in EUR and not rounded. After the last one it is the residual. */
+/** Whether no interest adds to what is left. With a lower instalment, but for its rounding to cents, there is no split. */
+export function coversInterest({ instalmentEur, residualEur, ratePercent }: Repayment): boolean {
+  return instalmentEur + 0.005 >= residualEur * monthlyRate(ratePercent);
+}
+
+/** B(k): what is left after `paid` instalments, in EUR and not rounded. It falls to the residual, which is left at the end. */
 export function balanceEur(repayment: Repayment, paid: number): number {
   const rate = monthlyRate(repayment.ratePercent);
   const discount = discountOver(repayment.months - paid, rate);
-  return (repayment.instalmentEur * discount) / rate + repayment.residualEur * (1 - discount);
+  const left = (repayment.instalmentEur * discount) / rate + repayment.residualEur * (1 - discount);
+  // An instalment of interest alone that was rounded down would let it rise.
+  return Math.max(left, repayment.residualEur);
 }
 
 /** b(k): what is left after `paid` instalments, in cents. */
@@ -38,8 +45,12 @@ export interface AmortizationRow {
   readonly balance: number;
 }
 
-/** A row for each instalment. Whole cents divide into whole cents, and neither part is negative. */
+/**
+ * A row for each instalment, none where they do not cover their interest. Whole cents divide into whole cents, and neither
+ * part is negative.
+ */
 export function amortizationCents(repayment: Repayment): AmortizationRow[] {
+  if (!coversInterest(repayment)) return [];
   const instalment = toCents(repayment.instalmentEur);
   let before = balanceCents(repayment, 0);
   return Array.from({ length: repayment.months }, (_, index) => {

@@ -9385,7 +9385,8 @@ export const charts: readonly Chart[] = [
         "guard": "newQrCanBeAsked",
         "actions": [
           "lockLinks",
-          "startLockout"
+          "startLockout",
+          "keepLockout"
         ],
         "description": null,
         "says": [
@@ -9402,7 +9403,8 @@ export const charts: readonly Chart[] = [
         "guard": "linksAreReady",
         "actions": [
           "lockLinks",
-          "startLockout"
+          "startLockout",
+          "keepLockout"
         ],
         "description": null,
         "says": [

@@ -49,6 +49,7 @@ import { plainForwarded } from '../platform/ip-address.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { Vault } from '../platform/vault.ts';
 import { isApiPath } from './api-path.ts';
+import { answerBrokenRequest } from './broken-requests.ts';
 import { createAuthenticate, createRecheck, type CreateAuthenticate } from './authenticate.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
@@ -159,6 +160,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
+    clientErrorHandler: answerBrokenRequest(headers),
     // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
     frameworkErrors: (error, request, reply) => {
       if (request.raw.method === 'GET' && !isApiPath(request.raw.url)) {
@@ -232,7 +234,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   await app.register(async (api) => {
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(headers);
+      // Browsers count days by it: their own clock may be off.
+      reply.headers({ ...headers, date: clock.now().toUTCString() });
       done();
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);

@@ -37,8 +37,14 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     if (link !== undefined) reply.header('link', link);
     reply
       .header('vary', 'Accept, Cookie')
-      .sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html');
+      // Both pages are of one build: their day says nothing of which of them a browser has. Their entity tag does.
+      .sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html', { lastModified: false });
   };
+
+  app.addHook('onSend', async (_request, reply) => {
+    const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter((each) => each !== undefined);
+    reply.header('vary', vary.join(', '));
+  });
 
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -53,6 +59,12 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
   });
 
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
+  // Where password managers lead. Source: W3C, A Well-Known URL for Changing Passwords.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/.well-known/change-password',
+    handler: (_request, reply) => reply.redirect('/profile/password-reset', 303),
+  });
 
   app.setNotFoundHandler((request, reply) => {
     if (!asksForPage(request)) throw httpErrors.notFound();
@@ -72,7 +84,8 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
  */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url);
-  if ((method !== 'GET' && method !== 'HEAD') || /^\/api(\/|$)|^\/assets\/.*\.\w+$/.test(path)) return false;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(?:api|\.well-known)(?:\/|$)|^\/assets\/.*\.\w+$/.test(path)) return false;
   return !/\.\w+$/.test(path) || headers.accept?.includes('text/html') === true;
 }
 

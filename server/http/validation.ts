@@ -29,20 +29,27 @@ function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
   return validate;
 }
 
-function compileParameters(base: string, place: 'query' | 'path'): ValidateFunction | undefined {
+function compileParameters(base: string, place: 'query' | 'path'): ((given: unknown) => boolean) | undefined {
   const list = locate(`${base}/parameters`)?.node ?? {};
   const properties: Record<string, AnySchemaObject> = {};
   const required: string[] = [];
+  const whole: string[] = [];
   for (const index of Object.keys(list)) {
     const parameter = locate(`${base}/parameters/${index}`);
     if (parameter === undefined || String(parameter.node.in) !== place) continue;
     const name = String(parameter.node.name);
     properties[name] = { $ref: `contract#${parameter.pointer}/schema` };
     if (parameter.node.required) required.push(name);
+    if (String(locate(`${parameter.pointer}/schema`)?.node['type']) === 'integer') whole.push(name);
   }
   if (Object.keys(properties).length === 0) return undefined;
-  return coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+  const validate = coercing.compile({ type: 'object', properties, required, additionalProperties: false });
+  // The coercion also takes `0x1`, `1e1` and `+1`.
+  return (given) =>
+    whole.every((name) => isDecimal((given as Readonly<Record<string, unknown>>)[name])) && validate(given);
 }
+
+const isDecimal = (value: unknown) => typeof value !== 'string' || /^\d+$/.test(value);
 
 function compileInput(operation: Operation): ReadInput {
   const base = pointerOf(operation);

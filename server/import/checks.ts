@@ -7,7 +7,7 @@ import type { Problem, Problems } from './problems.ts';
 import { refusedTable, type Staged, stagedTable } from './staging.ts';
 
 /** As many problems as are read at once. */
-const pageSize = 5000;
+const pageSize = 2000;
 
 const column = (of: 's' | 't', name: string) => sql`${sql.identifier(of)}.${sql.identifier(name)}`;
 const staged = (entity: Entity) => sql.identifier(stagedTable(entity));

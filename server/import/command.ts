@@ -70,9 +70,11 @@ export function resultText(result: ImportResult): string {
 
 type Refusal = Extract<ImportResult, { outcome: 'refused' }>['problems'];
 
-function listText({ count, listed, file, failure }: Refusal): string {
-  if (file === null) return `${count}; they could not be listed in a file: ${failure}`;
-  return `${count}, ${listed < count ? `the first ${listed}` : 'all'} of them in ${file}`;
+function listText({ count, isCut, file, failure }: Refusal): string {
+  const number = isCut ? `${count}, at which the import ended` : String(count);
+  return file === null
+    ? `${number}; they could not be listed in a file: ${failure}`
+    : `${number}, all of them in ${file}`;
 }
 
 function summaryText(summary: Summary): string {

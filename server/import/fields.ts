@@ -119,14 +119,13 @@ export function html(most: number, about = ''): Field<z.ZodMiniString> {
 }
 
 export function email(about = ''): Field<z.ZodMiniString> {
-  const schema = z
-    .string(must('an e-mail address'))
-    .check(
-      z.refine(
-        (value) => emailAddress.safeParse(value).success,
-        'must be an e-mail address of at most 50 characters',
-      ),
-    );
+  const schema = z.string(must('an e-mail address')).check(
+    z.overwrite(inOneForm),
+    z.refine(
+      (value) => emailAddress.safeParse(value).success,
+      'must be an e-mail address of at most 50 characters',
+    ),
+  );
   return field(schema, 'e-mail address, at most 50 characters', about);
 }
 

@@ -21,9 +21,10 @@ export type ProblemSummary = {
 };
 
 export type Problems = ProblemSummary & {
+  /** @throws Refused when there are so many that nobody reads on */
   add(problem: Problem): void;
-  /** How many of them the file lists. */
-  readonly listed: number;
+  /** Whether the import ended at the last of them. */
+  readonly isCut: boolean;
   /** The file, once there is one; `null` also when it could not be written. */
   readonly file: string | null;
   /** Why it could not be, `ENOSPC` for example. */
@@ -41,8 +42,8 @@ export class Refused extends OwnError {
 
 const maxShown = 100;
 
-/** As many as are listed in the file, about a megabyte: the folder may be as small as the memory it is in. */
-const mostListed = 10_000;
+/** An import ends at so many: their list is about a megabyte. Our choice. */
+const mostProblems = 10_000;
 
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
@@ -73,8 +74,8 @@ function quietly<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Keeps the first problems and writes many more into a CSV file, so that neither memory nor disk bounds their number. That
- * the file cannot be written is no failure: why an export is refused must be told all the same.
+ * Keeps the first problems and writes all of them into a CSV file. That the file cannot be written is no failure: why an
+ * export is refused must be told all the same.
  */
 export function collectProblems(file: string): Problems {
   const first: Problem[] = [];
@@ -99,16 +100,16 @@ export function collectProblems(file: string): Problems {
     add(problem) {
       count += 1;
       if (first.length < maxShown) first.push(problem);
-      if (count > mostListed) return;
       const cells = [problem.file, problem.line ?? '', problem.field ?? '', problem.reason];
       write(cells.map(cellOf).join(','));
+      if (count === mostProblems) throw new Refused(this);
     },
     get count() {
       return count;
     },
     first,
-    get listed() {
-      return Math.min(count, mostListed);
+    get isCut() {
+      return count === mostProblems;
     },
     get file() {
       return open === undefined || failure !== undefined ? null : file;
@@ -117,7 +118,6 @@ export function collectProblems(file: string): Problems {
       return failure;
     },
     close() {
-      if (count > mostListed) write(`,,,and ${count - mostListed} more`);
       if (open !== undefined) closeSync(open);
     },
   };

@@ -15,6 +15,9 @@ export type Format = 'jsonl' | 'csv';
 
 /** Longer lines are no rows, and would have to be in memory as a whole. */
 const longestLine = 1_000_000;
+
+/** Far more than any file has fields. */
+const mostColumns = 1000;
 const notUtf8 = 'is not UTF-8';
 
 /** The rows of a file, one after the other, so that a file may be as large as it likes. */
@@ -73,31 +76,34 @@ async function* rowsOfJson(texts: AsyncIterable<string>): AsyncGenerator<ReadRow
       rest = lines.pop() ?? '';
       for (const each of lines) {
         line += 1;
-        if (each.trim() !== '') yield jsonRow(line, each);
+        if (each.trim() !== '') yield* jsonRow(line, each);
       }
       if (rest.length > longestLine) {
         yield { line: line + 1, reason: `has more than ${longestLine} characters`, isLast: true };
         return;
       }
     }
-    if (rest.trim() !== '') yield jsonRow(line + 1, rest);
+    if (rest.trim() !== '') yield* jsonRow(line + 1, rest);
   } catch (error) {
     if (!(error instanceof NotUtf8)) throw error;
     yield { line: error.line, reason: notUtf8, isLast: true };
   }
 }
 
-function jsonRow(line: number, text: string): ReadRow {
+/** None for an object without a value: a spreadsheet makes one of an empty row. */
+function jsonRow(line: number, text: string): ReadRow[] {
   try {
     const value = JSON.parse(text) as unknown;
-    if (typeof value !== 'object' || value === null) return { line, value };
-    return hasNameTwice(text, value)
-      ? { line, reason: 'has a field twice' }
-      : { line, value: trimTexts(value) };
+    if (typeof value !== 'object' || value === null) return [{ line, value }];
+    if (hasNameTwice(text, value)) return [{ line, reason: 'has a field twice' }];
+    return isEmpty(trimTexts(value)) ? [] : [{ line, value }];
   } catch {
-    return { line, reason: 'is not JSON' };
+    return [{ line, reason: 'is not JSON' }];
   }
 }
+
+const isEmpty = (value: object) =>
+  !Array.isArray(value) && Object.values(value).every((each) => each === null || each === '');
 
 /** Trims the texts of a row in place, as those of CSV cells are, whatever their fields may hold. */
 function trimTexts(row: object): object {
@@ -174,14 +180,18 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
     let names: readonly string[] | undefined;
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
       begins = beginnings.shift() ?? begins;
+      // Spreadsheets leave empty cells below and beside the data.
+      const width = cells.findLastIndex((cell) => trimmed(cell) !== '') + 1;
+      if (width === 0) continue;
       if (names === undefined) {
-        names = cells.map((name) => name.trim());
+        names = cells.slice(0, width).map(trimmed);
         yield* problemsOfHead(names, begins, entity);
         continue;
       }
-      yield cells.length === names.length
+      const reason = problemOfCells(names, cells, width);
+      yield reason === undefined
         ? { line: begins, value: valueOf(names, cells, entity) }
-        : { line: begins, reason: `has ${cells.length} cells, the first line has ${names.length}` };
+        : { line: begins, reason };
     }
     if (end !== '\n' && end !== '\r') {
       yield { line: begins, reason: 'has no line end: the file is cut off', isLast: true };
@@ -220,10 +230,14 @@ function* problemsOfHead(names: readonly string[], line: number, { fields }: Ent
     yield { line, reason: 'has no header line with names of fields', isLast: true };
     return;
   }
+  if (names.length > mostColumns) {
+    yield { line, reason: `has ${names.length} columns, more than ${mostColumns}`, isLast: true };
+    return;
+  }
   const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
   // By its number: what stands where a name should be may be a customer's data.
   const unknown = names.flatMap((name, index) =>
-    isKnown(name) ? [] : [{ field: null, reason: `column ${index + 1} is no field's` }],
+    isKnown(name) || name === '' ? [] : [{ field: null, reason: `column ${index + 1} is no field's` }],
   );
   const doubled = names.filter((name, index) => isKnown(name) && names.indexOf(name) !== index);
   const problems = [
@@ -239,6 +253,19 @@ function* problemsOfHead(names: readonly string[], line: number, { fields }: Ent
       isLast: index === problems.length - 1,
     };
   }
+}
+
+/** @param width how many cells there are up to the last one that holds something */
+function problemOfCells(
+  names: readonly string[],
+  cells: readonly string[],
+  width: number,
+): string | undefined {
+  if (width > names.length || cells.length < names.length) {
+    return `has ${width > names.length ? width : cells.length} cells, the first line has ${names.length}`;
+  }
+  const unnamed = names.findIndex((name, index) => name === '' && trimmed(cells[index] ?? '') !== '');
+  return unnamed < 0 ? undefined : `has a value in column ${unnamed + 1}, which has no name`;
 }
 
 /** A cell that is empty or blank is none: fields that may be left out are then left out. */

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { dayOf } from '../../domain/dates.ts';
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { addressesOf } from './database-address.ts';
 import { hasCode } from './error-codes.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
@@ -265,7 +266,22 @@ function readDrainSeconds(value: string): number {
   throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
 }
 
+/** Refuses signs of a user name or password that end it, or begin a code, where they are not written as one. */
+function refuseRawSigns(url: string, name: string): void {
+  const [authority = ''] = url.slice(url.indexOf('//') + 2).split(/[/?#]/, 1);
+  const rest = url.slice(url.indexOf('//') + 2 + authority.length);
+  const [path = ''] = rest.split(/[?#]/, 1);
+  // An "@" may be part of a parameter's value.
+  const isCut = path.includes('@') || (!authority.includes('@') && /^[^=]*@/.test(rest));
+  const isBroken = /%(?![\da-f]{2})/i.test(authority);
+  if (!isCut && !isBroken) return;
+  throw new ConfigError(
+    `${name} must have a "/" of its user name or password as %2F, a "?" as %3F, a "#" as %23, a "@" as %40 and a "%" as %25.`,
+  );
+}
+
 const readDatabaseUrl: Parse<string> = (value, name) => {
+  refuseRawSigns(value, name);
   const addresses = addressesOf(value)?.map((address) => new URL(address));
   if (addresses === undefined) {
     throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
@@ -283,6 +299,7 @@ const readSwitch: Parse<boolean> = (value, name) => {
 };
 
 const readSmtpUrl: Parse<string> = (value, name) => {
+  refuseRawSigns(value, name);
   if (URL.canParse(value)) {
     const { protocol, hostname } = new URL(value);
     if (['smtp:', 'smtps:'].includes(protocol) && hostname) return value;
@@ -346,6 +363,6 @@ const ofAnchors =
   };
 
 function readEmail(value: string): string {
-  if (/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(value)) return value;
+  if (isEmailAddress(value)) return value;
   throw new ConfigError(`CONTACT_EMAIL must be one e-mail address, not "${value}".`);
 }

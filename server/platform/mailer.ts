@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../domain/email-address.ts';
 import { OwnError } from './own-error.ts';
 
 type Person = { readonly name: string; readonly address: string };
@@ -61,7 +62,7 @@ export function safeMail(mail: Mail): Mail {
 }
 
 function safePerson({ name, address }: Person): Person {
-  if (!/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+$/u.test(address)) {
+  if (!isEmailAddress(address)) {
     throw new AddressRefused('Not a single plain e-mail address.');
   }
   return { name: oneLine(name), address };

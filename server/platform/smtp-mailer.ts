@@ -4,21 +4,27 @@ import type { Clock } from './clock.ts';
 import { isLoopback } from './ip-address.ts';
 import { type Mailer, mailTimeouts, safeMail } from './mailer.ts';
 
-type Options = { smtpUrl: string; clock: Clock };
+type Options = {
+  smtpUrl: string;
+  clock: Clock;
+  /** The name under which the mail server is greeted, unless the URL has one; that of this machine without it. */
+  host?: string;
+};
 
 /**
  * The URL with which the mail server is called: encrypted, except on this very machine. Without it the transport would go on
  * in plain text where the server, or somebody between, offers no encryption.
  */
-export function encryptedUrl(smtpUrl: string): string {
+export function encryptedUrl(smtpUrl: string, host?: string): string {
   const url = new URL(smtpUrl);
+  if (host !== undefined && !url.searchParams.has('name')) url.searchParams.set('name', host);
   url.searchParams.set('requireTLS', String(!isLoopback(url.hostname)));
   return url.href;
 }
 
-export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(): void } {
+export function createSmtpMailer({ smtpUrl, clock, host }: Options): Mailer & { close(): void } {
   const transport = createTransport({
-    url: encryptedUrl(smtpUrl),
+    url: encryptedUrl(smtpUrl, host),
     ...mailTimeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,6 +44,8 @@ export function createSmtpMailer({ smtpUrl, clock }: Options): Mailer & { close(
         text,
         html,
         date: clock.now(),
+        // Out-of-office notices do not answer it. Source: RFC 3834, 5.
+        headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },
     close: () => transport.close(),

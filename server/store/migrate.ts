@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseError, type PoolClient } from 'pg';
+import { type Database, rowsOf } from './database.ts';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
 export const migrationLock = 7_240_301;
@@ -30,19 +31,68 @@ export async function migrateUnderLock(client: PoolClient, migrationsFolder: str
   }
 }
 
-/** What drizzle's own `migrate` calls with all files at once. */
-type Migrator = {
-  readonly dialect: {
-    migrate(files: readonly MigrationMeta[], session: unknown, config: object): Promise<void>;
-  };
-  readonly session: unknown;
-};
+/**
+ * Schema of the table in which drizzle notes what it has migrated: the role's own where the table is there already, or where
+ * the role may make no other schema; else drizzle's.
+ */
+export async function historySchema(db: Database): Promise<string> {
+  const [found] = await rowsOf<{ schema: string | null }>(
+    db,
+    sql`select case
+      when exists (select from pg_tables
+        where tablename = '__drizzle_migrations' and schemaname = current_schema()) then current_schema()
+      when exists (select from pg_namespace n join pg_class c on c.relnamespace = n.oid
+        where n.nspname = 'drizzle' and c.relname = '__drizzle_migrations' and has_schema_privilege(n.oid, 'usage')
+          and has_table_privilege(c.oid, 'select')) then 'drizzle'
+      when has_database_privilege(current_database(), 'create') then 'drizzle'
+      else current_schema() end as schema`,
+  );
+  return found?.schema ?? 'drizzle';
+}
 
-/** Each file in a transaction of its own: what it has locked is free again before the next one waits. */
+const historyIn = (schema: string) =>
+  sql`${sql.identifier(schema)}.${sql.identifier('__drizzle_migrations')}`;
+
+/** When the newest migration that the database has was written, in Unix milliseconds. */
+export async function newestMigration(db: Database, schema: string): Promise<number> {
+  const [row] = await rowsOf<{ newest: string | number | null }>(
+    db,
+    sql`select max(created_at) as newest from ${historyIn(schema)}`,
+  );
+  return Number(row?.newest ?? 0);
+}
+
+/** Not "if not exists" alone, for which a role needs the right to make schemas as well. */
+async function prepareHistory(db: Database, schema: string): Promise<void> {
+  try {
+    await newestMigration(db, schema);
+  } catch (error) {
+    if (!hasSqlState(causeOf(error), '42P01')) throw error;
+    if (schema === 'drizzle') await db.execute(sql`create schema if not exists drizzle`);
+    await db.execute(
+      sql`create table ${historyIn(schema)} (id serial primary key, hash text not null, created_at bigint)`,
+    );
+  }
+}
+
+/**
+ * Each file in a transaction of its own: what it has locked is free again before the next one waits. Not by drizzle's own
+ * `migrate`, which makes a schema whether the role may or not.
+ */
 async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
-  const { dialect, session } = drizzle(client) as unknown as Migrator;
+  const db = drizzle(client);
+  const schema = await historySchema(db);
+  await prepareHistory(db, schema);
   for (const file of readMigrationFiles({ migrationsFolder })) {
-    await untilGivenWay(() => dialect.migrate([file], session, { migrationsFolder }));
+    await untilGivenWay(() =>
+      db.transaction(async (tx) => {
+        if ((await newestMigration(tx, schema)) >= file.folderMillis) return;
+        for (const statement of file.sql) await tx.execute(sql.raw(statement));
+        await tx.execute(
+          sql`insert into ${historyIn(schema)} (hash, created_at) values (${file.hash}, ${file.folderMillis})`,
+        );
+      }),
+    );
   }
 }
 

@@ -41,7 +41,7 @@ const advices: readonly (readonly [codes: readonly string[] | RegExp, advice: st
   [/^(?:28P01|28000|3D000)$/, 'refuses DATABASE_URL: wrong user, password or database name.'],
   [
     /^42501$/,
-    'gives the user of DATABASE_URL too few rights: it must own the database, or have CREATE on it and on its schema public.',
+    'gives the user of DATABASE_URL too few rights: it must have CREATE on the schema that it uses.',
   ],
   [/^(?:53300|53400)$/, 'takes no more connections; end some, or raise its max_connections.'],
   [/^57P0[1-3]$/, 'is starting or stopping; try again.'],

@@ -23,9 +23,23 @@ export type BoundedPool = {
   readonly withinLimit: WithinLimit;
 };
 
+/** What our queries and the driver rely on, whatever the database or the role sets. */
+const sessionSettings = [
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'postgres'",
+  "timezone = 'UTC'",
+  'standard_conforming_strings = on',
+  "default_transaction_isolation = 'read committed'",
+]
+  .map((setting) => `set ${setting}`)
+  .join('; ');
+
 /** Connections to the host that is chosen at the time, each for no longer than the limit. */
 export function openPool(hosts: Hosts, options: Options): BoundedPool {
   const { connections, limit, preparedStatements, onConnectionLost } = options;
+  const noLimit = limit === longest;
+  // One that the database does not answer ends the connection.
+  const setUp = { text: sessionSettings, query_timeout: noLimit ? 0 : limit };
   const addresses = new WeakMap<object, string>();
   const pool = new Pool({
     max: connections,
@@ -37,8 +51,9 @@ export function openPool(hosts: Hosts, options: Options): BoundedPool {
       }
     },
     // Zero is no limit, here and below.
-    connectionTimeoutMillis: limit === longest ? 0 : limit,
-    statement_timeout: limit === longest ? 0 : statementLimitOf(limit),
+    connectionTimeoutMillis: noLimit ? 0 : limit,
+    statement_timeout: noLimit ? 0 : statementLimitOf(limit),
+    onConnect: (client) => client.query(setUp),
   });
   pool.on('error', onConnectionLost);
   // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { DatabaseConfig } from '../platform/config.ts';
+import { hostsOf } from '../platform/database-address.ts';
 import { OwnError } from '../platform/own-error.ts';
+import { StartError } from '../platform/process.ts';
 import { usualLimit } from './deadline.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 import { causeOf, hasSqlState, migrateUnderLock } from './migrate.ts';
@@ -97,6 +99,7 @@ export async function openPostgres(options: Options): Promise<Store> {
     close,
   });
   try {
+    await checkDatabase(query, databaseUrl);
     if (!(await isCurrent(store))) {
       await inSession(longest, (client) => migrateUnderLock(client, migrationsFolder));
     }
@@ -196,6 +199,24 @@ function quickDrizzle(client: Pool | PoolClient) {
   return withQuickQueries(drizzle(client), (_text, values, config) =>
     (client.query as Query)(config, values),
   );
+}
+
+/** What no migration and no setting of a session can make right. @throws StartError */
+async function checkDatabase(query: Query, databaseUrl: string): Promise<void> {
+  const { rows } = (await query(
+    `select current_setting('server_encoding') as encoding, current_schema() as schema,
+      has_database_privilege(current_database(), 'temp') as "hasTemporary"`,
+  )) as { rows: { encoding: string; schema: string | null; hasTemporary: boolean }[] };
+  const [found] = rows;
+  const fault =
+    found?.encoding !== 'UTF8'
+      ? `has the encoding ${found?.encoding}; make one with: create database … encoding 'UTF8' template template0.`
+      : found.schema === null
+        ? 'gives the user of DATABASE_URL too few rights: it may use no schema on its search_path.'
+        : found.hasTemporary
+          ? undefined
+          : 'gives the user of DATABASE_URL no temporary tables: grant temporary on database … to ….';
+  if (fault !== undefined) throw new StartError(`The database at ${hostsOf(databaseUrl)} ${fault}`);
 }
 
 /** A database without any migration has no note of it either. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database.ts';
+import { historySchema, newestMigration } from './migrate.ts';
 import { createAttemptQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
 import { createBillQueries } from './queries/bills.ts';
@@ -116,6 +117,7 @@ export function createStore(
 ): Store {
   const queries = createQueries(db, readDb);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  let history: string | undefined;
   return {
     db,
     ...queries,
@@ -132,7 +134,10 @@ export function createStore(
       if (readDb !== undefined) await queries.users.noteWrite(partnerId);
     },
     replicaLag: () => undefined,
-    isCurrent: async () => (await queries.housekeeping.newestMigration()) >= newest,
+    isCurrent: async () => {
+      history ??= await historySchema(db);
+      return (await newestMigration(db, history)) >= newest;
+    },
     ...engine,
   };
 }

@@ -5,6 +5,7 @@ import type { paths } from '../../generated/browser-api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
 import { isOffered } from './offered.ts';
+import { noteServerDate } from './server-clock.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
 export interface CallListener {
@@ -39,7 +40,10 @@ export function apiUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
 }
 
-const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
+/** No answer came: whether the call arrived is not known. */
+export const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
+/** Nothing has left the browser. */
+const notSent: Failure = { code: 'not-sent', message: portalTexts.notSent };
 /** An answer came that says nothing. */
 export const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
 
@@ -49,8 +53,33 @@ const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 /** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
 
-/** One call and its answer. Tells of every sign that it gets on, where it knows of one before the answer. */
-export type Exchange = (request: Request, onSign: () => void) => Promise<Response>;
+/** A body that can be sent more than once. */
+type SentBody = Exclude<BodyInit, ReadableStream>;
+
+const bodies = new WeakMap<Request, SentBody>();
+
+/**
+ * A request whose body stays beside it: WebKit cannot read files back out of a request, nor out of its copy. Without a body
+ * it can be copied as often as it is sent.
+ */
+class BodilessRequest extends Request {
+  constructor(input: RequestInfo | URL, { body, ...init }: RequestInit = {}) {
+    super(input, init);
+    if (body instanceof ReadableStream) throw new TypeError('A stream cannot be sent again.');
+    if (body) bodies.set(this, body);
+  }
+}
+
+/**
+ * Sends one request with its body. Calls `onSign` at every sign of progress before the answer.
+ *
+ * @throws CallFailure where no answer comes; any other error means that nothing was sent
+ */
+export type Exchange = (request: Request, body: SentBody | null, onSign: () => void) => Promise<Response>;
+
+const failUnreachable = (): never => {
+  throw new CallFailure(unreachable);
+};
 
 /**
  * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or not there yet;
@@ -70,10 +99,18 @@ export const sendBy =
     // It may have been given up before it was sent, while its files were read.
     if (request.signal.aborted) abort.abort();
     const isLogin = request.url.endsWith('/api/login');
-    const attempt = (token: string | null) => {
-      const copy = new Request(request.clone(), { signal: abort.signal });
-      if (token !== null && !isLogin) copy.headers.set(csrf.header, token);
-      return exchange(copy, wait);
+    const attempt = async (token: string | null) => {
+      try {
+        const copy = new Request(request, { signal: abort.signal });
+        if (token !== null && !isLogin) copy.headers.set(csrf.header, token);
+        const response = await exchange(copy, bodies.get(request) ?? null, wait);
+        noteServerDate(response);
+        return response;
+      } catch (error) {
+        if (error instanceof CallFailure) throw error;
+        reportError(error);
+        throw new CallFailure(notSent);
+      }
     };
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, answered) {
@@ -109,12 +146,11 @@ export const sendBy =
       const renewed = request.method !== 'GET' && response.ok ? response.headers.get(csrf.header) : null;
       if (renewed) csrf.store(renewed);
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.
-      const body = await new Response(response.body?.pipeThrough(counted)).arrayBuffer();
+      const received = new Response(response.body?.pipeThrough(counted));
+      const body = await received.arrayBuffer().catch(failUnreachable);
       // A page that a server in between has put in the place of the answer: none of ours begins with "<".
-      if (response.ok && new Uint8Array(body)[0] === 60) throw new TypeError();
+      if (response.ok && new Uint8Array(body)[0] === 60) failUnreachable();
       return new Response(body.byteLength ? body : null, response);
-    } catch {
-      throw new CallFailure(unreachable);
     } finally {
       clearTimeout(timer);
     }
@@ -142,7 +178,9 @@ const watch: Middleware = {
   },
 };
 
-export const send = sendBy((copy) => fetch(copy));
+export const send = sendBy((request, body) =>
+  fetch(request, { method: request.method, body }).catch(failUnreachable),
+);
 
 /**
  * Ends the session of the customer whom this page shows, also where the page is left or loaded anew meanwhile. Sent once and
@@ -163,6 +201,7 @@ export function endShownSession(): void {
 export const client = createClient<paths>({
   baseUrl: apiUrl(),
   credentials: 'include',
+  Request: BodilessRequest,
   fetch: send,
 });
 client.use(watch);

@@ -1,10 +1,21 @@
-import { fromPromise } from 'xstate';
+import { enqueueActions, fromPromise } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/browser-api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { answer, CallFailure, client, done } from './client.ts';
+import { keep, readKept } from './kept.ts';
 import { given, usePasskey } from './passkey-device.ts';
+
+/** When the reset links may be pressed again, in Unix milliseconds: a reload and a new login change nothing of it. */
+const lockoutKey = 'reset-links-locked-until';
+
+/** Milliseconds that are left of a lockout. A clock that was put back does not make it longer. */
+export function lockoutLeft(now: number): number {
+  const left = Number(readKept(lockoutKey) ?? 0) - now;
+  return left > 0 ? Math.min(left, durations.resetLinkLockout) : 0;
+}
 
 /** What each call is refused for. Source: specification of the portal. */
 const limits = {
@@ -23,6 +34,15 @@ const refusedBecause =
   };
 
 export const codeEntry = codeEntryMachine.provide({
+  actions: {
+    keepLockout: () => void keep(lockoutKey, String(Date.now() + durations.resetLinkLockout)),
+    resumeLockout: enqueueActions(({ enqueue }) => {
+      const left = lockoutLeft(Date.now());
+      if (left === 0) return;
+      enqueue('lockLinks');
+      enqueue.raise({ type: 'lockout.ended' }, { delay: left, id: 'lockout' });
+    }),
+  },
   actors: {
     verifyCode: fromPromise<void, { code: string }>(({ input, signal }) =>
       done(client.POST('/api/tfa', { body: { verificationCode: input.code }, signal })),

@@ -1,5 +1,5 @@
 import { fileTexts } from '../../domain/documents.ts';
-import { CallFailure, type Exchange } from './client.ts';
+import { CallFailure, unreachable, type Exchange } from './client.ts';
 import { createStore } from './store.ts';
 
 /** How much of the upload that runs has gone out, from 0 to 1; null while none does. One runs at a time. */
@@ -18,14 +18,13 @@ function headersOf(call: XMLHttpRequest): Headers {
   );
 }
 
-/** A call that tells how much of it has gone out, which `fetch` does not. */
-export const exchangeWithProgress: Exchange = async (request, onSign) => {
-  const body = await request.blob();
+/** Sends with progress, which `fetch` does not report. */
+export const exchangeWithProgress: Exchange = async (request, body, onSign) => {
   uploadProgress.set(0);
   try {
     return await new Promise<Response>((resolve, reject) => {
       const call = new XMLHttpRequest();
-      const fail = () => reject(new Error('The call has come to nothing.'));
+      const fail = () => reject(new CallFailure(unreachable));
       call.open(request.method, request.url);
       call.responseType = 'arraybuffer';
       call.withCredentials = true;

@@ -3,7 +3,7 @@
  * high contrast never sees the page without them, and one who has chosen never sees the cookie banner. The banner needs
  * no other script: its buttons work before the portal stands.
  */
-import { consentChoice, consentCookie, consentSeconds } from '../../domain/consent.ts';
+import { consentCheck, consentChoice, consentCookie, consentSeconds } from '../../domain/consent.ts';
 import { readSettings } from '../../domain/accessibility.ts';
 import { applySettings, settingsKey } from '../runtime/reading-settings.ts';
 
@@ -16,7 +16,7 @@ show();
 // Settings may change in another tab, and so may the choice, without an event; it also expires. A hidden tab's timer is slow.
 addEventListener('storage', show);
 addEventListener('visibilitychange', show);
-setInterval(show, 1000);
+setInterval(show, consentCheck);
 
 addEventListener(
   'click',

@@ -126,6 +126,10 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
           {...look}
           hint="Samo znamenke, bez pozivnog broja države."
           {...binding.input}
+          onBlur={(event) => {
+            binding.input.onBlur?.(event);
+            void moveAreaCode(form, field, event.currentTarget.value);
+          }}
           maxLength={maxLengthWithSeparators(longestPhoneNumber)}
           areaCode={form.watch(field.areaCode) ?? ''}
           areaCodes={areaCodes}
@@ -137,4 +141,21 @@ function OwnControl({ field, look, binding, form }: OwnControlProps) {
     default:
       return <FieldControl field={field} look={look} binding={binding} />;
   }
+}
+
+/** Moves the code of a country that was typed or pasted before the number into its field. */
+async function moveAreaCode(
+  form: CustomControlProps['form'],
+  { name, areaCode }: { readonly name: string; readonly areaCode: string },
+  typed: string,
+): Promise<void> {
+  if (!/^[\s(]*(?:\+|00)/.test(typed)) return;
+  // Without the chunk the rule of the field says what is wrong, and the server reads the number as well.
+  const { internationalPhone } = await import('../../domain/international-phone.ts').catch(() => ({
+    internationalPhone: () => undefined,
+  }));
+  const phone = internationalPhone(typed);
+  if (phone === undefined || form.getValues(name) !== typed) return;
+  setFieldValue(form, areaCode, phone.areaCode);
+  setFieldValue(form, name, phone.number, true);
 }

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
-import { nextSort, type Sort } from '../../domain/list.ts';
+import { nextSort, skeletonRows, type Sort } from '../../domain/list.ts';
 import type { listMachine } from '../../machines/list.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
@@ -21,8 +21,6 @@ import { ListFoot } from './ListFoot.tsx';
 import { ListHead, outcomeText } from './ListHead.tsx';
 import { useListed } from './use-rows.ts';
 import * as styles from './List.css.ts';
-
-const skeletonRows = 10;
 
 export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;

@@ -7,7 +7,7 @@ import type { StoredUser } from '../../machines/session.ts';
  * All that the portal keeps in the browser's local storage. Nothing secret: the account, names for the greeting and the fields of
  * the profile that were updated, how far the login has come, messages for the next page, the calculation and the
  * registration that were begun. Anything unreadable counts as absent.
- * The reading settings are kept beside it: see reading-settings.ts.
+ * The reading settings are kept beside it (reading-settings.ts), and the lockout of reset links (src/api/code-entry.ts).
  */
 export const keys = {
   user: 'user',

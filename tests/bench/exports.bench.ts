@@ -4,17 +4,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { exportFormats, exportLimit, type ExportFormat } from '../../domain/export.ts';
 import { generateBills } from '../support/lists/generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { users } from '../../server/store/schema.ts';
+import { demoPassword } from '../../server/demo/customers.ts';
+import { documentFiles, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createPostgresDatabase, migrationsFolder, resetStore } from '../support/database/database.ts';
 import startPostgres from '../support/database/postgres-setup.ts';
+import { addDocument } from '../support/documents/termination-documents.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { startTestServer, type TestServer } from '../support/server/server.ts';
 import { type Bench, type Figure, median } from './bench.ts';
 
 /** Bills of one customer, and of another who has as many as a file holds. */
@@ -24,7 +26,7 @@ const rounds = 3;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Tables of bills over the network: memory in use while they are made, and how long other calls wait. */
+/** Tables of bills and one's own data over the network: memory in use while they are made, and how long other calls wait. */
 export const bench: Bench = {
   name: 'exports',
   async run() {
@@ -44,6 +46,7 @@ export const bench: Bench = {
       const figures: Figure[] = [];
       for (const format of exportFormats)
         figures.push(...(await measure(server.url, format, { small, large })));
+      figures.push(await measureOwnData(server, { 'marko.horvat': 4, 'ana.kovacevic': 40 }));
       await server.close();
       return figures;
     } finally {
@@ -65,23 +68,29 @@ async function giveBills({ db }: Store, username: string, count: number): Promis
       order by b.id limit ${count})`);
 }
 
+interface ExportCall {
+  readonly path: string;
+  readonly body: object;
+}
+
 async function measure(
   url: string,
   format: ExportFormat,
   clients: Record<keyof typeof lists, TestClient>,
 ): Promise<Figure[]> {
+  const table: ExportCall = { path: '/api/bill/export', body: { format } };
   const held = { small: [] as number[], large: [] as number[] };
   const delays: number[] = [];
   const times: number[] = [];
   const firstBytes: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const small = await heldBy(async () => {
-      for (let again = 0; again < 20; again += 1) await drain(url, format, clients.small);
+      for (let again = 0; again < 20; again += 1) await drain(url, table, clients.small);
     });
-    const large = await heldBy(() => drain(url, format, clients.large));
+    const large = await heldBy(() => drain(url, table, clients.large));
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const timed = await drain(url, format, clients.large);
+    const timed = await drain(url, table, clients.large);
     delay.disable();
     // The first round is for warming up.
     if (round < 0) continue;
@@ -127,14 +136,41 @@ async function heldBy(work: () => Promise<unknown>): Promise<number> {
   return look;
 }
 
+/** The archive of one's own data has the documents too: what of them is in memory at a time does not grow with them. */
+async function measureOwnData(
+  server: TestServer,
+  documents: Readonly<Record<string, number>>,
+): Promise<Figure> {
+  const held: number[] = [];
+  const path = '/api/user-profile/export';
+  for (const [username, count] of Object.entries(documents)) {
+    for (let added = 0; added < count; added += 1) {
+      const id = await addDocument(server.store, username);
+      const content = sql`decode(repeat('78', ${5 * 1024 * 1024}), 'hex')`;
+      await server.store.db.update(documentFiles).set({ content }).where(eq(documentFiles.documentId, id));
+    }
+    const { client } = await server.logInByCall(username);
+    held.push(
+      await heldBy(() => drain(server.url, { path, body: { presentPassword: demoPassword } }, client)),
+    );
+  }
+  const [few = NaN, many = NaN] = held;
+  return {
+    what: 'own data: most memory in use, 200 MB of documents against 20 MB',
+    value: many / few,
+    unit: '×',
+    goal: { atMost: 1.3 },
+  };
+}
+
 /** Takes the file as a fast customer does, and keeps nothing of it. */
 async function drain(
   url: string,
-  format: ExportFormat,
+  { path, body }: ExportCall,
   { cookies, csrf = '' }: TestClient,
 ): Promise<{ ms: number; firstByteMs: number }> {
   const begun = performance.now();
-  const call = request(`${url}/api/bill/export`, {
+  const call = request(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -142,7 +178,7 @@ async function drain(
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     },
   });
-  call.end(JSON.stringify({ format }));
+  call.end(JSON.stringify(body));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`The export answered ${response.statusCode}.`);
   let firstByteMs = 0;

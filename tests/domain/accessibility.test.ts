@@ -12,7 +12,7 @@ const standard = {
 };
 
 describe('reading settings', () => {
-  test('come back as they were kept', () => {
+  test('come back as they were kept @P1.25', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -35,10 +35,13 @@ describe('reading settings', () => {
     (kept) => expect(readSettings(kept)).toEqual(standard),
   );
 
-  test.each([0, 9, 1.5, -1, 1e9, null])('the level %j counts as not set, the others stay', (fontSize) => {
-    const kept = JSON.stringify({ ...standard, underline: true, lineHeight: 8, fontSize });
-    expect(readSettings(kept)).toEqual({ ...standard, underline: true, lineHeight: 8 });
-  });
+  test.each([0, 9, 1.5, -1, 1e9, null])(
+    'the level %j counts as not set, the others stay @P1.25',
+    (fontSize) => {
+      const kept = JSON.stringify({ ...standard, underline: true, lineHeight: 8, fontSize });
+      expect(readSettings(kept)).toEqual({ ...standard, underline: true, lineHeight: 8 });
+    },
+  );
 
   test('nothing that is kept makes anything else of them', () => {
     fc.assert(

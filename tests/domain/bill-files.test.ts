@@ -15,7 +15,7 @@ test.each([
   ['S\u030c-1', '\u0160-1.pdf'],
   ['CON', '_CON.pdf'],
   [' ', '-.pdf'],
-])('%j is the file %s', (number, name) => {
+])('%j is the file %s @P9.25', (number, name) => {
   expect(billFileName(number)).toBe(name);
 });
 

@@ -5,7 +5,7 @@ import { readCalculationAddress, writeCalculationAddress } from '../../domain/le
 import { inputsOf, startedFrom } from '../../domain/leasing/calculator-start.ts';
 import { carData, operationalData } from '../support/calculator/calculation.ts';
 
-test('what was moved in the informative calculation is carried, and nothing else', () => {
+test('what was moved in the informative calculation is carried, and nothing else @C2.13', () => {
   const moved = { netPriceEur: 20_000, ratePercent: 5.25, years: 3 } as const;
   expect(startedFrom(initialCalculatorData, 'OPERATIONAL', moved)).toEqual({
     ...initialCalculatorData,
@@ -69,11 +69,11 @@ test('what is moved to what stands there changes nothing that follows from it', 
   expect(startedFrom(data, 'OPERATIONAL', { years: 4 }).remainingValuePercentage).toBe('');
 });
 
-test('a skipped choice removes the kind of leasing', () => {
+test('a skipped choice removes the kind of leasing @C2.14', () => {
   expect(startedFrom(carData, null, {})).toEqual({ ...carData, leasingType: null });
 });
 
-test('going back shows what the steps have come to, within the bounds of the sliders', () => {
+test('going back shows what the steps have come to, within the bounds of the sliders @C2.22', () => {
   const inputs = {
     netPriceEur: 40_000.5,
     participationPercent: 12.5,

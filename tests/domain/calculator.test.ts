@@ -34,7 +34,7 @@ import { ruleTexts } from '../../domain/rules.ts';
 import { buildingData, carData, operationalData, rows, tables } from '../support/calculator/calculation.ts';
 
 describe('stored data', () => {
-  test('survive being written as JSON and read again', () => {
+  test('survive being written as JSON and read again @C3.2 @C3.3 @C3.4 @C3.5 @C3.7', () => {
     expect(readCalculatorData(JSON.parse(JSON.stringify(operationalData)))).toEqual(operationalData);
   });
 
@@ -75,7 +75,7 @@ describe('stored data', () => {
     ).toBeNull();
   });
 
-  test('have the defaults that the specification names', () => {
+  test('have the defaults that the specification names @C2.25 @C3.8 @C3.9 @C3.10 @C3.11 @C9.8', () => {
     expect(initialCalculatorData).toMatchObject({
       financialLeasingParticipation: '20',
       operationalLeasingParticipation: '0',
@@ -169,7 +169,7 @@ describe('a changed field', () => {
     'averageTotalMileage',
   ] as const;
 
-  test.each(order)('%s clears every later one of the object, and none before it', (field) => {
+  test.each(order)('%s clears every later one of the object, and none before it @C4.13', (field) => {
     const value = carData[field];
     const after = changed(carData, { field, value } as Parameters<typeof changed>[1]);
     for (const [place, each] of order.entries()) {
@@ -196,7 +196,7 @@ describe('a changed field', () => {
     });
   });
 
-  test('above the cap of the leftover percentage becomes the cap', () => {
+  test('above the cap of the leftover percentage becomes the cap @C5.9 @C9.9', () => {
     const after = (value: string) =>
       changed(carData, { field: 'leftoverPercentage', value }).leftoverPercentage;
     expect(['999,5', '1000', '1000,1', '5.000', 'x'].map(after)).toEqual([
@@ -217,7 +217,7 @@ describe('a changed field', () => {
     );
   });
 
-  test('of the first registration decides whether the object is new', () => {
+  test('of the first registration decides whether the object is new @C1.9 @C4.17', () => {
     expect(objectCondition(carData)).toBe('Novo');
     const year = { id: 2023, name: '2023' };
     expect(objectCondition({ leasingObjectFirstRegistrationYear: year })).toBe('Rabljeno');
@@ -289,7 +289,7 @@ describe('rows of models', () => {
     });
   });
 
-  test('show nothing to choose where there is only a single empty option', () => {
+  test('show nothing to choose where there is only a single empty option @C4.15', () => {
     const trailer = withOnlyChoices(chosen(33, 'Prikolica'));
     expect(trailer).toMatchObject({ leasingObjectFuel: { id: null }, leasingObjectEngine: { name: null } });
     expect(isChoice(fuelsOf(trailer, rows))).toBe(false);
@@ -299,7 +299,7 @@ describe('rows of models', () => {
 });
 
 describe('the rules', () => {
-  test('ask for everything, in the words of the specification', () => {
+  test('ask for everything, in the words of the specification @C5.1 @C5.2 @C5.4 @C5.11', () => {
     expect(errorsOf(1, initialCalculatorData)).toEqual({
       leasingRecipientType: ruleTexts.required,
       leasingType: ruleTexts.required,
@@ -316,7 +316,7 @@ describe('the rules', () => {
     for (const data of [carData, operationalData, buildingData]) expect(firstOpenStep(data)).toBe(4);
   });
 
-  test('ask a building for neither year nor mileage', () => {
+  test('ask a building for neither year nor mileage @C3.16 @C5.2', () => {
     expect(errorsOf(2, buildingData)).toEqual({});
     const car = { ...buildingData, leasingObjectType: carData.leasingObjectType };
     expect(Object.keys(errorsOf(2, car))).toEqual([
@@ -326,7 +326,7 @@ describe('the rules', () => {
     ]);
   });
 
-  test('take only a whole number as mileage, and no digits out of another text', () => {
+  test('take only a whole number as mileage, and no digits out of another text @C5.3 @C5.12', () => {
     const told = (averageTotalMileage: string) =>
       errorsOf(2, { ...carData, averageTotalMileage }).averageTotalMileage;
     for (const text of ['20000', ' 15000 ', '0', '20.000', '25.000,00', '25 000 km']) {
@@ -349,7 +349,7 @@ describe('the rules', () => {
     expect(told('100.000.001')).toBe(calculatorTexts.priceTooHigh);
   });
 
-  test('let a participation be half of the price with VAT and special tax, and no more', () => {
+  test('let a participation be half of the price with VAT and special tax, and no more @C5.7 @C5.8 @C9.4', () => {
     const told = (text: string, ppmv = '') =>
       errorsOf(3, { ...carData, leasingObjectPpmv: ppmv, financialLeasingParticipation: text })
         .financialLeasingParticipation;
@@ -387,7 +387,7 @@ describe('the rules', () => {
     expect(firstOpenStep(unknown)).toBe(3);
   });
 
-  test('let a remaining value be typed with a decimal comma, from the least up to what was reckoned', () => {
+  test('let a remaining value be typed with a decimal comma, from the least up to what was reckoned @C5.10', () => {
     const known = withRemainingValue(operationalData, 31);
     const told = (value: string) =>
       errorsOf(3, changed(known, { field: 'remainingValuePercentage', value })).remainingValuePercentage;
@@ -557,7 +557,7 @@ describe('the figures', () => {
     expect(financingFigures(cent)).toMatchObject({ baseEur: 0.01 });
   });
 
-  test('finance the price with tax and special tax, less the participation', () => {
+  test('finance the price with tax and special tax, less the participation @C3.6 @C5.6 @C9.11', () => {
     expect(financingFigures({ ...carData, leasingObjectPpmv: '1.000' })).toEqual({
       baseEur: 38_500,
       participationEur: 7700,

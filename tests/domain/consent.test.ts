@@ -3,7 +3,7 @@ import { consentChoice, consentCookie, consentSeconds } from '../../domain/conse
 import { acceptsAll } from '../../src/runtime/usage-consent.ts';
 
 test.each(['cookie-consent=all', 'a=b; cookie-consent=necessary', 'cookie-consent=all; a=b'])(
-  '%j holds a choice',
+  '%j holds a choice @P1.30',
   (cookies) => expect(consentChoice.test(cookies)).toBe(true),
 );
 
@@ -15,9 +15,9 @@ test.each([
   'consent=all',
   'x-cookie-consent=all',
   'a=all',
-])('%j holds none', (cookies) => expect(consentChoice.test(cookies)).toBe(false));
+])('%j holds none @P1.30', (cookies) => expect(consentChoice.test(cookies)).toBe(false));
 
-test('the choice is found under its name and lasts 720 hours', () => {
+test('the choice is found under its name and lasts 720 hours @P9.26', () => {
   expect(consentChoice.test(`${consentCookie}=all`)).toBe(true);
   expect(consentSeconds).toBe(2_592_000);
 });

@@ -20,13 +20,13 @@ const right: ContactForm = {
 const errorsOf = (changes: Partial<ContactForm>, rules = visitorContactRules) =>
   fieldErrorsOf(rules, { ...right, ...changes });
 
-test('everything filled in is right, and so is what may be left out', () => {
+test('everything filled in is right, and so is what may be left out @P5.40 @P5.43', () => {
   expect(errorsOf({})).toEqual({});
   expect(errorsOf({ contractNumber: '', phoneNumber: '' })).toEqual({});
   expect(errorsOf({}, customerContactRules)).toEqual({});
 });
 
-test('names, e-mail address and message are required', () => {
+test('names, e-mail address and message are required @P5.39 @P5.41 @P5.42', () => {
   const text = 'Ovo polje je obavezno!';
   expect(errorsOf({ firstName: ' ', lastName: '', email: '', message: '\n' })).toEqual({
     firstName: text,
@@ -37,24 +37,27 @@ test('names, e-mail address and message are required', () => {
 });
 
 describe('a phone number', () => {
-  test('is required of a customer alone', () => {
+  test('is required of a customer alone @P5.40', () => {
     expect(errorsOf({ phoneNumber: '' }, customerContactRules)).toEqual({
       phoneNumber: 'Ovo polje je obavezno!',
     });
   });
 
-  test.each([visitorContactRules, customerContactRules])('must be right where it is filled', (rules) => {
-    expect(errorsOf({ phoneNumber: '12345' }, rules)).toEqual({
-      phoneNumber: 'Broj telefona je neispravan!',
-    });
-  });
+  test.each([visitorContactRules, customerContactRules])(
+    'must be right where it is filled @P5.40',
+    (rules) => {
+      expect(errorsOf({ phoneNumber: '12345' }, rules)).toEqual({
+        phoneNumber: 'Broj telefona je neispravan!',
+      });
+    },
+  );
 });
 
-test('an e-mail address must be right', () => {
+test('an e-mail address must be right @P5.41', () => {
   expect(errorsOf({ email: 'ivo@' })).toEqual({ email: 'E-mail adresa je neispravna!' });
 });
 
-test('texts of the longest length pass, and one character more does not', () => {
+test('texts of the longest length pass, and one character more does not @P5.36 @P5.39 @P5.42', () => {
   expect(
     errorsOf({ firstName: 'a'.repeat(30), message: 'a'.repeat(5000), contractNumber: '1'.repeat(40) }),
   ).toEqual({});

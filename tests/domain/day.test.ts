@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDay, formatDayShortly, formatDaysShortly, parseDay } from '../../domain/day.ts';
 
-describe('a day as it is typed', () => {
+describe('a day as it is typed @P5.59', () => {
   test.each([
     ['5.1.2026', '2026-01-05'],
     ['05.01.2026', '2026-01-05'],
@@ -39,7 +39,7 @@ describe('a day as it is typed', () => {
 });
 
 describe('a day as it is shown', () => {
-  test('has two digits and no blanks', () => {
+  test('has two digits and no blanks @P9.31 @C9.24', () => {
     expect(formatDay('2026-01-05')).toBe('05.01.2026');
   });
 

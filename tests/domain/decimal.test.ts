@@ -83,7 +83,9 @@ test.each([
   [1.005, 2, '1,01'],
   [-1.005, 2, '−1,01'],
   [0.15000000000000002, 2, '0,15'],
-])('%d with %d decimals is %s', (value, decimals, text) => expect(formatDecimal(value, decimals)).toBe(text));
+])('%d with %d decimals is %s @P9.29', (value, decimals, text) =>
+  expect(formatDecimal(value, decimals)).toBe(text),
+);
 
 test('an amount in cents that was written out is read as itself, with thousands dots and without', () => {
   fc.assert(

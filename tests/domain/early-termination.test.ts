@@ -6,7 +6,7 @@ import {
   writeTermination,
 } from '../../domain/early-termination.ts';
 
-test('contract and document are both required', () => {
+test('contract and document are both required @P5.50', () => {
   const required = 'Ovo polje je obavezno!';
   expect(terminationErrors(nothingChosen)).toEqual({ contract: required, document: required });
   expect(terminationErrors({ contract: '10482/24', document: ' ' })).toEqual({ document: required });

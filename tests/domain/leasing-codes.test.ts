@@ -14,7 +14,7 @@ import { leavesNothingToFinance } from '../../domain/leasing/quote.ts';
 
 const now = new Date('2026-11-21T09:12:00Z');
 
-test('years of first registration: not registered, this year and fourteen before it, by the clock in Zagreb', () => {
+test('years of first registration: not registered, this year and fourteen before it, by the clock in Zagreb @C3.13', () => {
   const years = firstRegistrationYears(now);
   expect(years).toHaveLength(16);
   expect(years[0]).toEqual({ id: 0, name: 'Nije registrirano' });
@@ -23,7 +23,7 @@ test('years of first registration: not registered, this year and fourteen before
   expect(firstRegistrationYears(new Date('2026-12-31T23:00:00Z'))[1]?.id).toBe(2027);
 });
 
-test('every year has its age, and its name declined', () => {
+test('every year has its age, and its name declined @C3.13', () => {
   expect(ageCodes.map(({ years }) => years)).toEqual(
     firstRegistrationYears(now)
       .slice(1)

@@ -129,7 +129,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('a column is sorted ascending, then descending, then not; another column begins anew', () => {
+test('a column is sorted ascending, then descending, then not; another column begins anew @P4.39', () => {
   const first = nextSort(null, 'number');
   expect(first).toEqual({ column: 'number', direction: 'asc' });
   expect(nextSort(first, 'number')).toEqual({ column: 'number', direction: 'desc' });

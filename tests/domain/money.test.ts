@@ -63,7 +63,7 @@ describe('cents', () => {
   });
 });
 
-test('amounts are shown with two decimals, a comma and blanks that do not break', () => {
+test('amounts are shown with two decimals, a comma and blanks that do not break @P1.19 @P9.29 @C9.20', () => {
   expect(formatEur(1234.5)).toBe('1.234,50\u00A0€');
   expect(formatEur(0)).toBe('0,00\u00A0€');
 });

@@ -13,7 +13,7 @@ describe('pages to show', () => {
     [6, 6, '1 … 5 6'],
     [6, 12, '1 … 5 6 7 … 12'],
     [12, 12, '1 … 11 12'],
-  ])('page %i of %i: %s', (page, pages, shown) => {
+  ])('page %i of %i: %s @P9.15 @P9.16', (page, pages, shown) => {
     expect(
       pagesToShow(page, pages)
         .map((each) => (each === 'gap' ? '…' : each))

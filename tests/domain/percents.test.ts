@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatIndex, formatPercent, formatRate } from '../../src/text/percents.ts';
 
-test('rates have up to four decimals, reference rates three, shares two', () => {
+test('rates have up to four decimals, reference rates three, shares two @C9.21 @C9.22 @C9.23', () => {
   expect([6.5, 6.1275, 0, 6.127_549].map(formatRate)).toEqual([
     '6,50\u00a0%',
     '6,1275\u00a0%',

@@ -36,6 +36,9 @@ test.each(strays)('a stray %j changes no value', (stray) => {
   }
   expect(plainValue('iban', around(`hr12${stray}1001`))).toBe('HR121001');
   expect(plainValue('email', around('ana@posta.hr'))).toBe('ana@posta.hr');
+  for (const typed of ['IBAN: HR12 1001', 'iban hr121001', 'IBAN HR12-1001'])
+    expect(plainValue('iban', typed)).toBe('HR121001');
+  expect(plainValue('email', 'info@kuc\u0301a.hr')).toBe('info@kuća.hr');
   expect(plainValue('contractNumber', around('10482/24'))).toBe('10482/24');
   expect(usernameKey(around('Ana.Kovacevic'))).toBe('ana.kovacevic');
   expect(parseDecimal(around(`30${stray}000,50${stray}€`))).toBe(30_000.5);

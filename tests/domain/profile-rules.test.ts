@@ -21,9 +21,9 @@ const right = {
 const told = (changes: Partial<typeof right>) => fieldErrorsOf(ownDataRules(email), { ...right, ...changes });
 
 describe('own data', () => {
-  test('are right without a phone', () => expect(told({})).toEqual({}));
+  test('are right without a phone @P5.46', () => expect(told({})).toEqual({}));
 
-  test('need country, street, house number, place and e-mail address', () => {
+  test('need country, street, house number, place and e-mail address @P5.44 @P5.45', () => {
     expect(told({ shippingStreet: ' ', shippingHouseNumber: '', shippingPostalCode: '', email: '' })).toEqual(
       {
         shippingStreet: required,
@@ -41,13 +41,13 @@ describe('own data', () => {
     expect(told({ email: 'ana@nova.example', presentPassword: 'x' })).toEqual({});
   });
 
-  test('a country that is no code, and nothing said of its places', () => {
+  test('a country that is no code, and nothing said of its places @P5.17', () => {
     expect(told({ shippingCountry: 'Hrvatska', shippingPostalCode: '' })).toEqual({
       shippingCountry: 'Drzava je nesipravna!',
     });
   });
 
-  test('a phone that is given must be right', () => {
+  test('a phone that is given must be right @P5.46', () => {
     expect(told({ phone: '123456' })).toEqual({ phone: 'Broj telefona je neispravan!' });
     expect(told({ phone: '1234567' })).toEqual({});
   });
@@ -72,12 +72,12 @@ describe('a place', () => {
     ['SI', '10/00', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
     ['SI', '-1000', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
     ['SI', '12345678901', 'Ljubljana', 'postalCode', 'Mjesto je neispravno!'],
-  ])('in %s: %j %j is wrong', (country, postalCode, placeName, part, message) => {
+  ])('in %s: %j %j is wrong @P5.18', (country, postalCode, placeName, part, message) => {
     expect(wrongPlace({ country, postalCode, placeName })).toEqual({ part, message });
   });
 });
 
-test('a contact person needs a name and a right phone', () => {
+test('a contact person needs a name and a right phone @P5.48 @P5.49', () => {
   const judge = (contactPersonName: string, contactPersonPhone: string) =>
     fieldErrorsOf(contactPersonRules, {
       contactPersonName,
@@ -101,7 +101,7 @@ describe('a password change', () => {
     });
   });
 
-  test('tells a short password just that, and a weak one all', () => {
+  test('tells a short password just that, and a weak one all @P5.15', () => {
     expect(judge('aA1@aaa')).toEqual({ newPassword: 'Lozinka mora biti duga 8 ili više znakova.' });
     // Eight characters are enough, however many bytes they take.
     for (const eight of ['aA1@aaaa', 'čA1@🚗čćž']) expect(judge(eight)).toEqual({});
@@ -110,14 +110,14 @@ describe('a password change', () => {
     expect(judge('Leasing#2027')).toEqual({});
   });
 
-  test('needs the same twice', () => {
+  test('needs the same twice @P5.16', () => {
     expect(judge('Leasing#2027', 'Leasing#2028')).toEqual({
       repeatedPassword: 'Unesene lozinke nisu jednake.',
     });
   });
 });
 
-test('area codes begin with Croatia, and none stands twice', () => {
+test('area codes begin with Croatia, and none stands twice @P3.38 @P9.23', () => {
   expect(areaCodes[0]).toBe(defaultAreaCode);
   expect(new Set(areaCodes).size).toBe(areaCodes.length);
   expect(areaCodes.every((code) => /^\+[1-9]\d{0,3}$/.test(code))).toBe(true);

@@ -5,12 +5,12 @@ import { newFirm, newPerson, ownShipping } from '../support/registration/registr
 
 const { password } = passwords;
 
-test('a person and a firm are sent as they were typed', () => {
+test('a person and a firm are sent as they were typed @P3.13 @P3.15 @P3.16 @P3.17 @P3.19 @P3.20 @P3.21', () => {
   expect(personBody({ draft: iva, password })).toEqual(newPerson);
   expect(firmBody(oprema)).toEqual(newFirm);
 });
 
-test('a sole trader is sent with the trade, and with an address of its own for mail', () => {
+test('a sole trader is sent with the trade, and with an address of its own for mail @P3.14 @P3.18', () => {
   expect(personBody({ draft: damir, password })).toMatchObject({
     isSoleTrader: true,
     activity: 'H',
@@ -21,7 +21,7 @@ test('a sole trader is sent with the trade, and with an address of its own for m
   });
 });
 
-test('what a box takes back is not sent, however it was filled in', () => {
+test('what a box takes back is not sent, however it was filled in @P2.17 @P3.18', () => {
   const draft = { ...damir, isSoleTrader: '', equalAddresses: 'checked' };
   expect(personBody({ draft, password })).toMatchObject({
     isSoleTrader: false,

@@ -6,6 +6,7 @@ import {
   amortizationCents,
   balanceCents,
   balanceEur,
+  coversInterest,
   dueDay,
   instalmentsDue,
   knownDueDay,
@@ -259,6 +260,39 @@ describe('a plan as it is shown', () => {
     };
     for (const each of [plan, other]) {
       expect(planFacts(each, contract, '2026-03-01').interestLeftEur).toBe(fromCents(interest));
+    }
+  });
+
+  test('has no split where the instalments do not cover their interest, and never a negative part', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 0, max: 300_000 }),
+        (instalment, residual, months, rate) => {
+          const repayment = {
+            instalmentEur: instalment / 100,
+            residualEur: residual / 100,
+            months,
+            ratePercent: rate / 10_000,
+          };
+          const rows = amortizationCents(repayment);
+          expect(rows).toHaveLength(coversInterest(repayment) ? months : 0);
+          expect(rows.every((row) => row.principal >= 0 && row.interest >= 0)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    // Of 339 EUR the interest of a month is 1.84 EUR.
+    for (const [installmentAmountEur, measure] of [
+      [1.83, 'toPay'],
+      [1.84, 'principal'],
+    ] as const) {
+      const facts = planFacts(plan, { ...contract, installmentAmountEur }, '2026-03-01');
+      expect(facts).toMatchObject({ measure });
+      expect(facts.interestLeftEur === null || facts.interestLeftEur >= 0).toBe(true);
+      expect(facts.leftEur).toBeGreaterThan(0);
     }
   });
 

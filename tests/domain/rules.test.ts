@@ -21,7 +21,7 @@ function messages(rule: ZodMiniType, value: unknown): Record<string, string> {
 const only = (text: string) => ({ '': text });
 
 describe('required', () => {
-  test.each(['', ' ', '\t\n'])('%j is not filled', (value) => {
+  test.each(['', ' ', '\t\n'])('%j is not filled @P5.5', (value) => {
     expect(messages(required, value)).toEqual(only('Ovo polje je obavezno!'));
   });
 
@@ -35,7 +35,7 @@ describe('required', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a new password @P5.12 @P5.13 @P9.21', () => {
   test.each(['Leasing#2026', 'aA1@aaaa', 'Čvrsta7=lozinka', 'aA1+5678901234567890'])(
     '%s is strong',
     (password) => {
@@ -64,11 +64,11 @@ describe('a new password', () => {
     for (const sign of '@#$%^&+=') expect(newPassword.safeParse(`Leasing2026${sign}`).success).toBe(true);
   });
 
-  test('the text begins as customers know it', () => {
+  test('the text begins as customers know it @P5.14', () => {
     expect(ruleTexts.weakPassword).toMatch(/^Lozinka nije dovoljno jaka\.{1}/);
   });
 
-  test('must be repeated', () => {
+  test('must be repeated @P5.16', () => {
     const form = { newPassword: 'Leasing#2026', repeatedPassword: 'Leasing#2027' };
     expect(messages(newPasswordForm, form)).toEqual({ repeatedPassword: 'Unesene lozinke nisu jednake.' });
     expect(messages(newPasswordForm, { ...form, repeatedPassword: '' })).toEqual({
@@ -86,7 +86,7 @@ describe('a new password', () => {
 });
 
 describe('login', () => {
-  test('both fields are required', () => {
+  test('both fields are required @P3.4', () => {
     expect(messages(credentialsForm, { username: ' ', password: '' })).toEqual({
       username: 'Ovo polje je obavezno!',
       password: 'Ovo polje je obavezno!',
@@ -99,7 +99,7 @@ describe('login', () => {
 });
 
 describe('two-step code', () => {
-  test('is required and has at most six characters', () => {
+  test('is required and has at most six characters @P3.5 @P5.37', () => {
     expect(messages(codeForm, { authCode: '' })).toEqual({ authCode: 'Ovo polje je obavezno!' });
     expect(messages(codeForm, { authCode: '123456' })).toEqual({});
     expect(messages(codeForm, { authCode: '1234567' })).toEqual({ authCode: ruleTexts.codeTooLong });

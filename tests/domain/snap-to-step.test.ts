@@ -10,7 +10,7 @@ test.each([
   [6.525, 6.55],
   [-3, 0],
   [12, 10],
-])('%d becomes %d', (value, expected) => expect(snapToStep(value, rate)).toBe(expected));
+])('%d becomes %d @C2.20 @C2.22', (value, expected) => expect(snapToStep(value, rate)).toBe(expected));
 
 test('steps count from the lower bound, and the upper bound can always be reached', () => {
   expect(snapToStep(2.2, { min: 0.5, max: 3.2, step: 1 })).toBe(2.5);

@@ -15,7 +15,7 @@ describe('a transaction', () => {
     },
   );
 
-  test('of a new car under a financial leasing is the one of the contract', () => {
+  test('of a new car under a financial leasing is the one of the contract @C3.30 @C3.31 @C3.32 @C3.33 @C3.34 @C3.35 @C7.10', () => {
     const question: ProductQuestion = productQuestion(carData, today);
     expect(question).toEqual({
       productId: null,
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect(() => productQuestion(old, today)).toThrow('an age code');
   });
 
-  test('without a first registration counts as not registered', () => {
+  test('without a first registration counts as not registered @C4.3', () => {
     const data = { ...carData, leasingObjectFirstRegistrationYear: null };
     expect(productQuestion(data, today)).toMatchObject({ productionDate: null, ageId: 11 });
   });
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('of an operational leasing takes its own participation and the remaining value, typed with a comma', () => {
+  test('of an operational leasing takes its own participation and the remaining value, typed with a comma @C5.10 @C7.11', () => {
     const data = {
       ...operationalData,
       operationalLeasingParticipation: '12,5',
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('with a product carries what the product says', () => {
+  test('with a product carries what the product says @C3.30 @C7.12', () => {
     const product = {
       id: 7,
       interestRateTypeId: 2,
@@ -128,7 +128,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a remaining value is asked for with a redemption of 1 percent, whatever the leftover', () => {
+test('a remaining value is asked for with a redemption of 1 percent, whatever the leftover @C7.9', () => {
   const question: RestValueQuestion = restValueQuestion(
     { ...operationalData, leftoverPercentage: '700' },
     today,

@@ -3,8 +3,6 @@ import { accessibilityStatement } from '../../domain/accessibility-statement.ts'
 import { brand } from '../../domain/brand.ts';
 import { sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { tabTo } from '../support/browser/keyboard.ts';
-import { customers } from '../support/browser/portal.ts';
 import { openReadingPanel } from '../support/browser/reading.ts';
 import { heading } from '../views/view.ts';
 
@@ -17,27 +15,16 @@ async function expectStatement(page: Page): Promise<void> {
   await expect(page).toHaveTitle(`${title} · ${brand.product}`);
 }
 
-for (const who of ['visitor', 'customer'] as const) {
-  test(`a ${who} comes from the accessibility panel to the statement, and back to where they were`, async ({
-    page,
-    portal,
-  }) => {
-    if (who === 'customer') await portal.logIn(page, customers.mail);
-    await portal.open(page, '/');
-    await openReadingPanel(page);
-    await statementLink(page).click();
-    await expectStatement(page);
-    await expect(sidePanel(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(sidePanel(page)).toHaveCount(0);
-  });
-}
-
-test('the statement says all that is known, and whom to tell', async ({ page, portal }) => {
-  await portal.open(page, '/accessibility-statement');
+test('a reader comes from the accessibility panel to the statement, which says all, and whom to tell', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  await openReadingPanel(page);
+  await statementLink(page).click();
   await expectStatement(page);
+  await expect(sidePanel(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   const main = page.getByRole('main');
   for (const { title: name, paragraphs = [], points = [] } of accessibilityStatement) {
     const section = main.getByRole('region', { name });
@@ -55,14 +42,4 @@ test('the statement says all that is known, and whom to tell', async ({ page, po
   );
   await contact.getByRole('link', { name: 'Otvori obrazac za kontakt' }).click();
   await expect(heading(page)).toHaveText('Kontakt');
-});
-
-test('the keyboard alone leads to the statement', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await page.getByRole('button', { name: 'Pristupačnost' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(sidePanel(page)).toBeVisible();
-  await tabTo(page, statementLink(page), { most: 20 });
-  await page.keyboard.press('Enter');
-  await expectStatement(page);
 });

@@ -26,7 +26,10 @@ async function billWithoutDocument(page: Page, portal: Portal): Promise<Bill> {
   return bill;
 }
 
-test('check-all covers the page, and a new fetch clears what is checked', async ({ page, portal }) => {
+test('check-all covers the page, and a new fetch clears what is checked @P2.74 @P4.37 @P4.38 @all', async ({
+  page,
+  portal,
+}) => {
   await openBills(page, portal);
   const all = await billsOf(page, portal);
   const ten = all.slice(0, 10);
@@ -58,7 +61,7 @@ test('check-all covers the page, and a new fetch clears what is checked', async 
   await expect(boxOf(page, ten[1]?.number ?? '')).not.toBeChecked();
 });
 
-test('one bill is saved as a PDF under its number', async ({ page, portal }) => {
+test('one bill is saved as a PDF under its number @P4.27 @P1.5 @P9.25', async ({ page, portal }) => {
   await openBills(page, portal);
   const lacking = await billWithoutDocument(page, portal);
   const bill = (await billsOf(page, portal)).find(
@@ -75,14 +78,14 @@ test('one bill is saved as a PDF under its number', async ({ page, portal }) => 
   const file = await contentOf(download);
   expect((await readPdf(file)).texts.join(' ')).toContain(bill.number);
   expect(await readCodes(file)).toHaveLength(1);
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Preuzimanje je uspjelo', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: `Preuzmi račun ${lacking.number}` }).click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Preuzimanje nije uspjelo', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Preuzmi račun ${bill.number}` })).toBeEnabled();
 });
 
-test('a bill whose PDF is not issued says so before the press, one that is paid in part what is left', async ({
+test('a bill whose PDF is not issued says so before the press, one that is paid in part what is left @all', async ({
   page,
   portal,
 }) => {
@@ -111,7 +114,7 @@ test('a bill whose PDF is not issued says so before the press, one that is paid 
   await expect(rows(page).getByText('Preostalo').first()).toBeVisible();
 });
 
-test('several bills are saved as one archive, and those that are not in it are named', async ({
+test('several bills are saved as one archive, and those that are not in it are named @P5.62 @P1.6 @P5.60 @P8.15 @P9.25', async ({
   page,
   portal,
 }) => {
@@ -175,31 +178,4 @@ test('several bills are saved as one archive, and those that are not in it are n
   await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
   releaseLate();
   expect(downloads).toBe(2);
-});
-
-test('nothing is saved after leaving while an archive is looked through', async ({ page, portal }) => {
-  const reader = /\/assets\/jszip[\w.-]+\.js$/;
-  const release = portal.faults.hold(reader);
-  await openBills(page, portal);
-  let saved = 0;
-  page.on('download', () => (saved += 1));
-  const lacking = await billWithoutDocument(page, portal);
-  const [one, two] = (await billsOf(page, portal))
-    .map(({ number }) => number)
-    .filter((number) => number !== lacking.number) as [string, string];
-  const button = page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' });
-  for (const number of [one, two]) await boxOf(page, number).check();
-  await button.click();
-  await expect.poll(() => portal.faults.count('/api/bill/zip')).toBe(1);
-  await expect.poll(() => portal.faults.isHolding(reader)).toBe(true);
-  await portal.faults.quiet();
-  await page.getByRole('link', { name: 'Ugovori', exact: true }).first().click();
-  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
-  release();
-  await portal.faults.quiet();
-  // A later download is saved: the first one would have been by now.
-  await page.goBack();
-  for (const number of [one, two]) await boxOf(page, number).check();
-  await downloadBy(page, button);
-  expect(saved).toBe(1);
 });

@@ -5,19 +5,14 @@ import { readSheet } from 'read-excel-file/node';
 import { formatDay } from '../../domain/day.ts';
 import { formatEur, fromCents, toCents } from '../../domain/money.ts';
 import type { OpenItems } from '../../generated/api.ts';
-import { imports } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { tabTo } from '../support/browser/keyboard.ts';
 import { readPdf } from '../support/files/pdf.ts';
 import { billsOf, openList } from '../support/lists/list-screen.ts';
 import { customers } from '../support/browser/portal.ts';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Izvezi' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Izvoz računa' });
-/** Not the place where toasts are read out. */
-const failure = (page: Page) =>
-  dialog(page).getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' });
 const listButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi popis' });
 const statementButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' });
 
@@ -84,54 +79,7 @@ test('the statement says what is open, and adds up', async ({ page, portal }) =>
   expect(info).not.toHaveProperty('Subject');
 });
 
-test('a statement of nothing says so', async ({ page, portal }) => {
-  await openList(page, portal, '/bills', customers.bare);
-  await exportButton(page).click();
-  await expect(dialog(page)).toContainText('Na ovom popisu nema računa.');
-  await expect(listButton(page)).toBeDisabled();
-  const { bytes } = await download(page, statementButton(page));
-  expect((await readPdf(bytes)).texts.join(' ')).toContain('Na taj dan nije bilo neplaćenih računa.');
-});
-
-test('a refresh that breaks the download off is said, and the next one works', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  await exportButton(page).click();
-  const release = portal.faults.hold('/api/bill/export');
-  await listButton(page).click();
-  await expect.poll(() => portal.faults.isHolding('/api/bill/export')).toBe(true);
-  const { store, clock } = portal.server;
-  const now = clock.now();
-  await store.db.insert(imports).values({ startedAt: now, finishedAt: now, outcome: 'done' });
-  portal.faults.arm('/api/bill/export', 'reset', { once: true });
-  release();
-  await expect(failure(page)).toHaveText(
-    'Preuzimanje nije uspjelo. Podaci su upravo osvježeni, pa je izvoz prekinut. Preuzmite ga ponovno, s novim podacima.',
-  );
-  await download(page, listButton(page));
-});
-
-test('a bad line is no refresh', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  await exportButton(page).click();
-  portal.faults.arm('/api/bill/export', 'reset', { once: true });
-  await listButton(page).click();
-  await expect(failure(page)).toBeVisible();
-  await expect(failure(page)).not.toContainText('osvježeni');
-});
-
-test('where what makes the statement does not come, a reload is advised, and the next try asks for it again', async ({
-  page,
-  portal,
-}) => {
-  await openList(page, portal, '/bills');
-  await exportButton(page).click();
-  await page.route(/\/assets\/pdf-[\w-]+\.js$/, (route) => route.abort(), { times: 1 });
-  await statementButton(page).click();
-  await expect(failure(page)).toContainText('Ako ne pomogne, osvježite stranicu.');
-  await download(page, statementButton(page));
-});
-
-test('closing breaks off, and nothing is saved', async ({ page, portal }) => {
+test('closing breaks off, and nothing is saved @all', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   const saved: string[] = [];
   page.on('download', (file) => saved.push(file.suggestedFilename()));
@@ -147,39 +95,4 @@ test('closing breaks off, and nothing is saved', async ({ page, portal }) => {
   await exportButton(page).click();
   await download(page, listButton(page));
   expect(saved).toHaveLength(1);
-});
-
-test('nothing is saved after leaving while the statement is being made', async ({ page, portal }) => {
-  const writer = /\/assets\/pdf-[\w-]+\.js$/;
-  const release = portal.faults.hold(writer);
-  await openList(page, portal, '/contracts');
-  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  let saved = 0;
-  page.on('download', () => (saved += 1));
-  await exportButton(page).click();
-  await statementButton(page).click();
-  await expect.poll(() => portal.faults.isHolding(writer)).toBe(true);
-  await expect.poll(() => portal.faults.count('/api/bill/open-items')).toBe(1);
-  await page.goBack();
-  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
-  release();
-  await portal.faults.quiet();
-  // A later download is saved: the first one would have been by now.
-  await page.goForward();
-  await exportButton(page).click();
-  await download(page, statementButton(page));
-  expect(saved).toBe(1);
-});
-
-test('is done by keyboard alone', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  await tabTo(page, exportButton(page));
-  await page.keyboard.press('Enter');
-  await tabTo(page, dialog(page).getByRole('radio', { name: 'Excel (XLSX)' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(dialog(page).getByRole('radio', { name: 'CSV' })).toBeChecked();
-  await tabTo(page, listButton(page));
-  const downloading = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -3,9 +3,9 @@ import { hub3aText } from '../../domain/hub3a.ts';
 import type { Bill, Payment } from '../../generated/api.ts';
 import { test } from '../support/browser/journey.ts';
 import { findIllegible } from '../support/browser/legibility.ts';
-import { billsOf, openFilter, rowOf } from '../support/lists/list-screen.ts';
+import { billsOf, rowOf } from '../support/lists/list-screen.ts';
 import { readCodesOfPicture } from '../support/files/pdf.ts';
-import { expectQuery, openBills } from '../support/lists/bills-screen.ts';
+import { openBills } from '../support/lists/bills-screen.ts';
 
 test('what is not paid can be paid with a bar code, or with numbers to be copied', async ({
   page,
@@ -69,54 +69,4 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(pay).toBeFocused();
-});
-
-test('a calendar or a bar code that does not come says so, and leaves the way without it', async ({
-  page,
-  portal,
-}) => {
-  portal.faults.rewrite(
-    (asset) => /\/(Calendar|PaymentBarcode)-[^/]*\.js$/.test(asset),
-    () => 'export {',
-  );
-  await openBills(page, portal);
-  const byDue = await openFilter(page, 'Dospijeće');
-  await byDue.getByRole('button', { name: 'Otvori kalendar: Od' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Kalendar: Od' });
-  await expect(calendar.getByRole('status')).toHaveText(
-    'Kalendar se trenutačno ne može učitati. Dan možete upisati.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(calendar).toBeHidden();
-  await byDue.getByLabel('Od', { exact: true }).fill('1.1.2020');
-  await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
-  await expectQuery(page, '?dueDate=2020-01-01..');
-  await page
-    .getByRole('button', { name: /^Plati račun/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
-  const told = dialog.getByRole('status').filter({ hasText: 'Barkod se trenutačno ne može nacrtati.' });
-  await expect(told).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Kopiraj IBAN' })).toBeEnabled();
-});
-
-test('a payment that no bar code can carry says so, and leaves its numbers', async ({ page, portal }) => {
-  const reference = '1234567890-1234567890-1';
-  portal.faults.rewrite(
-    (path) => path === '/api/bill/payment',
-    (text) => JSON.stringify({ ...(JSON.parse(text) as Payment), reference }),
-  );
-  await openBills(page, portal);
-  await page
-    .getByRole('button', { name: /^Plati račun/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
-  await expect(
-    dialog.getByRole('status').filter({ hasText: 'Ovo plaćanje ne stane u barkod.' }),
-  ).toBeVisible();
-  await expect(dialog.getByRole('img')).toHaveCount(0);
-  await expect(dialog).toContainText(reference);
-  await expect(dialog.getByRole('button', { name: 'Kopiraj poziv na broj' })).toBeEnabled();
 });

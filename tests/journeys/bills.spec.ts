@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { formatDay } from '../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
-import { codeField, enterCode, enterCredentials, logOut, settle } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import {
   billsOf,
@@ -13,11 +12,8 @@ import {
   rows,
   shownNumbers,
 } from '../support/lists/list-screen.ts';
-import { readPdf } from '../support/files/pdf.ts';
 import { customers } from '../support/browser/portal.ts';
 import { expectQuery, openBills, searchField, selectionBar } from '../support/lists/bills-screen.ts';
-
-const noBills = (page: Page) => page.getByRole('heading', { name: 'Nemate računa' });
 
 /** The texts of the page buttons, with the gaps between them. */
 async function pageButtons(page: Page): Promise<string[]> {
@@ -28,26 +24,7 @@ async function pageButtons(page: Page): Promise<string[]> {
   return texts.filter((text) => text !== '');
 }
 
-/** Between the margins of an A4 sheet, in CSS pixels. */
-const paper = { width: 703, height: 1032 };
-
-test('rows come before what they can be filtered by, unless a filter is opened', async ({ page, portal }) => {
-  const asked = () => portal.faults.count('/api/bill/status/list');
-  const release = portal.faults.hold('/api/bill');
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  await expect.poll(() => portal.faults.count('/api/bill')).toBe(1);
-  expect(asked()).toBe(0);
-  const popup = await openFilter(page, 'Status');
-  await expect(popup.getByRole('checkbox')).toHaveCount(4);
-  expect(portal.faults.count('/api/bill/number/list')).toBe(0);
-  release();
-  await expect(rows(page)).toHaveCount(10);
-  await expect.poll(() => portal.faults.count('/api/bill/number/list')).toBe(1);
-  expect(asked()).toBe(1);
-});
-
-test('bills come ten at a time with all their fields, and every page and size is in reach', async ({
+test('bills come ten at a time with all their fields, and every page and size is in reach @P2.51 @P1.4 @P2.73 @P3.29 @P9.14', async ({
   page,
   portal,
 }) => {
@@ -101,145 +78,7 @@ test('bills come ten at a time with all their fields, and every page and size is
   }
 });
 
-test('a press on a head sorts ascending, the next one descending, the third one not at all', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal, '?page=3');
-  const all = await billsOf(page, portal);
-  const amounts = all.map(({ amountEur }) => amountEur).toSorted((one, other) => one - other);
-  const head = page.getByRole('columnheader', { name: 'Iznos' });
-  const press = head.getByRole('button');
-
-  await press.click();
-  await expectQuery(page, '?sort=amountEur,asc');
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rows(page).first()).toContainText(formatEur(amounts[0] ?? 0));
-  await press.click();
-  await expectQuery(page, '?sort=amountEur,desc');
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await expect(rows(page).first()).toContainText(formatEur(amounts.at(-1) ?? 0));
-  await press.click();
-  await expectQuery(page, '');
-  await expect(page.locator('[aria-sort]')).toHaveCount(0);
-  await expect.poll(() => shownNumbers(page)).toEqual(all.slice(0, 10).map(({ number }) => number));
-
-  await press.click();
-  await page.getByRole('columnheader', { name: 'Dospijeće' }).getByRole('button').click();
-  await expectQuery(page, '?sort=dueDate,asc');
-  await expect(page.locator('[aria-sort]')).toHaveText('Dospijeće');
-
-  // Two presses are two presses, however quick, and each is shown once. By key: rows that come and go move the heads.
-  await head.evaluate((cell) => {
-    const seen: (string | null)[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => seen.push(cell.getAttribute('aria-sort'))).observe(cell, {
-      attributeFilter: ['aria-sort'],
-    });
-  });
-  await press.focus();
-  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
-  await expectQuery(page, '?sort=amountEur,desc');
-  await expect(rows(page).first()).toContainText(formatEur(amounts.at(-1) ?? 0));
-  expect(await page.evaluate(() => (globalThis as unknown as { seen: unknown }).seen)).toEqual([
-    'ascending',
-    'descending',
-  ]);
-});
-
-test('the heads stay where they are while rows are on their way', async ({ page, portal }) => {
-  await openBills(page, portal);
-  const places = () =>
-    page
-      .getByRole('columnheader')
-      .evaluateAll((heads) =>
-        heads.map((head) => [head.getBoundingClientRect().left, head.getBoundingClientRect().width]),
-      );
-  const press = page.getByRole('columnheader', { name: 'Iznos' }).getByRole('button');
-  const before = await places();
-  const release = portal.faults.hold('/api/bill');
-  await press.click();
-  await expect(rows(page)).toHaveCount(0);
-  const meanwhile = await places();
-  expect(meanwhile.length).toBe(before.length);
-  for (const [column, place] of meanwhile.entries())
-    for (const [which, pixels] of place.entries())
-      expect(Math.abs(pixels - (before[column]?.[which] ?? Number.NaN))).toBeLessThan(1);
-  // Once the rows are there, the columns are as wide as these need.
-  release();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.locator('thead [style*=width]')).toHaveCount(0);
-});
-
-test('the address bar holds the list, and what is typed there by hand is cleaned', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal);
-  const field = searchField(page);
-  await field.fill('  škoda ');
-  await field.press('Enter');
-  await expectQuery(page, '?search=škoda');
-  await expect(page.getByText(/1–10 od 15 računa/)).toBeVisible();
-  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
-  await expectQuery(page, '?page=2&search=škoda');
-  await page.reload();
-  await expect(page.getByText(/11–15 od 15 računa/)).toBeVisible();
-  await expect(field).toHaveValue('škoda');
-  await page.goBack();
-  await expect(page.getByText(/1–10 od 15 računa/)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByText(/11–15 od 15 računa/)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText(/1–10 od 15 računa/)).toBeVisible();
-  await page.goBack();
-  await expect(field).toHaveValue('');
-  await expect(page.getByText(/1–10 od 5\d računa/)).toBeVisible();
-
-  const typed = {
-    '?page=999': '?page=6',
-    '?page=-1&size=15&sort=nista,asc&date=2026-13-45..&dueDate=2026-12-01..2026-01-01&tko=ja': '',
-    '?search=Yaris&status=IZMISLJEN&status=OVERDUE': '?status=OVERDUE',
-    '?search=%00%E0%A4%A&page=0x2': '',
-  };
-  for (const [query, clean] of Object.entries(typed)) {
-    await portal.open(page, `/bills${query}`);
-    await expect(rows(page).first()).toBeVisible();
-    await expectQuery(page, clean);
-  }
-  await portal.open(page, '/bills?contractNumber=nema/00');
-  await page.getByRole('main').getByRole('heading', { name: 'Nema rezultata za odabrane filtre' }).waitFor();
-  // Once among the chips, once below the reason.
-  await page.getByRole('button', { name: 'Ukloni sve filtre' }).last().click();
-  await expect(rows(page)).toHaveCount(10);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
-  await expectQuery(page, '');
-});
-
-test('on paper stands what a wide window shows, and nothing that can only be pressed', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal, '?type=INSTALLMENT');
-  await expect(rows(page)).toHaveCount(10);
-  const { pages, texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(pages).toBe(1);
-  expect(texts).toEqual(expect.arrayContaining(await shownNumbers(page)));
-  const text = texts.join(' ');
-  for (const told of ['Računi', 'Vrsta: ', 'Plaćeno', 'Dospijeće', '1–10']) expect(text).toContain(told);
-  for (const kept of ['Ponude', 'Plati', 'Po stranici', 'Uvjeti korištenja', 'Samo nužni', 'Opis']) {
-    expect(text).not.toContain(kept);
-  }
-
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize(paper);
-  const amount = rows(page).first().getByText('€');
-  await expect(amount).toBeVisible();
-  const box = await amount.boundingBox();
-  expect(box && box.x + box.width).toBeLessThan(paper.width);
-});
-
-test('Back leads to where a long page was scrolled to', async ({ page, portal }) => {
+test('Back leads to where a long page was scrolled to @all', async ({ page, portal }) => {
   await openBills(page, portal, '?size=50');
   await expect(rows(page)).toHaveCount(50);
   const link = rows(page).nth(49).getByRole('link').first();
@@ -253,7 +92,10 @@ test('Back leads to where a long page was scrolled to', async ({ page, portal })
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('a list that does not come says so, and can be asked for again', async ({ page, portal }) => {
+test('a list that does not come says so, and can be asked for again @P4.36 @all', async ({
+  page,
+  portal,
+}) => {
   portal.faults.arm('/api/bill', '500');
   portal.faults.arm('/api/bill/status/list', '500', { once: true });
   await portal.logIn(page, customers.mail);
@@ -286,37 +128,10 @@ test('a list that does not come says so, and can be asked for again', async ({ p
   await expect(searchField(page)).toHaveValue('');
 });
 
-test('the next customer of a browser sees nothing of the last one', async ({ page, portal }) => {
-  await openBills(page, portal);
-  await page.getByRole('button', { name: 'Stranica 2' }).click();
-  await expect(page.getByText(/^11–20 od/)).toBeVisible();
-  await openFilter(page, 'Ugovor');
-  await page.keyboard.press('Escape');
-  await logOut(page, portal);
-
-  await enterCredentials(page, portal, customers.bare);
-  await expect(codeField(page)).toBeVisible();
-  await enterCode(page, await portal.codeOf(customers.bare));
-  await expect(page.getByRole('heading', { name: 'Dobar dan, Luka' })).toBeVisible();
-  await settle(portal);
-  await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Glavni izbornik' })
-    .getByRole('link', { name: 'Računi' })
-    .click();
-  await expect(noBills(page)).toBeVisible();
-  const popup = await openFilter(page, 'Ugovor');
-  await expect(popup.getByText('Nema vrijednosti koje odgovaraju.')).toBeVisible();
-  await expect(popup.getByRole('checkbox')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('main').getByRole('link', { name: 'Otvori aktivne ugovore' }).click();
-  await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the same list is cards, a sheet and a choice of orders', async ({ page, portal }) => {
+  test('the same list is cards, a sheet and a choice of orders @all', async ({ page, portal }) => {
     await openBills(page, portal);
     const all = await billsOf(page, portal);
     const [first] = await shownNumbers(page);
@@ -336,12 +151,6 @@ test.describe('on a phone', () => {
     await order.selectOption({ label: 'zadano' });
     await expectQuery(page, '');
 
-    const sheet = await openFilter(page, 'Status');
-    await settle(portal);
-    const place = await sheet.locator('form').boundingBox();
-    expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBeGreaterThanOrEqual(780);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
     await filterByBoxes(page, 'Status', ['Neplaćeno']);
     await expect(rows(page)).toHaveCount(3);
     await expect(chip(page, 'Status').getByText('Status:')).toBeInViewport({ ratio: 1 });
@@ -349,24 +158,5 @@ test.describe('on a phone', () => {
 
     await page.getByRole('checkbox', { name: 'Odaberi sve' }).first().check();
     await expect(selectionBar(page)).toHaveText('Odabrana 3 računa');
-    await page.getByRole('button', { name: 'Poništi odabir' }).click();
-    await rows(page)
-      .first()
-      .getByRole('button', { name: /^Plati/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: /^Plaćanje računa/ });
-    await expect(dialog.getByRole('img', { name: /^Barkod/ })).toBeVisible();
-  });
-
-  test('an active filter names its column and its days shortly', async ({ page, portal }) => {
-    await openBills(page, portal, '?dueDate=2026-11-01..2026-11-30');
-    const days = chip(page, 'Dospijeće');
-    await expect(days).toHaveText('Dospijeće: 1.–30.11.');
-    await expect(days.getByText('Dospijeće:')).toBeInViewport({ ratio: 1 });
-    await expect(days.getByText('Dospijeće:')).toHaveCSS('position', 'static');
-    await openBills(page, portal, '?dueDate=2025-12-01..');
-    await expect(days).toHaveText('Dospijeće: od 1.12.2025.');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(days).toHaveText('Dospijeće: od 01.12.2025');
   });
 });

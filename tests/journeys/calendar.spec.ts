@@ -4,7 +4,6 @@ import type { Portal } from '../support/browser/portal.ts';
 import { customers } from '../support/browser/portal.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { tabTo } from '../support/browser/keyboard.ts';
 import { readCalendar } from '../support/files/calendar.ts';
 import { openList } from '../support/lists/list-screen.ts';
 
@@ -41,17 +40,6 @@ async function download(page: Page) {
 }
 
 test.beforeEach(({ portal }) => portal.forgetCalendarLink(mail));
-
-test('a statement that is downloaded leaves the new link where it is', async ({ page, portal }) => {
-  await openExport(page, portal);
-  await button(page, 'Izradi poveznicu').click();
-  await expect(url(page)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' }).click();
-  await downloading;
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
-  await expect(url(page)).toBeVisible();
-});
 
 test('a link is made with a double press, shown once, read, replaced and removed', async ({
   page,
@@ -104,7 +92,7 @@ test('a link is made with a double press, shown once, read, replaced and removed
   expect((await readBy(second)).status).toBe(404);
 });
 
-test('the file comes without a link, with amounts or without, and the dialog stays', async ({
+test('the file comes without a link, with amounts or without, and the dialog stays @all', async ({
   page,
   portal,
 }) => {
@@ -118,55 +106,4 @@ test('the file comes without a link, with amounts or without, and the dialog sta
   expect(full.text).toContain('€');
   expect(readCalendar(full.text).events).toHaveLength(readCalendar(plain.text).events.length);
   await expect(dialog(page)).toBeVisible();
-});
-
-test('a file that does not come is said, and the next one works', async ({ page, portal }) => {
-  await openExport(page, portal);
-  portal.faults.arm('/api/calendar/export', '500', { once: true });
-  await button(page, 'Preuzmi datoteku (ICS)').click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
-  expect((await download(page)).text).toContain('BEGIN:VCALENDAR');
-});
-
-test('a link whose answer is lost is not shown, and can be replaced and removed', async ({
-  page,
-  portal,
-}) => {
-  await openExport(page, portal);
-  portal.faults.arm('/api/calendar', 'reset', { once: true });
-  await button(page, 'Izradi poveznicu').click();
-  await expect(section(page).getByRole('alert')).toContainText('Ne znamo je li poveznica izrađena.');
-  await button(page, 'Izradi poveznicu').click();
-  await expect(section(page).getByRole('alert')).toContainText(
-    'Poveznica nije izrađena. Poveznica je upravo izrađena.',
-  );
-  await portal.clocks.advance(11_000);
-  await button(page, 'Izradi poveznicu').click();
-  await expect(url(page)).toBeVisible();
-});
-
-test('leaving while a link is made says that nobody knows', async ({ page, portal }) => {
-  await openExport(page, portal);
-  const release = portal.faults.hold('/api/calendar');
-  await button(page, 'Izradi poveznicu').click();
-  await expect(button(page, 'Izrada…')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(toast(page, 'Ne znamo je li poveznica izrađena')).toBeVisible();
-  release();
-});
-
-test('is done by keyboard alone', async ({ page, portal }) => {
-  await openExport(page, portal);
-  await tabTo(page, amounts(page));
-  await page.keyboard.press('Space');
-  await expect(amounts(page)).toBeChecked();
-  await tabTo(page, button(page, 'Izradi poveznicu'));
-  await page.keyboard.press('Enter');
-  await expect(url(page)).toBeVisible();
-  // The pressed button is gone: the focus moves to the new content.
-  await expect(url(page)).toBeFocused();
-  await tabTo(page, button(page, 'Ukini poveznicu'));
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Izradi poveznicu')).toBeFocused();
 });

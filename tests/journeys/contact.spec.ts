@@ -17,7 +17,7 @@ const arrived = (portal: Portal) =>
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a visitor writes, the company gets it with the sender as its answer’s address, and / is next', async ({
+test('a visitor writes, the company gets it with the sender as its answer’s address, and / is next @P1.11 @P2.7', async ({
   page,
   portal,
 }) => {
@@ -39,7 +39,10 @@ test('a visitor writes, the company gets it with the sender as its answer’s ad
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('back to the landing page, and to the user guide in a tab of its own', async ({ page, portal }) => {
+test('back to the landing page, and to the user guide in a tab of its own @P2.6', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   const guide = page.getByRole('main').getByRole('link', { name: 'Korisničke upute' });
   await expect(guide).toHaveAttribute('href', brand.links.userGuide);
@@ -48,8 +51,12 @@ test('back to the landing page, and to the user guide in a tab of its own', asyn
   await expect(title(page, 'Sve o Vašem leasingu na jednom mjestu')).toBeVisible();
 });
 
-test('what is missing or wrong is named under its field and above the form', async ({ page, portal }) => {
+test('what is missing or wrong is named under its field and above the form @P5.1 @P5.2 @P5.39', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
+  await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
   await sendContact(page);
   await expect(page.getByRole('main').getByText('Ovo polje je obavezno!', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('link', { name: /^Poruka: / })).toBeVisible();
@@ -65,26 +72,7 @@ test('what is missing or wrong is named under its field and above the form', asy
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
-for (const fault of ['refused', 'reset', 'timeout', 'malformed'] as const) {
-  test(`${fault}: the fail screen leads back to everything that was written`, async ({ page, portal }) => {
-    await portal.open(page, '/contact');
-    await fillContact(page, { ...written, contractNumber: '10482/24' });
-    portal.faults.arm(operation, fault, { once: true });
-    await sendContact(page);
-    if (fault === 'timeout') await portal.clocks.advance(30_000);
-    await expect(title(page, 'Ne znamo je li poruka poslana')).toBeFocused();
-    await page.getByRole('button', { name: 'Natrag na poruku' }).press('Enter');
-    await expect(title(page, 'Kontakt')).toBeFocused();
-    await expect(page).toHaveURL(/\/contact$/);
-    await expectContact(page, { ...written, contractNumber: '10482/24' });
-    await sendContact(page);
-    await expect(title(page, 'Poruka je poslana')).toBeVisible();
-    // An answer that got lost on its way does not make two mails of one message.
-    expect(arrived(portal)).toHaveLength(1);
-  });
-}
-
-test('two presses send one message', async ({ page, portal }) => {
+test('two presses send one message @all', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await fillContact(page, written);
   const release = portal.faults.hold(operation);
@@ -95,20 +83,7 @@ test('two presses send one message', async ({ page, portal }) => {
   expect(portal.faults.count(operation)).toBe(1);
 });
 
-test('words added while the message is being sent are there after a failure', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await fillContact(page, written);
-  const release = portal.faults.hold(operation);
-  portal.faults.arm(operation, '500', { once: true });
-  await sendContact(page);
-  await expect(page.getByRole('button', { name: 'Slanje poruke…' })).toBeVisible();
-  await fillContact(page, { message: `${written.message} I još nešto.` });
-  release();
-  await page.getByRole('button', { name: 'Natrag na poruku' }).click();
-  await expectContact(page, { ...written, message: `${written.message} I još nešto.` });
-});
-
-test('a customer finds the fields filled, must say a phone number, and chooses the contract', async ({
+test('a customer finds the fields filled, must say a phone number, and chooses the contract @P2.52 @P5.40', async ({
   page,
   portal,
 }) => {
@@ -127,30 +102,4 @@ test('a customer finds the fields filled, must say a phone number, and chooses t
   expect(arrived(portal)[0]?.text).toContain('Prijavljeni korisnik: Ana Kovačević');
   await page.getByRole('main').getByRole('link', { name: 'Povratak na početnu' }).click();
   await expect(title(page, 'Dobar dan, Ana')).toBeVisible();
-});
-
-test('for a firm the person who speaks for it is filled in', async ({ page, portal }) => {
-  await portal.logIn(page, customers.firm);
-  await portal.open(page, '/contact');
-  await expect(contactField(page, 'firstName')).not.toHaveValue('');
-  await expect(contactField(page, 'lastName')).not.toHaveValue('');
-});
-
-test('should the profile not come, a customer writes all the same', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  portal.faults.arm('/api/user-profile', '500');
-  await portal.open(page, '/contact');
-  await fillContact(page, written);
-  await sendContact(page);
-  await expect(title(page, 'Poruka je poslana')).toBeVisible();
-});
-
-test('at 320 px with the largest letters nothing is off to the side', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.addInitScript(() =>
-    localStorage.setItem('accessibility', '{"fontSize":8,"lineHeight":8,"wordSpacing":8}'),
-  );
-  await portal.open(page, '/contact');
-  await expect(title(page, 'Kontakt')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { formatDay } from '../../domain/day.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import type { Contract } from '../../generated/api.ts';
-import { contracts } from '../../server/store/schema.ts';
 import { test } from '../support/browser/journey.ts';
 import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
@@ -30,7 +28,7 @@ async function expectFacts(page: Page, facts: Readonly<Record<string, string>>):
   );
 }
 
-test('contracts that run and contracts that are over have a tab each; an unknown tab leads to the first', async ({
+test('contracts that run and contracts that are over have a tab each; an unknown tab leads to the first @P1.3 @P2.43 @P2.44 @P2.45', async ({
   page,
   portal,
 }) => {
@@ -67,12 +65,7 @@ test('contracts that run and contracts that are over have a tab each; an unknown
   await expect(rows(page)).toHaveCount(5);
 });
 
-async function expectFigure(page: Page, name: string, value: string): Promise<void> {
-  const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
-  await expect(figure.locator('dd').first()).toHaveText(value);
-}
-
-test('the overview of a contract has two tabs with all its fields, and leads to its bills', async ({
+test('the overview of a contract has two tabs with all its fields, and leads to its bills @P2.47 @P2.48 @P2.50 @P3.25 @P2.46 @P3.23 @P3.24 @P3.26 @P3.27', async ({
   page,
   portal,
 }) => {
@@ -101,6 +94,8 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
     `Izdano rata: ${contract.installmentsIssued} od ${contract.installmentsTotal}`,
   );
 
+  const tabs = page.getByRole('navigation').filter({ has: tab(page, 'Podaci o objektu leasinga') });
+  await expect(tabs.getByRole('link')).toHaveCount(2);
   await tab(page, 'Podaci o objektu leasinga').click();
   await expect(page).toHaveURL(/\/contracts-overview\/11937%2F25\/contracts-facility-information$/);
   await expectFacts(page, {
@@ -128,29 +123,10 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Yaris Cross');
 });
 
-test('a contract says no end that was not, and none where there is none', async ({ page, portal }) => {
-  const { db } = portal.server.store;
-  const change = (changed: Partial<typeof contracts.$inferInsert>) =>
-    db.update(contracts).set(changed).where(eq(contracts.number, '10482/24'));
-  const open = () => portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
-  await portal.logIn(page, customers.mail);
-  await open();
-  await expectFigure(page, 'Završava', '28.02.2029');
-  await change({ status: 'EXPIRED' });
-  await open();
-  await expectFigure(page, 'Ugovoreni završetak', '28.02.2029');
-  await change({ endDate: '2026-01-31' });
-  await open();
-  await expectFigure(page, 'Završio', '31.01.2026');
-  await change({ status: 'ACTIVE', endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
-  await open();
-  await expectFigure(page, 'Završava', '–');
-  await expect(page.getByText('od 28.03.2024', { exact: true })).toBeVisible();
-  await tab(page, 'Podaci o objektu leasinga').click();
-  await expectFacts(page, { 'Prometna dozvola vrijedi do': '–' });
-});
-
-test('an address leads to the contract, or says that there is none', async ({ page, portal }) => {
+test('an address leads to the contract, or says that there is none @P2.46 @P2.49 @P3.25 @P2.48', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/contracts-overview/986%2F18');
   await expect(page).toHaveURL(/\/contracts-overview\/986%2F18\/contracts-details$/);
@@ -172,21 +148,4 @@ test('an address leads to the contract, or says that there is none', async ({ pa
   await page.getByRole('main').getByRole('link', { name: 'Otvori ugovore' }).click();
   await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
   await expect(rows(page)).toHaveCount(5);
-});
-
-test('contracts that do not come say so, and those of nobody as well', async ({ page, portal }) => {
-  portal.faults.arm('/api/contract/active', '500', { once: true });
-  portal.faults.arm('/api/contract/details', 'refused', { once: true });
-  await portal.logIn(page, customers.bare);
-  await portal.open(page, '/contracts');
-  await expect(page.getByRole('heading', { name: 'Ugovore trenutačno ne možemo prikazati' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
-  await page.getByRole('link', { name: 'Otvori zaključene ugovore' }).click();
-  await expect(page.getByRole('heading', { name: 'Nemate zaključenih ugovora' })).toBeVisible();
-
-  await portal.open(page, '/contracts-overview/10482%2F24');
-  await expect(page.getByRole('heading', { name: 'Ugovor trenutačno ne možemo prikazati' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { name: 'Nema takvog ugovora' })).toBeVisible();
 });

@@ -1,26 +1,17 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { desc } from 'drizzle-orm';
-import { fileTexts, uploadFailed } from '../../domain/documents.ts';
-import { durations } from '../../domain/durations.ts';
-import { ruleTexts } from '../../domain/rules.ts';
+import { uploadFailed } from '../../domain/documents.ts';
 import type { DocumentRow } from '../../generated/api.ts';
-import { documents } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { enter, putMouseAway } from '../support/browser/keyboard.ts';
 import { chip, openFilter, rowOf, rows } from '../support/lists/list-screen.ts';
 import { readPdf } from '../support/files/pdf.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import {
-  cancelButton,
   category,
-  choose,
-  dateField,
   describe,
   drop,
   form,
-  largePdf,
   listCall,
   nameField,
   openDocuments,
@@ -38,7 +29,6 @@ const wide = { width: 1280, height: 800 };
 const ao = 'Polica AO osiguranja';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
-const summary = (page: Page) => form(page).getByRole('alert').filter({ hasText: 'Ispravite' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 async function documentsOf(page: Page, portal: Portal): Promise<DocumentRow[]> {
@@ -54,7 +44,7 @@ async function openForm(page: Page, portal: Portal): Promise<void> {
   await describe(page);
 }
 
-test('documents stand in a list with type, name, dates and size, and can be found', async ({
+test('documents stand in a list with type, name, dates and size, and can be found @P2.37 @P3.33', async ({
   page,
   portal,
 }) => {
@@ -95,28 +85,7 @@ test('documents stand in a list with type, name, dates and size, and can be foun
   await expect(page).toHaveURL(/sort=name%2Casc/);
 });
 
-test('a form that is opened while a search waits stays open, over the list that was searched', async ({
-  page,
-  portal,
-}) => {
-  await openDocuments(page, portal);
-  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
-  await search.fill('izjava');
-  await category(page, ao).click();
-  await expect(dialog(page)).toBeVisible();
-  await nameField(page).fill('Polica AO 2027');
-  await portal.clocks.advance(durations.tableSearch + 100);
-  await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\?search=izjava$/);
-  await expect(rows(page)).toHaveCount(1);
-  await page.goBack();
-  await expect(search).toHaveValue('');
-  await expect(rows(page)).toHaveCount(3);
-});
-
-test('a document that was handed in can be downloaded again, and a failure is told', async ({
+test('a document that was handed in can be downloaded again, and a failure is told @P8.16 @all', async ({
   page,
   portal,
 }) => {
@@ -139,33 +108,10 @@ test('a document that was handed in can be downloaded again, and a failure is to
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 
-test('who has handed in nothing yet is told so, and led to the form', async ({ page, portal }) => {
-  await openDocuments(page, portal, customers.bare);
-  await expect(heading(page, 'Još niste poslali nijedan dokument')).toBeVisible();
-  await page.getByRole('button', { name: 'Dodaj dokument', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
-  await submitButton(page).click();
-  await expect(summary(page).getByRole('link')).toHaveText([
-    `Kategorija: ${ruleTexts.required}`,
-    `Datoteka: ${fileTexts.none}`,
-    `Vrsta dokumenta: ${ruleTexts.required}`,
-    `Naziv dokumenta: ${ruleTexts.required}`,
-    `Datum izdavanja: ${ruleTexts.required}`,
-  ]);
-  await choose(page, page.getByLabel('Kategorija'), 'Odštetni zahtjev');
-  await choose(page, typeField(page), 'Polica osiguranja');
-  await describe(page, 'Šteta na parkiralištu');
-  await pick(page, pdfFile());
-  await submitButton(page).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
-  const [document] = await documentsOf(page, portal);
-  expect(document).toMatchObject({ documentType: 'INSURANCE_POLICY', issueDate: '2026-11-02' });
-  const [row] = await portal.server.store.db.select().from(documents).orderBy(desc(documents.id)).limit(1);
-  expect(row?.category).toBe('COMPENSATION_CLAIM');
-});
-
-test('a document is dropped, sent and told, and the form is closed and empty', async ({ page, portal }) => {
+test('a document is dropped, sent and told, and the form is closed and empty @P1.9 @P4.48', async ({
+  page,
+  portal,
+}) => {
   await openForm(page, portal);
   await drop(picker(page), [pdfFile('polica-2027.pdf')]);
   await expect(dialog(page).getByText('polica-2027.pdf')).toBeVisible();
@@ -184,74 +130,10 @@ test('a document is dropped, sent and told, and the form is closed and empty', a
   await expect(category(page, ao)).toBeFocused();
 });
 
-test('what cannot be taken is said before anything is sent', async ({ page, portal }) => {
-  await openForm(page, portal);
-  const says = async (text: string) => {
-    await expect(form(page).getByText(text).last()).toBeVisible();
-    await expect(picker(page)).toHaveAccessibleDescription(new RegExp(text.replaceAll(/[().]/g, '.')));
-  };
-  await drop(picker(page), [pdfFile('a.pdf'), pdfFile('b.pdf')]);
-  await says(fileTexts.tooMany);
-  await pick(page, pdfFile(`${'x'.repeat(56)}.pdf`));
-  await says(fileTexts.nameTooLong);
-  await pick(page, largePdf('velika.pdf', 5 * 1024 * 1024 + 1));
-  await says(fileTexts.tooLarge);
-  await pick(page, pdfFile('zahtjev.doc'));
-  await says(fileTexts.wrongFormat);
-  await drop(picker(page), []);
-  await says(fileTexts.none);
-  await submitButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await summary(page).getByRole('link').click();
-  await expect(picker(page)).toBeFocused();
-
-  await drop(picker(page), [pdfFile('a.pdf'), pdfFile('a.pdf')]);
-  await expect(removeButton(page)).toHaveCount(1);
-  await expect(form(page).getByText('Datoteka „a.pdf“ odabrana je dvaput.')).toBeVisible();
-  await pick(page, pdfFile('b.pdf'));
-  await says(fileTexts.anotherIsChosen);
-  await removeButton(page).click();
-  await expect(picker(page)).toBeFocused();
-  await expect(picker(page)).toHaveAttribute('accept', '.pdf,.docx,.doc');
-
-  await pick(page, pdfFile());
-  await dateField(page).fill('22.11.2026');
-  await submitButton(page).click();
-  await expect(form(page).getByText(ruleTexts.wrongDate, { exact: true })).toBeVisible();
-  expect(portal.faults.count(uploadCall)).toBe(0);
-});
-
-test('a file that is not what its name says, or not what it was when it was chosen, is refused; all else stays', async ({
+test('an upload that fails says so, keeps all, and sent again is there once @P8.7', async ({
   page,
   portal,
-}, info) => {
-  await openForm(page, portal);
-  await pick(page, { ...pdfFile(), buffer: Buffer.from('MZ this is a program') });
-  await submitButton(page).click();
-  await expect(form(page).getByText(uploadFailed)).toBeVisible();
-  await expect(form(page).getByText(fileTexts.wrongFormat, { exact: true })).toBeVisible();
-  await expect(summary(page)).toBeFocused();
-  await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  await expect(removeButton(page)).toBeVisible();
-  // Letter by letter: a failure does not keep the customer from typing.
-  await nameField(page).press('End');
-  await nameField(page).pressSequentially(' ispravak');
-  await expect(nameField(page)).toBeFocused();
-  await expect(nameField(page)).toHaveValue('Polica AO 2027 ispravak');
-  await removeButton(page).click();
-  const kept = info.outputPath('polica.pdf');
-  await writeFile(kept, pdfFile().buffer);
-  await picker(page).setInputFiles(kept);
-  const later = Date.now() / 1000 + 60;
-  await utimes(kept, later, later);
-  await submitButton(page).click();
-  await expect(form(page).getByText(fileTexts.changed, { exact: true })).toBeVisible();
-  await picker(page).setInputFiles(kept);
-  await submitButton(page).click();
-  await expect(rows(page)).toHaveCount(4);
-});
-
-test('an upload that fails says so, keeps all, and sent again is there once', async ({ page, portal }) => {
+}) => {
   await openForm(page, portal);
   await pick(page, pdfFile());
   for (const fault of ['500', 'reset'] as const) {
@@ -269,119 +151,10 @@ test('an upload that fails says so, keeps all, and sent again is there once', as
   expect(await documentsOf(page, portal)).toHaveLength(4);
 });
 
-for (const [status, code, message] of [
-  ['409', 'document-quota', 'Spremljeno je 200 dokumenata, koliko najviše čuvamo.'],
-  ['422', 'too-many-attempts', 'Previše pokušaja. Pokušajte ponovno nakon 10:42.'],
-  ['422', 'invalid-fields', null],
-] as const) {
-  test(`an upload that fails with ${code} says the fixed text, then the reason`, async ({ page, portal }) => {
-    await openForm(page, portal);
-    await pick(page, pdfFile());
-    portal.faults.arm(uploadCall, status, {
-      once: true,
-      answer: { code, message: message ?? 'Provjerite upisane podatke.' },
-    });
-    await submitButton(page).click();
-    await expect(form(page).getByRole('alert')).toHaveText(
-      message === null ? uploadFailed : `${uploadFailed} ${message}`,
-    );
-  });
-}
-
-test('how much has been sent is seen, and sending can be stopped', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await pick(page, largePdf('velika.pdf', 4_000_000));
-  const slow = await page.context().newCDPSession(page);
-  await slow.send('Network.enable');
-  await slow.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 600_000,
-  });
-  await submitButton(page).click();
-  const bar = page.getByRole('progressbar');
-  await expect(page.getByText(/^Šaljemo dokument: [1-9]\d? %$/)).toBeVisible();
-  await expect(page.getByText(/ od 3,8\sMB$/)).toBeVisible();
-  const before = Number(await bar.getAttribute('value'));
-  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(before);
-  await cancelButton(page).click();
-  await expect(toast(page, 'Slanje je prekinuto')).toBeVisible();
-  await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  expect(await documentsOf(page, portal)).toHaveLength(3);
-
-  await slow.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
-  await removeButton(page).click();
-  await pick(page, pdfFile());
-  const release = portal.faults.hold(uploadCall);
-  await submitButton(page).click();
-  // All has gone out; the server has not answered.
-  await expect(page.getByText('Pregledavamo dokument…')).toBeVisible();
-  await expect(bar).not.toHaveAttribute('value');
-  release();
-  await expect(rows(page)).toHaveCount(4);
-});
-
-test('a page sends its document in its own session, whatever token is stored', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  await page.evaluate(() => localStorage.setItem('csrf-token', 'x'.repeat(43)));
-  await submitButton(page).click();
-  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-  expect(portal.faults.count(uploadCall)).toBe(1);
-});
-
-test('a session that has ended while somebody was filling in leads to the login', async ({
+test('on a phone the form is a page of its own, and the category comes along @P2.38 @P2.39 @P9.28', async ({
   page,
   portal,
 }) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  await portal.endSession(page);
-  await submitButton(page).click();
-  await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
-});
-
-test('Back closes the form and keeps what was begun; a reload opens it again', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/documentation$/);
-  await category(page, ao).click();
-  await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  await expect(removeButton(page)).toBeVisible();
-  // Another category is another document.
-  await page.keyboard.press('Escape');
-  await category(page, 'Odštetni zahtjev').click();
-  await expect(nameField(page)).toHaveValue('');
-  await expect(typeField(page)).toHaveValue('Odštetni zahtjev');
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'Odštetni zahtjev' })).toBeVisible();
-  // A press too many goes no further back.
-  await page.getByRole('button', { name: 'Odustani' }).dblclick();
-  await expect(form(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/documentation$/);
-});
-
-test('who leaves while a document is on its way is told', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  const release = portal.faults.hold(uploadCall);
-  await submitButton(page).click();
-  await expect(cancelButton(page)).toBeVisible();
-  await page.goBack();
-  await expect(toast(page, 'Slanje je prekinuto')).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
-  release();
-});
-
-test('on a phone the form is a page of its own, and the category comes along', async ({ page, portal }) => {
   await page.setViewportSize(phone);
   await openDocuments(page, portal);
   await category(page, ao).click();
@@ -412,7 +185,7 @@ test('on a phone the form is a page of its own, and the category comes along', a
   await expect(page).not.toHaveURL(/upload/);
 });
 
-test('without a category the page asks for one, and unknown addresses lead home', async ({
+test('without a category the page asks for one, and unknown addresses lead home @P2.38', async ({
   page,
   portal,
 }) => {
@@ -429,71 +202,4 @@ test('without a category the page asks for one, and unknown addresses lead home'
   await portal.open(page, '/documentation/upload');
   await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
   await expect(page).toHaveURL(/\/documentation$/);
-});
-
-test('a document is handed in with the keyboard alone', async ({ page, portal }) => {
-  // Awaited ahead: a picker that opens earlier is the browser's own dialog.
-  const choosing = page.waitForEvent('filechooser');
-  await putMouseAway(page);
-  await openDocuments(page, portal);
-  await enter(page, category(page, ao));
-  await expect(page.getByRole('heading', { name: ao })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(picker(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await (await choosing).setFiles({ ...pdfFile() });
-  await expect(removeButton(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(removeButton(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(typeField(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Polica AO 2027');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('02112026');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-  await expect(rows(page).first()).toContainText('Polica AO 2027');
-  await expect(heading(page, 'Poslani dokumenti')).toBeFocused();
-  expect((await documentsOf(page, portal))[0]?.issueDate).toBe('2026-11-02');
-});
-
-test('documents that do not come can be asked for again, and nothing is wider than a small phone', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  portal.faults.arm(listCall, '500', { once: true });
-  await openDocuments(page, portal);
-  await expect(heading(page, 'Dokumente trenutačno ne možemo prikazati')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await overflow()).toBe(0);
-  await category(page, ao).click();
-  await pick(page, pdfFile(`${'dugacak-naziv-'.repeat(3)}polica.pdf`));
-  await expect(removeButton(page)).toBeVisible();
-  expect(await overflow()).toBe(0);
-});
-
-test('on a phone the list stands once in the way back after a document was sent', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize(phone);
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/contact');
-  await portal.open(page, '/documentation?search=izjava');
-  await expect(rows(page)).toHaveCount(1);
-  await category(page, ao).click();
-  await expect(page).toHaveURL(/\/documentation\/upload$/);
-  await describe(page);
-  await pick(page, pdfFile());
-  await submitButton(page).click();
-  await expect(page).toHaveURL(/\/documentation$/);
-  await expect(rows(page)).toHaveCount(4);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/contact$/);
 });

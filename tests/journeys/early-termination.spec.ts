@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { contracts, terminationRequests } from '../../server/store/schema.ts';
-import { documentQuota } from '../../domain/documents.ts';
+import { terminationRequests } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
@@ -71,7 +69,7 @@ async function send(page: Page): Promise<void> {
 
 const kept = ({ server }: Portal) => server.store.db.select().from(terminationRequests);
 
-test('requests offer the early termination, and the end of a contract without an action', async ({
+test('requests offer the early termination, and the end of a contract without an action @P2.40 @P2.41', async ({
   page,
   portal,
 }) => {
@@ -92,7 +90,7 @@ test('requests offer the early termination, and the end of a contract without an
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('the contract is picked from a thousand active ones, by number, object or registration', async ({
+test('the contract is picked from a thousand active ones, by number, object or registration @P8.25 @C5.14', async ({
   page,
   portal,
 }) => {
@@ -119,25 +117,7 @@ test('the contract is picked from a thousand active ones, by number, object or r
   await expect(chosen).toContainText('525,84');
 });
 
-test('the document is picked from all that a customer can keep', async ({ page, portal }) => {
-  const { store } = portal.server;
-  await forgetDocuments(store);
-  for (let index = 0; index < documentQuota.documents; index += 1) {
-    await addDocument(store, customers.mail.username, { name: `Zahtjev ${index}.` });
-  }
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, terminationForm);
-  await documentField(page).click();
-  await expect(options(page)).toHaveCount(documentQuota.documents);
-  for (const name of ['Zahtjev 0.', 'Zahtjev 99.', 'Zahtjev 100.', 'Zahtjev 199.']) {
-    await expect(options(page).filter({ hasText: name }), name).toHaveCount(1);
-  }
-  await options(page).filter({ hasText: 'Zahtjev 0.' }).click();
-  await page.reload();
-  await expect(documentField(page)).toHaveValue(/^Zahtjev 0\./);
-});
-
-test('contract and document are both required', async ({ page, portal }) => {
+test('contract and document are both required @P5.2', async ({ page, portal }) => {
   await openForm(page, portal);
   await goOn(page).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 2 polja' });
@@ -158,45 +138,48 @@ test('contract and document are both required', async ({ page, portal }) => {
   expect(portal.faults.count(calls.request)).toBe(0);
 });
 
-for (const { width, path } of [
-  { width: 1280, path: '/documentation' },
-  { width: 768, path: '/documentation' },
-  { width: 767, path: '/documentation/upload' },
-]) {
-  test(`without a document the choice is disabled, and at ${width} px the way to add one leads to ${path}`, async ({
-    page,
-    portal,
-  }) => {
+test('without a document the choice is disabled, and the way to add one is a page on phones @P5.51', async ({
+  page,
+  portal,
+}) => {
+  await openForm(page, portal, { hasDocument: false });
+  await addDocument(portal.server.store, customers.mail.username, { type: 'AO_POLICY' });
+  await expect(documentField(page)).toBeDisabled();
+  await expect(page.getByText('Još niste dodali dokument za prijevremeni prekid ugovora.')).toBeVisible();
+  await pick(page, contractField(page), 'octavia', octavia);
+  await goOn(page).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([`Dokument: ${required}`]);
+  await expect(confirmation(page)).toHaveCount(0);
+  const add = main(page).getByRole('link', { name: 'Dodaj dokument' });
+  for (const [width, path] of [
+    [1280, '/documentation'],
+    [768, '/documentation'],
+    [767, '/documentation/upload'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    await openForm(page, portal, { hasDocument: false });
-    await addDocument(portal.server.store, customers.mail.username, { type: 'AO_POLICY' });
-    await expect(documentField(page)).toBeDisabled();
-    await expect(page.getByText('Još niste dodali dokument za prijevremeni prekid ugovora.')).toBeVisible();
-    await pick(page, contractField(page), 'octavia', octavia);
-    await goOn(page).click();
-    await expect(page.getByRole('alert').getByRole('link')).toHaveText([`Dokument: ${required}`]);
-    await expect(confirmation(page)).toHaveCount(0);
-    const add = main(page).getByRole('link', { name: 'Dodaj dokument' });
     await expect(add).toHaveAttribute('href', path);
-    await add.click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await add.click();
+  await expect(page).toHaveURL(/\/documentation\/upload$/);
 
-    // The form there knows the purpose; the selection here is still there after the way back.
-    await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
-    await describe(page, 'Izjava', '16.11.2026');
-    await pickFile(page, pdfFile('izjava.pdf'));
-    await submitButton(page).click();
-    await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(isForm);
-    await expect(contractField(page)).toHaveValue(octavia);
-    await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
-    await goOn(page).click();
-    await expect(confirmation(page)).toBeVisible();
-  });
-}
+  // The form there knows the purpose; the selection here is still there after the way back.
+  await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
+  await describe(page, 'Izjava', '16.11.2026');
+  await pickFile(page, pdfFile('izjava.pdf'));
+  await submitButton(page).click();
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(isForm);
+  await expect(contractField(page)).toHaveValue(octavia);
+  await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
+  await goOn(page).click();
+  await expect(confirmation(page)).toBeVisible();
+});
 
-test('the question can be answered with no in three ways, and nothing is sent', async ({ page, portal }) => {
+test('the question can be answered with no in three ways, and nothing is sent @P4.32 @all', async ({
+  page,
+  portal,
+}) => {
   await openChosen(page, portal);
   for (const no of [
     () => confirmation(page).getByRole('button', { name: 'Odustani' }).click(),
@@ -215,7 +198,7 @@ test('the question can be answered with no in three ways, and nothing is sent', 
   expect(await kept(portal)).toEqual([]);
 });
 
-test('a request is sent once; inbox and mails know of it, and its page survives a reload', async ({
+test('a request is sent once; inbox and mails know of it, and its page survives a reload @P4.35 @P1.10 @P2.42 @P4.33', async ({
   page,
   portal,
 }) => {
@@ -267,39 +250,6 @@ test('a request is sent once; inbox and mails know of it, and its page survives 
   await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\//);
 });
 
-test('a request that nobody confirms has a page with a way back that keeps what was chosen', async ({
-  page,
-  portal,
-}) => {
-  await openChosen(page, portal);
-  portal.faults.arm(calls.request, 'malformed', { once: true });
-  await send(page);
-  await expect(requestUnknown(page)).toBeVisible();
-  await expect(page).toHaveURL(isOutcome);
-  await expect(main(page)).toContainText('Potvrda poslužitelja nije stigla.');
-  await expect(main(page).getByRole('link', { name: 'Pogledaj poslane zahtjeve' })).toHaveAttribute(
-    'href',
-    '/actions',
-  );
-  await expect(main(page)).toContainText('Odabrani ugovor i dokument su sačuvani.');
-  await page.reload();
-  await expect(requestUnknown(page)).toBeVisible();
-  await backToForm(page).click();
-  await expect(page).toHaveURL(isForm);
-  await seeChosen(page);
-
-  // The browser's own Back leads there too.
-  portal.faults.arm(calls.request, 'refused', { once: true });
-  await send(page);
-  await expect(main(page)).toContainText('Potvrda poslužitelja nije stigla.');
-  await page.goBack();
-  await expect(page).toHaveURL(isForm);
-  await seeChosen(page);
-  await send(page);
-  await expect(requestSent(page)).toBeVisible();
-  expect(await kept(portal)).toHaveLength(1);
-});
-
 test('a second request for the same contract is refused, and says when the first was made', async ({
   page,
   portal,
@@ -321,63 +271,6 @@ test('a second request for the same contract is refused, and says when the first
   await backToForm(page).click();
   await seeChosen(page);
   expect(await kept(portal)).toHaveLength(1);
-});
-
-test('a contract that has ended meanwhile is refused, and is offered no more', async ({ page, portal }) => {
-  await openChosen(page, portal);
-  await portal.server.store.db
-    .update(contracts)
-    .set({ status: 'EXPIRED' })
-    .where(eq(contracts.number, '10482/24'));
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'Slanje zahtjeva nije uspjelo' })).toBeVisible();
-  await expect(main(page)).toContainText('Ugovor 10482/24 više nije aktivan');
-  await backToForm(page).click();
-  await expect(contractField(page)).toHaveValue('');
-  await expect(documentField(page)).toHaveValue(handedIn);
-  await expect(page).toHaveURL((url) => isForm(url) && !url.searchParams.has('contract'));
-});
-
-test('what is chosen survives a reload, and what makes no sense in the address is dropped', async ({
-  page,
-  portal,
-}) => {
-  const id = await openForm(page, portal);
-  await pick(page, contractField(page), 'octavia', octavia);
-  await expect(page).toHaveURL((url) => url.search === '?contract=10482%2F24');
-  await page.reload();
-  await expect(contractField(page)).toHaveValue(octavia);
-  await pick(page, documentField(page), 'zahtjev', handedIn);
-  await page.reload();
-  await seeChosen(page);
-  await expect(page).toHaveURL((url) => url.search === `?contract=10482%2F24&document=${id}`);
-
-  const ofOthers = await addDocument(portal.server.store, customers.app.username);
-  for (const query of [
-    '?contract=986%2F18',
-    '?contract=12210%2F26',
-    `?document=${ofOthers}`,
-    '?contract=%00&document=-1&x=1',
-    '?document=1e3',
-  ]) {
-    await portal.open(page, terminationForm + query);
-    await expect(contractField(page), query).toHaveValue('');
-    await expect(documentField(page)).toHaveValue('');
-    await expect(page).toHaveURL((url) => url.search === '');
-  }
-});
-
-test('a contract leads to its early termination, a concluded one does not', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
-  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
-  await expect(page).toHaveURL(isForm);
-  await expect(contractField(page)).toHaveValue(octavia);
-  await page.goBack();
-  await expect(page).toHaveURL(/contracts-overview/);
-  await portal.open(page, '/contracts-overview/986%2F18/contracts-details');
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' })).toHaveCount(0);
 });
 
 test('the address of the outcome shows nobody else’s, and without one leads to the form', async ({
@@ -407,91 +300,4 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   );
   await expect(page).toHaveURL(isForm);
   await expect(main(page)).not.toContainText('10482/24');
-  for (const entry of [
-    null,
-    { owner: 1 },
-    { owner: '', outcome: {} },
-    'text',
-    { outcome: { kind: 'sent' } },
-  ]) {
-    await page.evaluate(([path, value]) => history.pushState(value, '', path as string), [
-      terminationOutcome,
-      entry,
-    ] as const);
-    await page.reload();
-    await expect(page).toHaveURL(isForm);
-  }
 });
-
-test('who has no active contracts is told so; what does not come can be asked for again', async ({
-  page,
-  portal,
-}) => {
-  await portal.logIn(page, customers.bare);
-  for (const path of [calls.contracts, calls.documents]) {
-    portal.faults.arm(path, '500', { once: true });
-    await portal.open(page, terminationForm);
-    await expect(
-      page.getByRole('heading', { name: 'Ugovore i dokumente trenutačno ne možemo prikazati' }),
-    ).toBeFocused();
-    await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-    await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
-  }
-  await expect(goOn(page)).toHaveCount(0);
-});
-
-test('who leaves while the request is sent is told', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/actions');
-  await addDocument(portal.server.store, customers.mail.username);
-  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
-  await pick(page, contractField(page), 'octavia', octavia);
-  await documentField(page).fill('zahtjev');
-  await options(page).first().click();
-  const release = portal.faults.hold(calls.request);
-  await send(page);
-  await expect(sendButton(page)).toHaveText('Slanje zahtjeva…');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/actions$/);
-  await expect(toast(page, 'Ne znamo je li zahtjev poslan')).toBeVisible();
-  release();
-  await page.goForward();
-  await expect(contractField(page)).toHaveValue(octavia);
-});
-
-test('a session that has ended is told, and nothing is sent', async ({ page, portal }) => {
-  await openChosen(page, portal);
-  await portal.endSession(page);
-  await send(page);
-  await expect(
-    page.getByText('Odjavljeni ste iz sigurnosnih razloga. Prijavite se ponovno.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
-  expect(await kept(portal)).toEqual([]);
-});
-
-for (const width of [375, 320]) {
-  test(`at ${width} px every state fits`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const fits = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await openForm(page, portal, { hasDocument: false });
-    await fits();
-    await portal.open(page, '/actions');
-    await expect(page.getByRole('heading', { name: 'Istek ugovora' })).toBeVisible();
-    await fits();
-    await openChosen(page, portal);
-    await fits();
-    portal.faults.arm(calls.request, '500', { once: true });
-    await goOn(page).click();
-    await expect(confirmation(page)).toBeVisible();
-    await fits();
-    await sendButton(page).click();
-    await expect(requestUnknown(page)).toBeVisible();
-    await fits();
-    await backToForm(page).click();
-    await send(page);
-    await expect(requestSent(page)).toBeVisible();
-    await fits();
-  });
-}

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../domain/brand.ts';
-import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
@@ -12,9 +11,15 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
   await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
 }
 
-test('the landing page has all that a visitor needs', async ({ page, portal }) => {
+test('the landing page has all that a visitor needs @P1.1 @P2.1 @P2.2 @P2.3 @P6.1', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/');
   await expect(landing(page)).toBeVisible();
+  await expect(page.locator('main img').first()).toBeVisible();
+  await expect(page.locator('#landing-login').getByLabel('Korisničko ime')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Pretraga' })).toHaveCount(0);
   for (const text of [/ugovora/, /Računi i obavijesti/, /Informativni izračun/, /dokumentacije/]) {
     await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
   }
@@ -28,52 +33,27 @@ test('the landing page has all that a visitor needs', async ({ page, portal }) =
   );
 });
 
-test('the calculator starts when it is available', async ({ page, portal }) => {
-  await portal.open(page, '/');
-  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
-  await expect(page).toHaveURL(/\/leasing-calculator$/);
-  expect(portal.faults.count('/api/leasing-calculator/start')).toBe(1);
-});
-
-test('whoever goes on while the calculator is asked for is not carried off to it', async ({
+test('an urgent toast says that the calculator is not available, on the landing page and at home @P2.5 @C2.8 @C8.1', async ({
   page,
   portal,
 }) => {
+  const start = page.getByRole('button', { name: /^Pokreni kalkulator/ }).first();
+  const said = page.getByRole('alert').getByText('Kalkulator trenutno nije dostupan.', { exact: true });
+  portal.faults.arm('/api/leasing-calculator/start', '500', { once: true });
   await portal.open(page, '/');
-  const release = portal.faults.hold('/api/leasing-calculator/start');
-  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
-  await expect.poll(() => portal.faults.isHolding('/api/leasing-calculator/start')).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
-  await page.getByLabel('Poruka').fill('Molim ponudu');
-  release();
-  await portal.faults.quiet();
-  await portal.clocks.advance(1000);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(page.getByLabel('Poruka')).toHaveValue('Molim ponudu');
-});
-
-for (const fault of ['500', 'refused', 'malformed'] as const) {
-  test(`a toast says that the calculator is not available (${fault})`, async ({ page, portal }) => {
-    portal.faults.arm('/api/leasing-calculator/start', fault);
-    await portal.open(page, '/');
-    await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
-    await expect(toast(page, 'Kalkulator trenutno nije dostupan.')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('button', { name: 'Pokreni kalkulator' }).first()).toBeEnabled();
-  });
-}
-
-test('the server may say that the calculator is not available', async ({ page, portal }) => {
+  await start.click();
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
   portal.faults.rewrite(
     (path) => path === '/api/leasing-calculator/start',
     () => 'false',
   );
-  await portal.open(page, '/');
-  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
-  await expect(toast(page, 'Kalkulator trenutno nije dostupan.')).toBeVisible();
+  await openAsCustomer(page, portal);
+  await start.click();
+  await expect(said).toBeVisible();
 });
 
-test('a stored system error is told once', async ({ page, portal }) => {
+test('a stored system error is told once @P4.30', async ({ page, portal }) => {
   await portal.open(page, '/favicon.svg');
   await page.evaluate(() => localStorage.setItem('system-error', 'stale-build'));
   await portal.open(page, '/');
@@ -91,7 +71,7 @@ const customerPaths = [
   '/leasing-offers',
 ];
 
-test('a visitor on a path of customers, or of nobody, is sent to the landing page', async ({
+test('a visitor on a path of customers, or of nobody, is sent to the landing page @P2.20 @P6.3 @C6.1', async ({
   page,
   portal,
 }) => {
@@ -102,7 +82,10 @@ test('a visitor on a path of customers, or of nobody, is sent to the landing pag
   }
 });
 
-test('a customer finds every place of the menu, and any other path leads home', async ({ page, portal }) => {
+test('a customer finds every place of the menu, and any other path leads home @P2.53 @P2.55 @P6.2 @P2.61 @P2.56 @P2.59', async ({
+  page,
+  portal,
+}) => {
   await openAsCustomer(page, portal);
   for (const name of ['Ponude', 'Ugovori', 'Računi', 'Zahtjevi']) {
     const link = page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name });
@@ -111,6 +94,8 @@ test('a customer finds every place of the menu, and any other path leads home', 
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await expect(page).toHaveTitle(`${name} · Moj leasing`);
   }
+  await page.getByRole('banner').getByRole('link', { name: 'Moj leasing, početna' }).click();
+  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
   for (const path of [
     '/nepoznato',
     '/registration',
@@ -126,7 +111,14 @@ test('a customer finds every place of the menu, and any other path leads home', 
   }
 });
 
-test('home leads to calculator, documentation and profile', async ({ page, portal }) => {
+test('home leads to documentation and profile, and like the landing page to the calculator @P2.4 @P2.32 @C2.7', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  await expect(page).toHaveURL(/\/leasing-calculator$/);
+  expect(portal.faults.count('/api/leasing-calculator/start')).toBe(1);
   await openAsCustomer(page, portal);
   await page
     .getByRole('main')
@@ -144,7 +136,10 @@ test('home leads to calculator, documentation and profile', async ({ page, porta
   await expect(page).toHaveURL(/\/leasing-calculator$/);
 });
 
-test('the header hides on the way down and comes back on the way up', async ({ page, portal }) => {
+test('the header hides on the way down and comes back on the way up; a change of place scrolls to the top @P2.54 @P2.63', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAsCustomer(page, portal);
   const header = page.getByRole('banner');
@@ -158,17 +153,12 @@ test('the header hides on the way down and comes back on the way up', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
   await page.mouse.wheel(0, -100);
   await expect(header).toBeInViewport();
-});
-
-test('a change of place scrolls to the top', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 1280, height: 400 });
-  await openAsCustomer(page, portal);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
   await expect(page).toHaveURL(/\/contact$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the footer leads everywhere; the provider opens in a new tab, the fourth network nowhere', async ({
+test('the footer leads everywhere; the provider opens in a new tab, the fourth network nowhere @P2.9 @P2.64 @P2.65 @P2.66 @P2.67', async ({
   page,
   portal,
 }) => {
@@ -187,18 +177,22 @@ test('the footer leads everywhere; the provider opens in a new tab, the fourth n
   }
   await expect(footer.getByText('YouTube')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'YouTube' })).toHaveCount(0);
+  await expect(footer.getByRole('list', { name: 'Robne marke grupe' }).getByRole('listitem')).toHaveText([
+    ...brand.brands,
+  ]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
-  test('the menu holds every place and the way out', async ({ page, portal }) => {
+  test('the menu holds every place and the way out @P2.55 @P2.56 @P2.60', async ({ page, portal }) => {
     await openAsCustomer(page, portal);
     await page.getByRole('button', { name: 'Izbornik' }).click();
     const menu = page.getByRole('dialog');
     for (const name of ['Početna', 'Ponude', 'Ugovori', 'Računi', 'Zahtjevi', 'Profil', 'Kontakt']) {
       await expect(menu.getByRole('link', { name })).toBeVisible();
     }
+    await expect(menu.getByRole('link', { name: 'O nama' })).toHaveAttribute('href', brand.links.about);
     await menu.getByRole('link', { name: 'Ugovori' }).click();
     await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
     await expect(menu).toBeHidden();
@@ -211,32 +205,4 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Odjava' }).click();
     await expect(landing(page)).toBeVisible();
   });
-});
-
-test('a link to the page that is shown adds nothing to the way back', async ({ page, portal }) => {
-  await openAsCustomer(page, portal);
-  const menu = page.getByRole('navigation', { name: 'Glavni izbornik' });
-  const before = await page.evaluate(() => history.length);
-  await menu.getByRole('link', { name: 'Računi' }).dblclick();
-  await expect(page).toHaveURL(/\/bills$/);
-  await menu.getByRole('link', { name: 'Računi' }).click();
-  expect((await page.evaluate(() => history.length)) - before).toBe(1);
-  // A page of the list is another address than the list.
-  await page.getByRole('combobox', { name: /^Po stranici/ }).selectOption('20');
-  await expect(page).toHaveURL(/size=20/);
-  await menu.getByRole('link', { name: 'Računi' }).click();
-  await expect(page).toHaveURL(/\/bills$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/size=20/);
-});
-
-test('a double press in the phone’s menu adds one page to the way back', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAsCustomer(page, portal, '/contact');
-  const before = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name: 'Izbornik' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Računi' }).dblclick();
-  await expect(page).toHaveURL(/\/bills$/);
-  // The entry of the menu gave its place to that of the page.
-  expect((await page.evaluate(() => history.length)) - before).toBe(1);
 });

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
-import { messages } from '../../server/store/schema.ts';
 import { profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { offerOf } from '../support/lists/offers.ts';
@@ -16,7 +13,6 @@ const row = (page: Page, title: string | RegExp) => rows(page).filter({ hasText:
 const letter = (page: Page) => main(page).getByRole('region');
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Poruka' });
 const noneSelected = (page: Page) => page.getByRole('heading', { name: 'Nijedna poruka nije odabrana' });
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Pretraži poruke' });
 const unread = (of: Locator) => of.filter({ hasText: 'Nepročitano' });
 
 const newBill = 'Stigao je novi račun';
@@ -32,7 +28,7 @@ async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Custo
 const expectUnread = (page: Page, text: string) =>
   expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}, KA`);
 
-test('messages come five a page, the newest first, with sender, title, date and hour', async ({
+test('messages come five a page, the newest first, with sender, title, date and hour @P2.33 @P3.32 @P8.23 @P3.31 @P9.17', async ({
   page,
   portal,
 }) => {
@@ -54,37 +50,7 @@ test('messages come five a page, the newest first, with sender, title, date and 
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('a search begins by itself, and finds something or says that it does not', async ({ page, portal }) => {
-  await openInbox(page, portal);
-  await field(page).fill('kasko');
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/\?search=kasko$/);
-  await field(page).fill('ničega takvog');
-  await field(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega takvog“' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Poništi pretragu' }).click();
-  await expect(rows(page)).toHaveCount(5);
-});
-
-test('a message that is chosen while a search waits is chosen among what it finds', async ({
-  page,
-  portal,
-}) => {
-  await openInbox(page, portal);
-  const release = portal.faults.hold('/api/inbox');
-  await field(page).fill('kasko');
-  await rows(page).first().click();
-  await expect(page).toHaveURL(/\?search=kasko$/);
-  release();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(noneSelected(page)).toBeVisible();
-  await rows(page).first().click();
-  await portal.clocks.advance(durations.inboxSearch + 100);
-  await expect(letter(page)).toBeVisible();
-  await expect(page).toHaveURL(/\?search=kasko&message=\d+$/);
-});
-
-test('opening a message reads it and lowers the number by one in header, menu and home', async ({
+test('opening a message reads it and lowers the number by one in header, menu and home @P2.57 @P3.32 @P4.46 @P4.45', async ({
   page,
   portal,
 }) => {
@@ -111,37 +77,10 @@ test('opening a message reads it and lowers the number by one in header, menu an
   await expectUnread(page, '');
 });
 
-test('home tells of unread messages and of the newest one', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/');
-  const card = main(page).getByRole('link', { name: /^2 nepročitane poruke/ });
-  await expect(card).toContainText(`: ${policy}`);
-  await card.click();
-  await row(page, policy).click();
-  await page.setViewportSize(phone);
-  await overlay(page).getByRole('button', { name: 'Zatvori' }).click();
-  await page.getByRole('button', { name: 'Izbornik' }).click();
-  const menu = page.getByRole('dialog', { name: 'Izbornik' });
-  await expect(menu.getByRole('link', { name: /^Poruke.*1 nepročitana poruka$/ })).toBeVisible();
-  await menu.getByRole('link', { name: 'Početna' }).click();
-  await expect(main(page).getByRole('link', { name: /^1 nepročitana poruka/ })).toContainText(`: ${newBill}`);
-});
-
-test('who has a message and nothing else finds it above the welcome', async ({ page, portal }) => {
-  const { store } = portal.server;
-  const bare = await store.users.byUsername(customers.bare.username);
-  if (!bare) throw new Error('The demo has no such customer.');
-  await store.db.update(messages).set({ partnerId: bare.partnerId }).where(eq(messages.id, 13));
-  await portal.logIn(page, customers.bare);
-  await portal.open(page, '/');
-  await expect(page.getByRole('heading', { name: 'Što želite obaviti danas?' })).toBeVisible();
-  await main(page)
-    .getByRole('link', { name: /^1 nepročitana poruka/ })
-    .click();
-  await expect(rows(page)).toHaveCount(1);
-});
-
-test('on a phone a message covers the screen; cross, Escape and Back close it', async ({ page, portal }) => {
+test('on a phone a message covers the screen; cross, Escape and Back close it @P4.47', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize(phone);
   await openInbox(page, portal);
   await expect(noneSelected(page)).toHaveCount(0);
@@ -173,25 +112,7 @@ test('on a phone a message covers the screen; cross, Escape and Back close it', 
   await expect(page).toHaveURL(/\/inbox$/);
 });
 
-test('an open message keeps its address over a reload, and a wrong one is cleaned', async ({
-  page,
-  portal,
-}) => {
-  await openInbox(page, portal, '/inbox?page=2&message=8');
-  await expect(letter(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/\/inbox\?page=2&message=8$/);
-  await page.getByRole('button', { name: 'Zatvori poruku' }).click();
-  await expect(page).toHaveURL(/\/inbox\?page=2$/);
-  await expect(row(page, 'Podsjetnik: račun nije plaćen')).toBeFocused();
-
-  for (const wrong of ['8', '999999', '0', 'x', '-1', '9999999999', '1e1']) {
-    await portal.open(page, `/inbox?message=${wrong}`);
-    await expect(noneSelected(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/inbox$/);
-  }
-});
-
-test('a message that could not be marked says so, stays unread, and can be marked again', async ({
+test('a message that could not be marked says so, stays unread, and can be marked again @all', async ({
   page,
   portal,
 }) => {
@@ -211,27 +132,7 @@ test('a message that could not be marked says so, stays unread, and can be marke
   await expectUnread(page, '1 nepročitana poruka');
 });
 
-test('an answer that was lost on the way leaves the number that the server has', async ({ page, portal }) => {
-  await openInbox(page, portal);
-  portal.faults.arm('/api/inbox/read/13', 'reset', { once: true });
-  await row(page, policy).click();
-  await expect(letter(page).getByRole('alert')).toBeVisible();
-  await expectUnread(page, '1 nepročitana poruka');
-});
-
-test('an inbox without messages says what will come, and one that fails can be asked for again', async ({
-  page,
-  portal,
-}) => {
-  portal.faults.arm('/api/inbox', '500', { once: true });
-  await openInbox(page, portal, '/inbox', customers.bare);
-  await expect(page.getByRole('heading', { name: 'Poruke trenutačno ne možemo prikazati' })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { name: 'Nemate poruka' })).toBeVisible();
-  await expect(noneSelected(page)).toHaveCount(0);
-});
-
-test('links of the portal stay in it, those of others open in a new tab that knows nothing of it', async ({
+test('links of the portal stay in it, those of others open in a new tab that knows nothing of it @all', async ({
   page,
   portal,
 }) => {

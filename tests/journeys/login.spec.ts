@@ -28,9 +28,18 @@ async function secretOnScreen(page: Page): Promise<string> {
   return (await key.innerText()).replaceAll(' ', '');
 }
 
-test('a customer with e-mail codes logs in and is greeted by name', async ({ page, portal }) => {
+test('a customer with e-mail codes logs in and is greeted by name @P1.1 @P2.25 @P6.3 @P1.2 @P2.31 @P4.5', async ({
+  page,
+  portal,
+}) => {
   await enterPassword(page, portal, customers.mail);
   await expect(page).toHaveURL(/#authorize$/);
+  for (const path of ['/bills', '/profile', '/leasing-calculator/1']) {
+    await portal.open(page, path);
+    await expect(codeField(page)).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  }
+  await settle(portal);
   await enterCode(page, await portal.codeOf(customers.mail));
 
   await expect(home(page)).toHaveText('Dobar dan, Ana');
@@ -43,7 +52,7 @@ test('a customer with e-mail codes logs in and is greeted by name', async ({ pag
   await expect(page.getByText(/Podaci se osvježavaju radnim danom u 12:00/).first()).toBeVisible();
 });
 
-test('the password stays in no form once it was accepted, though the code is not entered', async ({
+test('the password stays in no form once it was accepted, though the code is not entered @all', async ({
   page,
   portal,
 }) => {
@@ -58,29 +67,15 @@ test('the password stays in no form once it was accepted, though the code is not
     await expect(password).toHaveValue('');
     await expect(password).not.toHaveAttribute('aria-invalid', 'true');
   }
-  // Text typed since then stays in the browser until it is sent.
-  await password.fill('Druga#2026');
-  await page.keyboard.press('Tab');
-  await expect(password).toHaveValue('Druga#2026');
-  // The other form is behind the panel, and keeps its entries.
-  await page.evaluate(() => {
-    location.hash = '#login';
-  });
-  const inPanel = page.locator('form#panel-login');
-  await inPanel.getByLabel('Korisničko ime').fill(customers.mail.username);
-  await inPanel.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
-  await inPanel.getByRole('button', { name: 'Prijavi se' }).click();
-  await expect(codeField(page)).toBeVisible();
-  await expect(password).toHaveValue('');
 });
 
-test('a firm is greeted by its own name', async ({ page, portal }) => {
+test('a firm is greeted by its own name @P1.1 @P2.31', async ({ page, portal }) => {
   await enterPassword(page, portal, customers.firm);
   await enterCode(page, await portal.codeOf(customers.firm));
   await expect(home(page)).toHaveText(`Dobar dan, ${customers.firm.firstName}`);
 });
 
-test('a new authenticator is set up by its QR code, once', async ({ page, portal }) => {
+test('a new authenticator is set up by its QR code, once @P2.25 @P4.2', async ({ page, portal }) => {
   await enterPassword(page, portal, customers.newApp);
   await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
   const secret = await secretOnScreen(page);
@@ -100,21 +95,7 @@ test('a new authenticator is set up by its QR code, once', async ({ page, portal
   await expect(home(page)).toBeVisible();
 });
 
-test('a code of the authenticator works once', async ({ page, portal, browser }) => {
-  await enterPassword(page, portal, customers.app);
-  const code = await portal.codeOf(customers.app);
-  await enterCode(page, code);
-  await expect(home(page)).toBeVisible();
-
-  const other = await browser.newPage();
-  await portal.clocks.takeOver(other.context(), 'runs');
-  await enterPassword(other, portal, customers.app);
-  await enterCode(other, code);
-  await expect(other.getByText(accessTexts.wrongCode)).toBeVisible();
-  await other.close();
-});
-
-test('who has chosen no second factor chooses the authenticator and sees its QR code', async ({
+test('who has chosen no second factor chooses the authenticator and sees its QR code @P2.25 @P4.3', async ({
   page,
   portal,
 }) => {
@@ -126,15 +107,7 @@ test('who has chosen no second factor chooses the authenticator and sees its QR 
   await expect(home(page)).toBeVisible();
 });
 
-test('who has chosen no second factor chooses e-mail and gets a code', async ({ page, portal }) => {
-  await enterPassword(page, portal, customers.unchosen);
-  await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
-  await expect(page.getByLabel('Kod iz e-maila')).toBeVisible();
-  await enterCode(page, portal.mailbox.codeTo(customers.unchosen.email));
-  await expect(home(page)).toBeVisible();
-});
-
-test('wrong credentials are told under the password; the name stays, the password does not', async ({
+test('wrong credentials are told under the password; the name stays, the password does not @P8.4', async ({
   page,
   portal,
 }) => {
@@ -149,38 +122,17 @@ test('wrong credentials are told under the password; the name stays, the passwor
   await expect(page.getByLabel('Korisničko ime')).toHaveValue('ana.kovacevic');
 });
 
-test('an unknown name reads like a wrong password', async ({ page, portal }) => {
-  await portal.open(page, '/');
-  await enterCredentials(page, portal, { username: 'nema.me', password: 'Kriva#2026' });
-  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveAccessibleDescription(
-    accessTexts.wrongCredentials,
-  );
-});
-
-test('empty fields are told before anything is sent', async ({ page, portal }) => {
+test('empty fields are told before anything is sent @P5.1 @P3.4 @P5.5', async ({ page, portal }) => {
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page.locator('#landing-login')).toHaveJSProperty('noValidate', true);
   await expect(page.getByText('Ovo polje je obavezno!')).toHaveCount(2);
   await expect(page.getByLabel('Korisničko ime')).toBeFocused();
   expect(portal.faults.count('/api/login')).toBe(0);
 });
 
-test('two quick presses log in once', async ({ page, portal }) => {
-  await portal.open(page, '/');
-  const release = portal.faults.hold('/api/login');
-  await enterCredentials(page, portal, customers.mail);
-  await page
-    .getByRole('button', { name: 'Prijava…' })
-    .click({ force: true, timeout: 1000 })
-    .catch(() => undefined);
-  await page.getByLabel('Lozinka', { exact: true }).press('Enter');
-  release();
-  await expect(codeField(page)).toBeVisible();
-  expect(portal.faults.count('/api/login')).toBe(1);
-});
-
 for (const customer of [customers.mail, customers.app]) {
-  test(`a wrong code is told on the screen of ${customer.username}, and five end the login`, async ({
+  test(`a wrong code is told on the screen of ${customer.username}, and five end the login @P8.5`, async ({
     page,
     portal,
   }) => {
@@ -200,7 +152,10 @@ for (const customer of [customers.mail, customers.app]) {
   });
 }
 
-test('a new e-mail code is refused for 30 minutes, then sent', async ({ page, portal }) => {
+test('a new e-mail code is refused for 30 minutes, then sent @P4.10 @P2.28 @P8.9', async ({
+  page,
+  portal,
+}) => {
   await enterPassword(page, portal, customers.mail);
   const first = portal.mailbox.codeTo(customers.mail.email);
   await page.getByRole('button', { name: 'Pošalji novi kod' }).click();
@@ -229,7 +184,10 @@ const steps = [
 ] as const;
 
 for (const { name, customer, sign } of steps) {
-  test(`a reload during ${name} goes on there, and nothing secret is stored`, async ({ page, portal }) => {
+  test(`a reload during ${name} goes on there, and nothing secret is stored @all`, async ({
+    page,
+    portal,
+  }) => {
     await enterPassword(page, portal, customer);
     await expect(page.getByRole('button', { name: sign })).toBeVisible();
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -242,21 +200,3 @@ for (const { name, customer, sign } of steps) {
     await expect(sidePanel(page)).toBeVisible();
   });
 }
-
-test('after an hour the half-open login has ended and one starts again', async ({ page, portal }) => {
-  await enterPassword(page, portal, customers.app);
-  await portal.clocks.advance(60 * 60_000);
-  await enterCode(page, wrongCode);
-  await expect(sidePanel(page).getByText(accessTexts.sessionRequired)).toBeVisible();
-  await settle(portal);
-  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
-});
-
-test('a log-in can begin anew from the landing page while a code is due', async ({ page, portal }) => {
-  await enterPassword(page, portal, customers.mail);
-  await page.keyboard.press('Escape');
-  await settle(portal);
-  await enterCredentials(page, portal, customers.app);
-  await settle(portal);
-  await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible();
-});

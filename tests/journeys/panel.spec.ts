@@ -18,7 +18,7 @@ const contents = [
 ] as const;
 
 for (const { hash, title } of contents) {
-  test(`an address with ${hash} opens the panel, and closing it clears the hash`, async ({
+  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.25 @P6.1 @P2.23 @P2.26`, async ({
     page,
     portal,
   }) => {
@@ -32,14 +32,7 @@ for (const { hash, title } of contents) {
   });
 }
 
-test('#authorize without a login under way asks for the login', async ({ page, portal }) => {
-  await portal.open(page, '/#authorize');
-  await settle(portal);
-  await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
-  await expect(page).toHaveURL(/#login$/);
-});
-
-test('Escape closes the panel and gives the focus back', async ({ page, portal }) => {
+test('Escape closes the panel and gives the focus back @P2.22', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.keyboard.press('Escape');
   await settle(portal);
@@ -47,17 +40,7 @@ test('Escape closes the panel and gives the focus back', async ({ page, portal }
   await expect(opener(page)).toBeFocused();
 });
 
-test('Back closes the panel, Forward opens it again', async ({ page, portal }) => {
-  await openByLink(page, portal);
-  await page.goBack();
-  await settle(portal);
-  await expect(sidePanel(page)).toBeHidden();
-  await page.goForward();
-  await settle(portal);
-  await expect(sidePanel(page)).toBeVisible();
-});
-
-test('the page below the panel keeps what its history entry says', async ({ page, portal }) => {
+test('the page below the panel keeps what its history entry says @all', async ({ page, portal }) => {
   await portal.open(page, '/');
   await enterCredentials(page, portal, customers.mail);
   await expect(codeField(page)).toBeVisible();
@@ -78,7 +61,7 @@ test('the page below the panel keeps what its history entry says', async ({ page
   }
 });
 
-test('the page below does not scroll, and the focus stays inside', async ({ page, portal }) => {
+test('the page below does not scroll, and the focus stays inside @P2.24', async ({ page, portal }) => {
   await openByLink(page, portal);
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 800);
@@ -93,7 +76,7 @@ test('the page below does not scroll, and the focus stays inside', async ({ page
   }
 });
 
-test('the first password and a forgotten one share a hash but not their words, over a reload too', async ({
+test('the first password and a forgotten one share a hash but not their words, over a reload too @P2.25 @P2.26', async ({
   page,
   portal,
 }) => {
@@ -107,7 +90,7 @@ test('the first password and a forgotten one share a hash but not their words, o
   await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
 });
 
-test('a customer who is logged in sees no login panel', async ({ page, portal }) => {
+test('a customer who is logged in sees no login panel @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/#login');
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { passkeyTexts } from '../../domain/passkeys.ts';
 import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, logOut, settle, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { customers, oldPasskey, type Portal } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { addPasskey } from '../support/customers/passkeys.ts';
 
 const { mail } = customers;
@@ -12,12 +12,6 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Pristupni ključev
 const dialog = (page: Page) => page.getByRole('dialog');
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Potvrdi pristupnim ključem' });
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
-
-async function openSecurity(page: Page, portal: Portal): Promise<void> {
-  await portal.logIn(page, mail);
-  await portal.open(page, '/account-security');
-  await expect(addPasskey(page)).toBeVisible();
-}
 
 async function submit(page: Page, button: string): Promise<void> {
   await dialog(page).getByLabel('Sadašnja lozinka').fill(mail.password);
@@ -82,7 +76,7 @@ test('a passkey is added, confirms a login, and is removed', async ({ page, port
   await expect(byPasskey(page)).toBeHidden();
 });
 
-test('closing the browser’s dialog leaves the code, and a reload keeps the passkey', async ({
+test('closing the browser’s dialog leaves the code, and a reload keeps the passkey @all', async ({
   page,
   portal,
 }) => {
@@ -100,58 +94,4 @@ test('closing the browser’s dialog leaves the code, and a reload keeps the pas
   await settle(portal);
   await byPasskey(page).click();
   await expect(home(page)).toBeVisible();
-});
-
-test('a wrong password and a device that is not asked: nothing is added', async ({ page, portal }) => {
-  await portal.forgetPasskeys(mail);
-  const authenticator = await addAuthenticator(page);
-  await openSecurity(page, portal);
-  await addPasskey(page).click();
-  await dialog(page).getByLabel('Sadašnja lozinka').fill('Kriva#Lozinka1');
-  await dialog(page).getByRole('button', { name: 'Dodaj ključ' }).click();
-  await expect(dialog(page).getByText('Sadašnja lozinka nije ispravna.').first()).toBeVisible();
-  await authenticator.confirms(false);
-  await submit(page, 'Dodaj ključ');
-  await expect(dialog(page).getByText('Potvrda je prekinuta. Pokušajte ponovno.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(rows(page)).toHaveCount(0);
-});
-
-test('a browser that knows no passkeys says so, and is offered none', async ({ page, portal }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await portal.givePasskey(mail);
-  await portal.logIn(page, mail);
-  await portal.open(page, '/account-security');
-  await expect(page.getByText('Ovaj preglednik ne podržava pristupne ključeve.')).toBeVisible();
-  await expect(addPasskey(page)).toBeHidden();
-  // A passkey added in another browser can be removed here.
-  await expect(page.getByRole('button', { name: `Ukloni ključ ${oldPasskey.name}` })).toBeVisible();
-  await logOut(page, portal);
-  await toCode(page, portal);
-  await expect(byPasskey(page)).toBeHidden();
-});
-
-test('under an IP address the portal names the address to open', async ({ page, portal }) => {
-  const { username, password } = mail;
-  const url = portal.url.replace('localhost', '127.0.0.1');
-  await page.goto(url);
-  await page.getByLabel('Korisničko ime').first().fill(username);
-  await page.getByLabel('Lozinka', { exact: true }).first().fill(password);
-  await page.getByRole('button', { name: 'Prijavi se' }).first().click();
-  await expect(codeField(page)).toBeVisible();
-  await settle(portal);
-  await codeField(page).fill(await portal.codeOf(mail));
-  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
-  await expect(home(page)).toBeVisible();
-  await page.goto(`${url}/account-security`);
-  const { host } = new URL(portal.url);
-  await expect(
-    page.getByText(`Ovdje se pristupni ključ ne može dodati. Otvorite portal na adresi ${host}.`),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: host })).toHaveAttribute(
-    'href',
-    `${portal.url}/account-security`,
-  );
-  await expect(addPasskey(page)).toBeHidden();
 });

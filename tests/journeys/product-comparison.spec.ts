@@ -5,18 +5,13 @@ import { formatPercent } from '../../src/text/percents.ts';
 import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
-  compareBox,
   compareButton,
   fact,
-  operations,
   productComparison,
-  products,
   step,
   stepTitle,
 } from '../support/calculator/calculator-screen.ts';
-import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { enter, putMouseAway, tick } from '../support/browser/keyboard.ts';
 import type { Portal } from '../support/browser/portal.ts';
 
 const boxOf = (page: Page, number: string) =>
@@ -59,75 +54,4 @@ test('products from any page are compared, and one is chosen there', async ({ pa
   await chooseOf(page, 'FL-101').click();
   await expect(step(page, stepTitle[5])).toBeVisible();
   await expect(fact(page, 'Efektivna kamatna stopa')).toHaveText(/^7,37/);
-});
-
-test('a fourth product finds no room until another one is taken out', async ({ page, portal }) => {
-  await openProducts(page, portal);
-  for (const place of [0, 1, 2]) await compareBox(page, place).check();
-  await compareBox(page, 3).click();
-  await expect(toast(page, 'Uspoređuju se najviše tri proizvoda.').first()).toBeVisible();
-  await expect(compareBox(page, 3)).not.toBeChecked();
-  await compareBox(page, 0).uncheck();
-  await compareBox(page, 3).check();
-  await expect(page.getByText('Odabrana 3 proizvoda', { exact: true }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Poništi odabir' }).click();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(compareButton(page)).toHaveCount(0);
-});
-
-test('a choice that fails leaves the comparison open', async ({ page, portal }) => {
-  await openProducts(page, portal);
-  for (const place of [0, 1]) await compareBox(page, place).check();
-  await compareButton(page).click();
-  // Those of the list stay behind the dialog, and are all there is until it has come.
-  const choices = products(productComparison(page));
-  const release = portal.faults.hold(operations.selection);
-  portal.faults.arm(operations.selection, '500', { once: true });
-  await choices.first().click();
-  await expect(choices.first()).toHaveText('Izrada ponude…');
-  await expect(choices.last()).toBeDisabled();
-  release();
-  await expect(toast(page, 'Proizvod nije odabran')).toBeVisible();
-  await expect(productComparison(page)).toBeVisible();
-  await expect(choices.first()).toBeFocused();
-  await choices.last().click();
-  await expect(step(page, stepTitle[5])).toBeVisible();
-});
-
-test('products are compared and chosen by keyboard alone, and Escape leads back', async ({
-  page,
-  portal,
-}) => {
-  await openProducts(page, portal);
-  await putMouseAway(page);
-  await expect(compareBox(page, 0)).toBeVisible();
-  await tick(page, compareBox(page, 0));
-  await tick(page, compareBox(page, 1));
-  await enter(page, compareButton(page));
-  await expect(productComparison(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(compareButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await enter(page, products(productComparison(page)).last());
-  await expect(step(page, stepTitle[5])).toBeVisible();
-});
-
-test('at 320 px each product is a card that names every value', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openProducts(page, portal);
-  for (const place of [0, 1, 2]) await compareBox(page, place).check();
-  await compareButton(page).click();
-  const cards = productComparison(page).getByRole('region');
-  await expect(cards).toHaveCount(3);
-  for (const each of await cards.all()) {
-    await expect(each.getByRole('term')).toHaveText([
-      'Vrsta kamate',
-      'Kamatna stopa',
-      'Trošak obrade',
-      'Rata',
-      'Ukupno za platiti',
-      'EKS',
-    ]);
-    await expect(each.getByRole('button', { name: /^Odaberi proizvod/ })).toBeVisible();
-  }
 });

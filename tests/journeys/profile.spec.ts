@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
 import { ruleTexts } from '../../domain/rules.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
@@ -30,7 +29,10 @@ async function choose(page: Page, label: string, text: string, option: string): 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('the profile begins with its overview, which is read only', async ({ page, portal }) => {
+test('the profile begins with its overview, which is read only @P2.34 @P2.35 @P2.36 @P6.4 @P6.5', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   for (const path of ['/profile', '/profile/nema-ga']) {
     await portal.open(page, path);
@@ -54,9 +56,21 @@ test('the profile begins with its overview, which is read only', async ({ page, 
     'Izmjena podataka',
     'Kontakt osoba',
   ]);
+  for (const [tab, submit] of [
+    ['data-modification', 'Spremi izmjene'],
+    ['contact-person', 'Spremi kontakt osobu'],
+    ['password-reset', 'Promijeni lozinku'],
+  ] as const) {
+    await portal.open(page, `/profile/${tab}`);
+    await expect(content.getByRole('button', { name: submit })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/profile/${tab}$`));
+  }
 });
 
-test('a firm has a contact person, in the overview and as a tab', async ({ page, portal }) => {
+test('a firm has a contact person, in the overview and as a tab @P1.12 @P6.4 @P2.35', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.firm, 'information-overview');
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Tomislav Perić');
   await expect(side(page).getByRole('link')).toHaveText([
@@ -82,29 +96,7 @@ test('a firm has a contact person, in the overview and as a tab', async ({ page,
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('+386 41234567');
 });
 
-test('a natural person names a contact person too, whom the overview does not show', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'information-overview');
-  await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
-  await expect(page).toHaveURL(/\/profile\/contact-person$/);
-  await expect(page.getByText('Javljamo joj se o Vašim ugovorima i računima.')).toBeVisible();
-  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
-  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(2);
-  await page.getByLabel('Ime i prezime').fill('Ivana Perić');
-  await phone(page).fill('915551234');
-  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await portal.open(page, '/profile/contact-person');
-  await expect(page.getByLabel('Ime i prezime')).toHaveValue('Ivana Perić');
-  await expect(phone(page)).toHaveValue('915551234');
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toBeVisible();
-  await expect(page.getByText('Ivana Perić')).toHaveCount(0);
-});
-
-test('changed data are saved, told, and shown', async ({ page, portal }) => {
+test('changed data are saved, told, and shown @P1.12 @P4.52', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
   await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
@@ -147,7 +139,10 @@ test('abroad, place and postal code are typed', async ({ page, portal }) => {
   await expect(address).toContainText('Slovenija');
 });
 
-test('what is wrong is told under its field, and on top of the page', async ({ page, portal }) => {
+test('what is wrong is told under its field, and on top of the page @P5.3 @P5.2 @P5.44', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'data-modification');
   await page.getByLabel('Ulica').fill('');
   await page.getByLabel('Kućni broj').fill(' ');
@@ -174,7 +169,7 @@ test('what is wrong is told under its field, and on top of the page', async ({ p
   expect(portal.faults.count(updateCall)).toBe(0);
 });
 
-test('fields take no more than their longest text', async ({ page, portal }) => {
+test('fields take no more than their longest text @P5.47', async ({ page, portal }) => {
   await open(page, portal, customers.firm, 'data-modification');
   const longest = { Ulica: '70', 'Kućni broj': '10', 'E-mail adresa': '100' };
   for (const [label, length] of Object.entries(longest)) {
@@ -186,157 +181,7 @@ test('fields take no more than their longest text', async ({ page, portal }) => 
   await expect(phone(page)).toHaveAttribute('maxlength', '60');
 });
 
-test('what is typed replaces the place whose name came when the field was pressed already', async ({
-  page,
-  portal,
-}) => {
-  const release = portal.faults.hold('/api/gemicro-code/postal');
-  await open(page, portal, customers.mail, 'data-modification');
-  await combo(page, 'Mjesto').click();
-  release();
-  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
-  await page.keyboard.type('21000');
-  await expect(combo(page, 'Mjesto')).toHaveValue('21000');
-  await page.getByRole('option', { name: 'Split, 21000', exact: true }).click();
-  await expect(combo(page, 'Mjesto')).toHaveValue('Split, 21000');
-});
-
-test('what is typed before the places have come stays, and becomes a place then', async ({
-  page,
-  portal,
-}) => {
-  const release = portal.faults.hold('/api/gemicro-code/postal');
-  await open(page, portal, customers.mail, 'data-modification');
-  await combo(page, 'Mjesto').fill('split, 21000');
-  await page.getByLabel('Ulica').fill('Vukovarska ulica');
-  await expect(combo(page, 'Mjesto')).toHaveValue('split, 21000');
-  await save(page);
-  await expect(told(page, 'Mjesto je neispravno!')).toBeVisible();
-  release();
-  await expect(combo(page, 'Mjesto')).toHaveValue('Split, 21000');
-  await save(page);
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-});
-
-test('a country typed before the list has come is found then, and costs no place that is in it', async ({
-  page,
-  portal,
-}) => {
-  const release = portal.faults.hold('/api/gemicro-code/country');
-  await open(page, portal, customers.mail, 'data-modification');
-  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
-  await combo(page, 'Država').fill('hrvatska');
-  await page.getByLabel('Ulica').focus();
-  await expect(combo(page, 'Država')).toHaveValue('hrvatska');
-  release();
-  await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
-  await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
-});
-
-test('a country whose list fails is found at the next try, and what was typed for it stays', async ({
-  page,
-  portal,
-}) => {
-  portal.faults.arm('/api/gemicro-code/country', '500');
-  await open(page, portal, customers.mail, 'data-modification');
-  const retry = page.getByRole('button', { name: 'Pokušaj ponovno' });
-  await expect(retry).toBeVisible();
-  await combo(page, 'Država').fill('slovenija');
-  await combo(page, 'Država').press('Tab');
-  await page.getByRole('textbox', { name: 'Mjesto' }).fill('Ljubljana');
-  await page.getByLabel(/^Poštanski broj/).fill('1000');
-  await expect(combo(page, 'Država')).toHaveValue('slovenija');
-  portal.faults.disarm('/api/gemicro-code/country');
-  await retry.click();
-  await expect(combo(page, 'Država')).toHaveValue('Slovenija');
-  await expect(page.getByRole('textbox', { name: 'Mjesto' })).toHaveValue('Ljubljana');
-  await save(page);
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-});
-
-test('what the server refuses stands under its field; what was typed stays', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  // As it reads in the field, there may be such a place; only the server knows all.
-  await combo(page, 'Mjesto').fill('99999');
-  await page.getByLabel('Ulica').fill('Vukovarska ulica');
-  await save(page);
-  await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
-  await expect(told(page, 'Mjesto je neispravno!')).toBeVisible();
-  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
-});
-
-test('a failed save says so and keeps what was typed, in this tab and in another', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  portal.faults.arm(updateCall, 'refused', { once: true });
-  await page.getByLabel('Ulica').fill('Vukovarska ulica');
-  await save(page);
-  await expect(toast(page, 'Izmjene nisu uspješno spremljene.')).toBeVisible();
-  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Ilica 10');
-  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
-  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
-  await save(page);
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-});
-
-test('what is typed while data are being saved stays, and is saved next', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  const letGo = portal.faults.hold(updateCall);
-  await page.getByLabel('Ulica').fill(' Vukovarska ulica ');
-  await save(page);
-  await expect(page.getByRole('button', { name: 'Spremanje…' })).toBeVisible();
-  await page.getByLabel('Kućni broj').fill('77');
-  letGo();
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await expect(page.getByLabel('Ulica')).toHaveValue('Vukovarska ulica');
-  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 10');
-  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
-  await expect(page.getByLabel('Kućni broj')).toHaveValue('77');
-  await save(page);
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Adresa za dostavu' })).toContainText('Vukovarska ulica 77');
-});
-
-test('an area code alone that was chosen and not saved is found again in its tab', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  const areaCode = page.getByLabel('Pozivni broj – Broj telefona');
-  await areaCode.selectOption('+386');
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(areaCode).toBeHidden();
-  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
-  await expect(areaCode).toHaveValue('+386');
-});
-
-test('an address whose link has ended by the device’s clock is asked for once a minute', async ({
-  page,
-  portal,
-}) => {
-  const call = '/api/user-profile/pending-email';
-  portal.faults.rewrite(
-    (path) => path === call,
-    () =>
-      JSON.stringify({ pendingEmail: { email: 'ana@nova.example', validUntil: '2020-01-01T00:00:00.000Z' } }),
-  );
-  await open(page, portal, customers.mail, 'data-modification');
-  await expect(page.getByText('ana@nova.example')).toBeVisible();
-  const before = portal.faults.count(call);
-  for (let second = 0; second < 10; second += 1) await portal.clocks.advance(2000);
-  expect(portal.faults.count(call) - before).toBeLessThanOrEqual(1);
-  await portal.clocks.advance(60_000);
-  await expect.poll(() => portal.faults.count(call) - before).toBeGreaterThan(0);
-});
-
-test('another e-mail address waits for its link, which ends the sessions', async ({
+test('another e-mail address waits for its link, which ends the sessions @P1.12', async ({
   page,
   portal,
   browser,
@@ -391,7 +236,10 @@ async function changePassword(page: Page, present: string, next: string, again =
   await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
 }
 
-test('a new password is told, and ends every session but this one', async ({ page, portal }) => {
+test('a new password is told, and ends every session but this one @P1.12 @P4.50', async ({
+  page,
+  portal,
+}) => {
   const other = await portal.logInByCall(customers.mail);
   await portal.clocks.advance(31_000);
   await open(page, portal, customers.mail, 'information-overview');
@@ -407,7 +255,10 @@ test('a new password is told, and ends every session but this one', async ({ pag
   await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
 });
 
-test('a password that cannot be changed says why, and the fields are emptied', async ({ page, portal }) => {
+test('a password that cannot be changed says why, and the fields are emptied @P4.51 @all', async ({
+  page,
+  portal,
+}) => {
   await open(page, portal, customers.mail, 'password-reset');
   await changePassword(page, '', '');
   await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(3);
@@ -423,29 +274,6 @@ test('a password that cannot be changed says why, and the fields are emptied', a
   for (const label of ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
-});
-
-test('a profile that does not come can be asked for again', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  await expect(page.getByRole('heading', { name: 'Računi' })).toBeVisible();
-  portal.faults.arm('/api/user-profile', '500', { once: true });
-  await page.getByRole('button', { name: /^Profil: / }).click();
-  await page.getByRole('link', { name: 'Profil', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Profil trenutačno ne možemo prikazati' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { name: 'Pregled podataka' })).toBeVisible();
-});
-
-test('who leaves while data are being saved is told', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  const letGo = portal.faults.hold(updateCall);
-  await page.getByLabel('Ulica').fill('Vukovarska ulica');
-  await save(page);
-  await page.getByRole('link', { name: 'Računi', exact: true }).first().click();
-  await expect(toast(page, 'Ne znamo jesu li izmjene spremljene')).toBeVisible();
-  letGo();
-  await portal.clocks.advance(durations.toast);
 });
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: 'Preuzimanje mojih podataka' });
@@ -486,30 +314,4 @@ test('all that is kept of a customer is taken home, with the password and once a
   await page.keyboard.press('Escape');
   await expect(exportDialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Preuzmi moje podatke' })).toBeFocused();
-});
-
-test('a long download shows that it gets on, and ends where it is given up', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'information-overview');
-  portal.faults.arm('/api/user-profile/export', 'timeout', { once: true });
-  await askForData(page);
-  await present(page).fill(customers.mail.password);
-  await takeData(page).click();
-  await expect(exportDialog(page).getByRole('progressbar')).toBeVisible();
-  await exportDialog(page).getByRole('button', { name: 'Odustani' }).click();
-  await expect(exportDialog(page)).toBeHidden();
-  await askForData(page);
-  await present(page).fill(customers.mail.password);
-  await Promise.all([page.waitForEvent('download'), takeData(page).click()]);
-});
-
-test('who leaves while the file is prepared is told that nothing was saved', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  portal.faults.arm('/api/user-profile/export', 'timeout', { once: true });
-  await askForData(page);
-  await present(page).fill(customers.mail.password);
-  await takeData(page).click();
-  await expect(exportDialog(page).getByRole('button', { name: 'Preuzimanje…' })).toBeVisible();
-  await page.goBack();
-  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { logOut, sidePanel } from '../support/browser/gestures.ts';
+import { sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
-import { changeElsewhere, levelField, openReadingPanel } from '../support/browser/reading.ts';
+import { levelField, openReadingPanel } from '../support/browser/reading.ts';
 
 /** The visible effect of the settings, as the browser computes it; waits for the header's first button. */
 const shown = (page: Page) =>
@@ -57,7 +57,7 @@ async function setAll(page: Page): Promise<void> {
   for (const scale of scales) await raise(page, scale, 7);
 }
 
-test('every setting changes the page at once, stays across visits, and is taken back', async ({
+test('every setting changes the page at once, stays across visits, and is taken back @P1.22 @P1.23 @P1.24', async ({
   page,
   portal,
 }) => {
@@ -82,39 +82,10 @@ test('every setting changes the page at once, stays across visits, and is taken 
   expect(await shown(page)).toEqual(standard);
 });
 
-for (const [name, width, close] of [
-  ['the settings', 1280, 'Pristupačnost'],
-  ['the menu of a phone', 375, 'Izbornik'],
-] as const) {
-  test(`after a reload with ${name} open, the first Back leaves the page`, async ({ page, portal }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [before, here] of [
-      ['/contact', '/'],
-      ['/', '/leasing-calculator'],
-    ] as const) {
-      await portal.open(page, before);
-      await portal.open(page, here);
-      await page.getByRole('button', { name: close, exact: true }).click();
-      await expect(sidePanel(page)).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(sidePanel(page)).toHaveCount(0);
-      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('over');
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${before}$`));
-      await page.goForward();
-      await expect(page).toHaveURL(new RegExp(`${here}$`));
-      // Opened again, it is closed by Back as ever.
-      await page.getByRole('button', { name: close, exact: true }).click();
-      await expect(sidePanel(page)).toBeVisible();
-      await page.goBack();
-      await expect(sidePanel(page)).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`${here}$`));
-    }
-  });
-}
-
-test('a level adds 2 px to the letters, to the lines and between the words', async ({ page, portal }) => {
+test('a level adds 2 px to the letters, to the lines and between the words @P1.26 @P1.27 @P1.28', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
   await raise(page, 'Razmak između redaka', 1);
@@ -126,7 +97,7 @@ test('a level adds 2 px to the letters, to the lines and between the words', asy
   expect(await shown(page)).toMatchObject({ fontSize: '30px' });
 });
 
-test('the page is never there without the settings', async ({ page, portal }) => {
+test('the page is never there without the settings @all', async ({ page, portal }) => {
   await page.addInitScript(() => {
     localStorage.setItem('accessibility', '{"contrast":true,"dyslexia":true,"fontSize":5}');
     // Before anything of the body is there, nothing can have been painted.
@@ -147,7 +118,7 @@ test('the page is never there without the settings', async ({ page, portal }) =>
   }
 });
 
-test('the font for dyslexia is fetched only for those who want it', async ({ page, portal }) => {
+test('the font for dyslexia is fetched only for those who want it @P1.22 @all', async ({ page, portal }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (/opendyslexic/.test(request.url())) fonts.push(request.url());
@@ -161,66 +132,6 @@ test('the font for dyslexia is fetched only for those who want it', async ({ pag
   await expect
     .poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic', 'Vaš račun')))
     .toBe(true);
-});
-
-test('other open tabs follow, the panel in them too', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await openReadingPanel(page);
-  await changeElsewhere(page, { contrast: true, lineHeight: 4 });
-  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
-  await expect(sidePanel(page).getByLabel('Visoki kontrast')).toBeChecked();
-  await expect(levelField(page, 'Razmak između redaka')).toContainText('4 od 8');
-});
-
-test('the keyboard alone is enough, and the focus comes back', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  const button = page.getByRole('button', { name: 'Pristupačnost' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(sidePanel(page)).toBeVisible();
-  await sidePanel(page).getByLabel('Visoki kontrast').focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
-  const more = levelField(page, 'Veličina slova').getByRole('button', { name: 'više' });
-  await more.focus();
-  for (let press = 0; press < 9; press += 1) {
-    await page.keyboard.press('Enter');
-  }
-  await expect(levelField(page, 'Veličina slova')).toContainText('8 od 8');
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sidePanel(page)).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('Back closes the panel and stays on the page; a second Escape goes no further', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await portal.open(page, '/contact');
-  const message = page.getByLabel('Poruka');
-  await message.fill('Molim Vas kopiju ugovora.');
-  await openReadingPanel(page);
-  await page.goBack();
-  await expect(sidePanel(page)).toBeHidden();
-  await openReadingPanel(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(sidePanel(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(message).toHaveValue('Molim Vas kopiju ugovora.');
-});
-
-test('logging out keeps the settings', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/');
-  await openReadingPanel(page);
-  await sidePanel(page).getByText('Visoki kontrast').click();
-  await page.keyboard.press('Escape');
-  await logOut(page, portal);
-  await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
-  await expect(page.locator('html[data-contrast]')).toHaveCount(1);
 });
 
 const visitorPaths = [
@@ -250,7 +161,7 @@ for (const [who, paths] of [
   ['visitor', visitorPaths],
   ['customer', customerPaths],
 ] as const) {
-  test(`the way to the settings is on every screen of a ${who}, free and large enough`, async ({
+  test(`the way to the settings is on every screen of a ${who}, free and large enough @P1.21 @P6.1 @P6.2`, async ({
     page,
     portal,
   }) => {
@@ -268,26 +179,3 @@ for (const [who, paths] of [
     }
   });
 }
-
-test('links of the panel and of the phone menu open in a new tab with Ctrl', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await openReadingPanel(page);
-  const statement = page.context().waitForEvent('page');
-  await sidePanel(page)
-    .getByRole('link', { name: 'Izjava o pristupačnosti' })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await statement).toHaveURL(/\/accessibility/);
-  await expect(sidePanel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sidePanel(page)).toBeHidden();
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Izbornik' }).click();
-  const login = page.context().waitForEvent('page');
-  await sidePanel(page)
-    .getByRole('link', { name: 'Prijava', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(await login).toHaveURL(/#login$/);
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(sidePanel(page).getByRole('heading', { name: 'Izbornik' })).toBeVisible();
-});

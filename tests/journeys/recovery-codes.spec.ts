@@ -77,7 +77,7 @@ function questionsOf(page: Page): readonly string[] {
   return questions;
 }
 
-test('the idle end takes codes off the screen and asks nothing, and the next login works', async ({
+test('the idle end takes codes off the screen and asks nothing, and the next login works @all', async ({
   page,
   portal,
 }) => {
@@ -93,18 +93,4 @@ test('the idle end takes codes off the screen and asks nothing, and the next log
   await expect(codeField(page)).toBeVisible();
   await enterCode(page, await portal.codeOf(mail));
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
-});
-
-test('another customer who logs in elsewhere in the browser takes codes off the screen', async ({
-  page,
-  portal,
-  context,
-}) => {
-  const questions = questionsOf(page);
-  await showCodes(page, portal);
-  const other = await context.newPage();
-  await portal.logIn(other, customers.app);
-  await expect(page.getByRole('button', { name: /^Profil: Horvat Marko/ })).toBeVisible();
-  await expect(codesOn(page)).toHaveCount(0);
-  expect(questions).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyDraft } from '../../domain/registration-draft.ts';
 import { logOut } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -7,19 +6,13 @@ import {
   damir,
   firmDraft,
   iva,
-  oprema,
   passwords,
   personDraft,
 } from '../support/registration/registration-drafts.ts';
 import {
-  backTo,
   comboField,
   expectStep,
-  fillContactPerson,
-  fillFirm,
   fillPerson,
-  heading,
-  keepRegistration,
   keptRegistration,
   kindButton,
   next,
@@ -51,7 +44,7 @@ test('every step survives a reload with what was typed into it so far', async ({
   expect(await draftOf(page)).toMatchObject({ kind: 'person', person: { email: damir.email } });
 });
 
-test('two tabs do not overwrite each other: the later one says so, and takes over all that was typed', async ({
+test('two tabs do not overwrite each other: the later one says so, and takes over all that was typed @all', async ({
   page,
   portal,
   context,
@@ -86,66 +79,9 @@ test('two tabs do not overwrite each other: the later one says so, and takes ove
   await expect(textField(page, 'Ime')).toHaveValue('Prva');
   await expect(textField(page, 'Prezime')).toHaveValue('Druga');
   await expect(openElsewhere(later)).toBeVisible();
-
-  // No tab waits for one that has left the registration, or is closed.
-  await portal.open(page, '/contact');
-  await later.reload();
-  await expect(textField(later, 'Prezime')).toHaveValue('Druga');
-  await later.getByRole('contentinfo').getByRole('link', { name: 'Podrška' }).click();
-  await expect(later).toHaveURL(/\/contact$/);
-  await openRegistration(page, portal, 'basic-info');
-  await expect(textField(page, 'Prezime')).toHaveValue('Druga');
-  await later.goBack();
-  await expect(openElsewhere(later)).toBeVisible();
-  await page.close();
-  await later.reload();
-  await expect(textField(later, 'Prezime')).toHaveValue('Druga');
 });
 
-test('who has registered keeps the page that says so, whatever another tab begins', async ({
-  page,
-  portal,
-  context,
-}) => {
-  await openLast(page, portal, 'overview', personDraft());
-  await sendButton(page).click();
-  await expect(heading(page, 'success')).toBeVisible();
-  const later = await context.newPage();
-  await openRegistration(later, portal, 'type');
-  await takeOverButton(later).click();
-  await kindButton(later, 'firm').click();
-  await expectStep(later, 'basic-info');
-  await expect(heading(page, 'success')).toBeVisible();
-  await page.reload();
-  await expect(heading(page, 'success')).toBeVisible();
-  await page.goBack();
-  await expect(openElsewhere(page)).toBeVisible();
-  expect(await draftOf(later)).toMatchObject({ kind: 'firm' });
-});
-
-test('Back and Forward lead through the steps, and nothing is lost', async ({ page, portal }) => {
-  await openRegistration(page, portal, 'basic-info', personDraft(damir));
-  for (const step of ['identification', 'address', 'password'] as const) {
-    await next(page).click();
-    await expectStep(page, step);
-  }
-  await page.getByLabel('Lozinka', { exact: true }).fill('Nedovršena#1');
-  for (const step of ['address', 'identification', 'basic-info'] as const) {
-    await page.goBack();
-    await expectStep(page, step);
-  }
-  await expect(textField(page, 'Ime')).toHaveValue(damir.firstName);
-  await page.goForward();
-  await expectStep(page, 'identification');
-  await backTo(page, 'Osnovni podaci').click();
-  await expectStep(page, 'basic-info');
-  await next(page).click();
-  await next(page).click();
-  await next(page).click();
-  await expect(page.getByLabel('Lozinka', { exact: true })).toHaveValue('Nedovršena#1');
-});
-
-test('the password is kept nowhere: after a reload the overview asks for it, and earlier steps do not', async ({
+test('the password is kept nowhere: after a reload the overview asks for it, and earlier steps do not @all', async ({
   page,
   portal,
 }) => {
@@ -169,63 +105,7 @@ test('the password is kept nowhere: after a reload the overview asks for it, and
   await expectStep(page, 'address');
 });
 
-test('an address typed by hand leads to the first step that is not complete', async ({ page, portal }) => {
-  for (const step of ['identification', 'address', 'password', 'overview', 'signature', 'success'] as const) {
-    await openRegistration(page, portal, step);
-    await expectStep(page, 'type');
-  }
-  await keepRegistration(page, portal, personDraft({ ...iva, idCardNumber: '' }));
-  for (const step of ['address', 'password', 'overview', 'signature', 'success', 'contact-person'] as const) {
-    await openRegistration(page, portal, step);
-    await expectStep(page, 'identification');
-  }
-  for (const part of ['nonsense', 'type', 'address/2', '__proto__']) {
-    await portal.open(page, `/registration/${part}`);
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
-
-test('what is stored and makes no sense begins anew', async ({ page, portal }) => {
-  await keepRegistration(page, portal, emptyDraft);
-  await page.evaluate(() => localStorage.setItem('registration', '{"kind":"person","person":{"firstName":7'));
-  await openRegistration(page, portal, 'basic-info');
-  await expectStep(page, 'type');
-  await kindButton(page, 'person').click();
-  await expect(textField(page, 'Ime')).toHaveValue('');
-});
-
-test('both kinds wait for each other, and what was typed can be thrown away', async ({ page, portal }) => {
-  await openRegistration(page, portal, 'basic-info', personDraft({ ...iva, lastName: '' }));
-  await backTo(page, 'Odabir vrste').click();
-  await kindButton(page, 'firm').click();
-  await fillFirm(page, oprema, {
-    activity: 'Trgovina na veliko i na malo',
-    entityType: 'Društvo s ograničenom odgovornošću (d.o.o.)',
-  });
-  await next(page).click();
-  await fillContactPerson(page, oprema);
-  await stepLink(page, 'Odabir vrste').click();
-  await kindButton(page, 'person').click();
-  await expect(textField(page, 'Ime')).toHaveValue(iva.firstName);
-  await page.goBack();
-  // The kind that was begun goes on where it was left.
-  await kindButton(page, 'firm').click();
-  await expectStep(page, 'address');
-  await stepLink(page, 'Kontakt osoba').click();
-  await expect(textField(page, 'Ime i prezime')).toHaveValue(oprema.contactPersonName);
-  await stepLink(page, 'Osnovni podaci').click();
-  await expect(textField(page, 'Puni naziv')).toHaveValue(oprema.fullName);
-
-  await openRegistration(page, portal, 'type');
-  await page.getByRole('button', { name: 'Obriši upisano' }).click();
-  await expect(page.getByRole('button', { name: 'Obriši upisano' })).toBeHidden();
-  expect(await keptRegistration(page)).toBeNull();
-  await expect(heading(page, 'type')).toBeFocused();
-  await kindButton(page, 'firm').click();
-  await expect(textField(page, 'Puni naziv')).toHaveValue('');
-});
-
-test('from the overview one step is changed and one is back; a step that is broken there does not let one by', async ({
+test('from the overview one step is changed and one is back; a step that is broken there does not let one by @all', async ({
   page,
   portal,
 }) => {
@@ -246,7 +126,7 @@ test('from the overview one step is changed and one is back; a step that is brok
   await expect(sendButton(page)).toBeHidden();
 });
 
-test('a customer who logs out leaves no draft behind', async ({ page, portal }) => {
+test('a customer who logs out leaves no draft behind @P4.8', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await openRegistration(page, portal, 'contact-person', firmDraft());
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();

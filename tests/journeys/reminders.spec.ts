@@ -24,7 +24,7 @@ test('chosen reminders are saved, told, and shown again', async ({ page, portal 
   await expect(after(page)).toBeChecked();
 });
 
-test('who pays a bill is led to reminders, unless they are on', async ({ page, portal }) => {
+test('who pays a bill is led to reminders, unless they are on @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/bills');
   const pay = page.getByRole('button', { name: /^Plati/ }).first();
@@ -50,25 +50,4 @@ test('who pays a bill is led to reminders, unless they are on', async ({ page, p
   await pay.click();
   await expect(page.getByText('IBAN primatelja')).toBeVisible();
   await expect(link(page)).toBeHidden();
-});
-
-test('what was chosen and not saved is there again after another tab of the profile', async ({
-  page,
-  portal,
-}) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/profile');
-  await days(page).fill('7 dana prije');
-  await days(page).press('Enter');
-  await after(page).check();
-  await page.getByRole('link', { name: 'Kontakt osoba' }).click();
-  await expect(page).toHaveURL(/contact-person$/);
-  await page.getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(days(page)).toHaveValue('7 dana prije');
-  await expect(after(page)).toBeChecked();
-  await save(page).click();
-  await expect(toast(page, 'Podsjetnici su spremljeni')).toBeVisible();
-  await page.getByRole('link', { name: 'Kontakt osoba' }).click();
-  await page.getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(days(page)).toHaveValue('7 dana prije');
 });

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { contracts } from '../../server/store/schema.ts';
 import { test } from '../support/browser/journey.ts';
 import { rows } from '../support/lists/list-screen.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
-import { wear } from '../support/browser/reading.ts';
 
 const planCard = (page: Page) => page.getByRole('region', { name: 'Otplatni plan' });
 const picture = (within: Page | Locator) => within.getByRole('img', { name: /pada s/ });
@@ -140,45 +137,6 @@ test('early repayment is computed for the chosen day, which is kept in the addre
   await expect(page).toHaveURL(/\/actions\/new\/early-termination\?contract=10482%2F24$/);
 });
 
-for (const query of ['?date=2020-01-01', '?date=x', '?date=2029-02-28', '?day=2027-03-10']) {
-  test(`an address with ${query} names no day`, async ({ page, portal }) => {
-    await openPlan(page, portal, '10482/24', query);
-    await expect(page).toHaveURL(/\/contracts-plan\/10482%2F24$/);
-    await expect(day(page)).toHaveValue('28.11.2026');
-  });
-}
-
-test('costs are given back in proportion', async ({ page, portal }) => {
-  await openPlan(page, portal, '10990/24', '', customers.app);
-  await expectLines(page, { 'Povrat razmjernog dijela troška obrade': '−185,04 €' });
-});
-
-test('with a variable rate the instalments to come follow the present one', async ({ page, portal }) => {
-  await openPlan(page, portal, '11502/25');
-  await expect(
-    page.getByText('Kamatna stopa je promjenjiva: buduće rate prikazane su po sadašnjoj stopi od 5,85 %.'),
-  ).toBeVisible();
-  await expect(picture(page)).toHaveAccessibleName(
-    /^Neotplaćena glavnica pada s [\d.,]+\s€ danas na 372,00\s€ prije otkupa\.$/,
-  );
-  await expect(rowNumber(page, '21')).toContainText('s kamatama');
-  await expect(rowNumber(page, '22')).not.toContainText('s kamatama');
-  // Nothing may be asked for.
-  await expectLines(page, { 'Naknada za prijevremenu otplatu, najviše': '0,00 €' });
-});
-
-test('without a rate the plan says that it has no split, and computes no early repayment', async ({
-  page,
-  portal,
-}) => {
-  await openPlan(page, portal, '12091/26');
-  await expect(page.getByText('Za ovaj ugovor nemamo podjelu rata na glavnicu i kamatu.')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Glavnica' })).toHaveCount(0);
-  await expect(picture(page)).toHaveAccessibleName(/^Iznos koji preostaje platiti pada s .* prije otkupa\.$/);
-  await expect(early(page)).toContainText('Bez kamatne stope ugovora iznos ne možemo izračunati.');
-  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
-});
-
 test('an operational leasing shows rent with VAT and no total of its early end', async ({ page, portal }) => {
   await openPlan(page, portal, '11937/25');
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -202,53 +160,10 @@ test('an operational leasing shows rent with VAT and no total of its early end',
   await expect(line(page, 'Ukupno za platiti')).toBeHidden();
 });
 
-test('a concluded contract shows what was agreed, and nothing to repay', async ({ page, portal }) => {
-  await openPlan(page, portal, '986/18');
-  await expect(page.getByText('Ugovor je raskinut nakon rate 31 od 60.')).toBeVisible();
-  await expectLines(page, { 'Izdane rate': '31 od 60' });
-  await expect(rowNumber(page, '31')).toContainText('Nije u portalu');
-  await expect(rowNumber(page, '32')).toContainText('Nije izdana');
-  await expect(early(page)).toBeHidden();
-});
-
-test('84 instalments are 84 rows, as cards on a narrow screen with the largest letters', async ({
+test('before the legal texts are confirmed neither fee nor refund is shown @all', async ({
   page,
   portal,
 }) => {
-  await portal.server.store.db
-    .update(contracts)
-    .set({ installmentsTotal: 84 })
-    .where(eq(contracts.number, '10482/24'));
-  await openPlan(page, portal, '10482/24');
-  await expect(rows(page)).toHaveCount(85);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await wear(page, { fontSize: 8, lineHeight: 8, wordSpacing: 8 });
-  // The picture has no room: its table stands there.
-  await expect(picture(page)).toBeHidden();
-  await expect(page.getByRole('table')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Prikaži kao grafikon' })).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-for (const media of [{ media: 'print' }, { forcedColors: 'active' }] as const) {
-  test(`the picture is a table: ${JSON.stringify(media)}`, async ({ page, portal }) => {
-    await openPlan(page, portal, '10482/24');
-    await expect(picture(page)).toBeVisible();
-    await page.emulateMedia(media);
-    await expect(picture(page)).toBeHidden();
-    await expect(rows(page).filter({ hasText: 'danas' })).toContainText('13.918,62 €');
-  });
-}
-
-test('a contract of others, and none, have no plan', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  for (const number of ['10990%2F24', '1%2F99']) {
-    await portal.open(page, `/contracts-plan/${number}`);
-    await expect(page.getByRole('heading', { name: 'Nema takvog ugovora' })).toBeVisible();
-  }
-});
-
-test('before the legal texts are confirmed neither fee nor refund is shown', async ({ page, portal }) => {
   Object.assign(portal.server.config, { legalTextsConfirmed: false });
   try {
     await openPlan(page, portal, '10990/24', '', customers.app);

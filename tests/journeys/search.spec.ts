@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { durations } from '../../domain/durations.ts';
 import { settle, sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
+import { rowOf, rows } from '../support/lists/list-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 const field = (page: Page) => sidePanel(page).getByRole('searchbox');
@@ -25,7 +24,7 @@ async function searchFor(page: Page, text: string): Promise<void> {
 
 const itemId = (page: Page) => page.evaluate(() => (history.state as { itemId?: string } | null)?.itemId);
 
-test('three calls side by side bring results in groups, and a bill is shown and marked in its list', async ({
+test('three calls side by side bring results in groups, and a bill is shown and marked in its list @P2.25 @P2.59 @P2.68 @P2.70 @P2.69 @P7.36', async ({
   page,
   portal,
 }) => {
@@ -57,7 +56,10 @@ test('three calls side by side bring results in groups, and a bill is shown and 
   await expect(page).toHaveURL(/\/actions$/);
 });
 
-test('a contract and an offer are shown and marked among the active ones', async ({ page, portal }) => {
+test('a contract and an offer are shown and marked among the active ones @P2.70 @C2.43 @P2.69', async ({
+  page,
+  portal,
+}) => {
   await openSearch(page, portal);
   await searchFor(page, '11937');
   await group(page, 'Ugovori').getByRole('button').click();
@@ -78,7 +80,7 @@ test('a contract and an offer are shown and marked among the active ones', async
   expect(await itemId(page)).toBe('P-2026-0409');
 });
 
-test('a search that finds nothing says so, one that fails can be repeated, and Escape closes it', async ({
+test('a search that finds nothing says so, one that fails can be repeated, and Escape closes it @P8.24', async ({
   page,
   portal,
 }) => {
@@ -106,37 +108,3 @@ test('a search that finds nothing says so, one that fails can be repeated, and E
   await expect(page).toHaveURL(/\/actions$/);
   await expect(page.getByRole('button', { name: 'Pretraga' })).toBeFocused();
 });
-
-for (const { name, width, itself } of [
-  { name: 'Pretraga', width: 1280, itself: sidePanel },
-  {
-    name: 'Pristupačnost',
-    width: 1280,
-    itself: (page: Page) => page.getByRole('dialog', { name: 'Pristupačnost' }),
-  },
-  { name: 'Izbornik', width: 390, itself: (page: Page) => page.getByRole('dialog', { name: 'Izbornik' }) },
-]) {
-  test(`a search of a list that waits is not undone under what is opened: ${name}`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openList(page, portal, '/contracts');
-    const search = page.getByRole('main').getByRole('searchbox');
-    const opener = page.getByRole('button', { name, exact: true });
-    const all = await rows(page).count();
-    await search.fill('octavia');
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(itself(page)).toBeVisible();
-    await portal.clocks.advance(durations.tableSearch + 100);
-    await page.goBack();
-    await expect(itself(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\?search=octavia$/);
-    await expect(search).toHaveValue('octavia');
-    await expect(rows(page)).not.toHaveCount(all);
-    await page.goBack();
-    await expect(search).toHaveValue('');
-    await expect(rows(page)).toHaveCount(all);
-  });
-}

@@ -4,8 +4,6 @@ import { durations } from '../../domain/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
-import { personDraft } from '../support/registration/registration-drafts.ts';
-import { keepRegistration, keptRegistration } from '../support/registration/registration-screen.ts';
 
 async function toCode(page: Page, portal: Portal, customer: Customer): Promise<void> {
   await portal.open(page, '/');
@@ -17,7 +15,10 @@ async function toCode(page: Page, portal: Portal, customer: Customer): Promise<v
 const change = (page: Page) => page.getByRole('button', { name: 'Promijeni način potvrde' });
 const newQr = (page: Page) => page.getByRole('button', { name: 'Zatraži novi QR kod' });
 
-test('the second factor is changed by a link, and not again for 24 hours', async ({ page, portal }) => {
+test('the second factor is changed by a link, and not again for 24 hours @P2.11 @P4.11 @P4.12 @P2.12 @P2.13 @P8.10', async ({
+  page,
+  portal,
+}) => {
   await toCode(page, portal, customers.mail);
   await change(page).click();
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
@@ -51,7 +52,7 @@ test('the second factor is changed by a link, and not again for 24 hours', async
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
 });
 
-test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login', async ({
+test('a new QR code is asked for by a link, once in 30 minutes, and shown at the next login @P4.13 @P4.14 @P2.12 @P8.11', async ({
   page,
   portal,
 }) => {
@@ -70,32 +71,22 @@ test('a new QR code is asked for by a link, once in 30 minutes, and shown at the
   await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
 });
 
-for (const path of ['/reset-tfa-provider', '/reset-qr', '/email-change']) {
-  test(`${path} without a token, and with an unknown one, says that the link is no good`, async ({
-    page,
-    portal,
-  }) => {
-    for (const query of ['', '?token=', '?token=unknown']) {
-      await portal.open(page, path + query);
-      await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
-      await expect(toast(page, 'Promjena nije uspjela')).toBeVisible();
-      await expect(page.getByText(accessTexts.linkRefused)).toBeVisible();
-    }
-  });
-}
-
-test('a link survives a fault of the server', async ({ page, portal }) => {
-  await toCode(page, portal, customers.app);
-  await newQr(page).click();
-  await expect(page).toHaveURL(/notify/);
-  portal.faults.arm('/api/qr-code-reset', '500', { once: true });
-  await portal.open(page, await portal.mailedLink(customers.app));
-  await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
+test('a page of a link says that one without a token, and with an unknown one, is no good @P8.12', async ({
+  page,
+  portal,
+}) => {
+  for (const path of ['/reset-tfa-provider', '/reset-qr?token=', '/email-change?token=unknown']) {
+    await portal.open(page, path);
+    await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
+    await expect(toast(page, 'Promjena nije uspjela')).toBeVisible();
+    await expect(page.getByText(accessTexts.linkRefused)).toBeVisible();
+  }
 });
 
-test('the notice is shown only to who was sent there, and to no customer', async ({ page, portal }) => {
+test('the notice is shown only to who was sent there, and to no customer @P2.10', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/tfa-reset-notify-action');
   await expect(page).toHaveURL(/\/$/);
   await toCode(page, portal, customers.mail);
@@ -115,7 +106,7 @@ async function linkFromElsewhere(portal: Portal, customer: Customer): Promise<st
   return portal.mailedLink(customer);
 }
 
-test('a link ends the session of the browser in which it is opened, and empties it', async ({
+test('a link ends the session of the browser in which it is opened, and empties it @all', async ({
   page,
   portal,
 }) => {
@@ -131,27 +122,4 @@ test('a link ends the session of the browser in which it is opened, and empties 
   await portal.open(page, '/');
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
   await expect(page.getByText('Odjavljeni ste iz sigurnosnih razloga.')).toBeHidden();
-});
-
-test('a link of another customer logs out who is logged in, on the server too', async ({ page, portal }) => {
-  await portal.logIn(page, customers.app);
-  await portal.open(page, '/bills');
-  const cookies = await page.context().cookies();
-  await portal.open(page, await linkFromElsewhere(portal, customers.mail));
-  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
-  await settle(portal);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  await page.context().addCookies(cookies);
-  const answer = await page.context().request.get(`${portal.server.url}/api/user-profile`);
-  expect(answer.status()).toBe(401);
-});
-
-test('whoever opens a link without being logged in keeps a registration that was begun', async ({
-  page,
-  portal,
-}) => {
-  await keepRegistration(page, portal, personDraft());
-  await portal.open(page, await linkFromElsewhere(portal, customers.mail));
-  await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
-  expect(await keptRegistration(page)).not.toBeNull();
 });

@@ -26,7 +26,7 @@ test('every change is told at once', () => {
   ]);
 });
 
-test('levels end at 1 and at 8', () => {
+test('levels end at 1 and at 8 @P1.25', () => {
   const { send, emitted, settings } = start({ fontSize: 7, lineHeight: 2 });
   for (let press = 0; press < 3; press += 1) {
     send({ type: 'level.raised', scale: 'fontSize' });

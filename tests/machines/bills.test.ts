@@ -31,7 +31,7 @@ async function loaded() {
 }
 
 describe('filters', () => {
-  test('of different columns add up, one of the same column takes the place of the former', async () => {
+  test('of different columns add up, one of the same column takes the place of the former @P3.30', async () => {
     const { actor, loadPage, is } = await loaded();
     actor.send({ type: 'filter.applied', filter: paid });
     actor.send({ type: 'filter.applied', filter: late });
@@ -49,7 +49,7 @@ describe('filters', () => {
     expect(loadPage.asked).toHaveLength(3);
   });
 
-  test('without values remove themselves', async () => {
+  test('without values remove themselves @P4.40', async () => {
     const { actor, loadPage, is } = await loaded();
     actor.send({ type: 'filter.applied', filter: { column: 'number', search: '  ' } });
     expect(loadPage.asked).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(is({ filtering: 'unfiltered' })).toBe(true);
   });
 
-  test('are deleted one by one or all at once; what is not there cannot be deleted', async () => {
+  test('are deleted one by one or all at once; what is not there cannot be deleted @P4.41', async () => {
     const { actor, loadPage, is } = await loaded();
     actor.send({ type: 'filter.applied', filter: paid });
     actor.send({ type: 'filter.applied', filter: late });
@@ -91,7 +91,7 @@ describe('filters', () => {
 });
 
 describe('check boxes', () => {
-  test('are set one by one; the box of the page sets or clears all of the page', async () => {
+  test('are set one by one; the box of the page sets or clears all of the page @P2.74 @P4.38', async () => {
     const { actor, context, is } = await loaded();
     actor.send({ type: 'bill.toggled', number: 'R-2' });
     expect(context().checked).toEqual(['R-2']);
@@ -107,7 +107,7 @@ describe('check boxes', () => {
     expect(is({ checking: 'none' })).toBe(true);
   });
 
-  test('are cleared by a new fetch, and by a page that has come', async () => {
+  test('are cleared by a new fetch, and by a page that has come @P4.37', async () => {
     const { actor, context, loadPage } = await loaded();
     actor.send({ type: 'page.toggled' });
     actor.send({ type: 'filter.applied', filter: paid });

@@ -71,7 +71,7 @@ describe('the steps that are filled in', () => {
     expect(context().mistakes).toBe(1);
   });
 
-  test('follow one another: the object, the figures, the products', async () => {
+  test('follow one another: the object, the figures, the products @C2.27 @C4.1', async () => {
     const { actor, is, places, products } = await start(carData, at(2));
     actor.send({ type: 'next.requested' });
     expect(is({ enteringFinancing: 'entering' })).toBe(true);
@@ -82,7 +82,7 @@ describe('the steps that are filled in', () => {
     expect(places()).toMatchObject([2, 3, 4].map((step) => ({ place: { step } })));
   });
 
-  test('lead back, and from the first one to the informative calculation', async () => {
+  test('lead back, and from the first one to the informative calculation @C2.26', async () => {
     const { actor, is, places } = await start(carData, at(3));
     actor.send({ type: 'back.requested' });
     actor.send({ type: 'back.requested' });

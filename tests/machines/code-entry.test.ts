@@ -47,7 +47,7 @@ const toast = (title: string) =>
   expect.objectContaining({ type: 'toast', toast: expect.objectContaining({ title }) });
 
 describe('a code', () => {
-  test('that is right ends the entry', async () => {
+  test('that is right ends the entry @P4.5', async () => {
     const { actor, verifyCode, output } = start('app');
     actor.send({ type: 'code.submitted', code: '402718' });
     expect(verifyCode.asked).toEqual([{ code: '402718' }]);
@@ -94,7 +94,7 @@ describe('a half-open session that is gone', () => {
 });
 
 describe('a new e-mail code', () => {
-  test('is announced when it is on its way', async () => {
+  test('is announced when it is on its way @P2.28', async () => {
     const { actor, resendMailCode, emitted, state } = start('mail');
     actor.send({ type: 'resend.requested' });
     await resendMailCode.answer();
@@ -111,7 +111,7 @@ describe('a new e-mail code', () => {
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
 
-  test('is refused with a reason while the old one is good', async () => {
+  test('is refused with a reason while the old one is good @P8.9', async () => {
     const { actor, resendMailCode, emitted, state } = start('mail');
     actor.send({ type: 'resend.requested' });
     await resendMailCode.fail('code-still-valid', 'Kod još vrijedi.');
@@ -141,7 +141,7 @@ describe('a new e-mail code', () => {
 });
 
 describe('the links to a reset', () => {
-  test('lead to the notice of their kind', async () => {
+  test('lead to the notice of their kind @P2.10 @P2.29 @P2.30 @P4.15', async () => {
     const qr = start('app');
     qr.actor.send({ type: 'qrReset.requested' });
     await qr.requestQrReset.answer();
@@ -155,7 +155,7 @@ describe('the links to a reset', () => {
     expect(change.emitted).toContainEqual({ type: 'go', to: 'resetNotice', notice: 'TFA_PROVIDER_RESET' });
   });
 
-  test('are locked for 30 seconds after a press, both of them', async () => {
+  test('are locked for 30 seconds after a press, both of them @P4.16 @P8.11 @P9.5', async () => {
     const { actor, requestQrReset, state, wait, emitted } = start('app');
     actor.send({ type: 'qrReset.requested' });
     await requestQrReset.fail('qr-reset-too-soon');
@@ -175,7 +175,7 @@ describe('the links to a reset', () => {
     expect(state()).toBe('entering');
   });
 
-  test('say why a change is refused', async () => {
+  test('say why a change is refused @P8.10', async () => {
     const { actor, requestProviderReset, emitted, state } = start('app');
     actor.send({ type: 'providerReset.requested' });
     await requestProviderReset.fail('method-change-too-soon');

@@ -18,7 +18,7 @@ function start() {
   };
 }
 
-test('what was written is sent once, and then it is over', async () => {
+test('what was written is sent once, and then it is over @P4.54', async () => {
   const { actor, sendMessage, state } = start();
   actor.send({ type: 'message.submitted', message: written });
   expect(sendMessage.asked).toEqual([written]);
@@ -26,7 +26,7 @@ test('what was written is sent once, and then it is over', async () => {
   expect(state()).toBe('sent');
 });
 
-test('after a failure one goes back to everything that was written', async () => {
+test('after a failure one goes back to everything that was written @P2.8 @P8.20', async () => {
   const { actor, sendMessage, state, context } = start();
   await sendMessage.fail('mail-not-sent', 'E-mail trenutačno ne možemo poslati.');
   expect(state()).toBe('failed');

@@ -18,7 +18,7 @@ function start() {
 describe('a download', () => {
   const files = ['R-1', 'R-2'].map((key) => ({ key, fileName: `${key}.pdf` }));
 
-  test('runs alone, shows its progress after a second, and says where it was saved', async () => {
+  test('runs alone, shows its progress after a second, and says where it was saved @P4.44 @P5.61 @P8.14', async () => {
     const { actor, download, emitted, is, wait } = start();
     actor.send({ type: 'download.requested', files });
     actor.send({ type: 'download.requested', files });
@@ -32,7 +32,7 @@ describe('a download', () => {
     expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'info', title: 'Preuzimanje je uspjelo' } });
   });
 
-  test('names the files that are missing', async () => {
+  test('names the files that are missing @P5.60 @P8.15', async () => {
     const { actor, download, emitted } = start();
     actor.send({ type: 'download.requested', files });
     await download.answer({ fileName: 'racuni.zip', missing: ['R-2'] });
@@ -48,7 +48,7 @@ describe('a download', () => {
     expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Datoteke nisu preuzete' } });
   });
 
-  test('that failed says why, and another may follow', async () => {
+  test('that failed says why, and another may follow @P8.14 @P8.16', async () => {
     const { actor, download, emitted } = start();
     actor.send({ type: 'download.requested', files });
     await download.fail('bill-not-issued', 'PDF ovog računa još nije izdan.');

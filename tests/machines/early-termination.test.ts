@@ -51,7 +51,7 @@ test.each([
   ['nothing', nothingChosen],
   ['no document', { contract: '10482/24', document: '' }],
   ['no contract', { contract: '', document: '7' }],
-])('%s chosen: nobody is asked, and every try counts', async (_what, given) => {
+])('%s chosen: nobody is asked, and every try counts @P5.50', async (_what, given) => {
   const { actor, load, request, isIn } = start({ chosen: given });
   await load.answer(choices);
   actor.send({ type: 'request.submitted' });
@@ -72,7 +72,7 @@ test('nothing is sent without a yes, and a no keeps what is chosen', async () =>
   expect(request.asked).toEqual([]);
 });
 
-test('a request is sent once however often yes is said, and cannot be called off', async () => {
+test('a request is sent once however often yes is said, and cannot be called off @P4.32 @P4.33 @P4.35', async () => {
   const { actor, request, emitted, isIn } = await startConfirming();
   actor.send({ type: 'confirmation.given' });
   actor.send({ type: 'confirmation.given' });
@@ -87,7 +87,7 @@ test('a request is sent once however often yes is said, and cannot be called off
   });
 });
 
-test('a refusal says the sentence of the server, and back leads to what was chosen', async () => {
+test('a refusal says the sentence of the server, and back leads to what was chosen @P4.34 @P8.17', async () => {
   const { actor, load, request, emitted, isIn } = await startConfirming();
   actor.send({ type: 'confirmation.given' });
   await request.fail('termination-requested', 'Već ste zatražili.');

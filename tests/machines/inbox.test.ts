@@ -44,7 +44,7 @@ async function startWithPage() {
   return started;
 }
 
-test('a page of the inbox has five messages, and a search waits for 500 ms', async () => {
+test('a page of the inbox has five messages, and a search waits for 500 ms @P9.12 @P9.17', async () => {
   const { loadPage, list, wait } = await startWithPage();
   list().send({ type: 'search.typed', text: 'polica' });
   wait(durations.inboxSearch - 1);
@@ -54,7 +54,7 @@ test('a page of the inbox has five messages, and a search waits for 500 ms', asy
   expect(loadPage.asked.at(-1)).toMatchObject({ search: 'polica', page: 0, size: 5 });
 });
 
-test('a chosen message is open, named in the address and marked once', async () => {
+test('a chosen message is open, named in the address and marked once @P4.45', async () => {
   const { actor, markRead, emitted, state, open } = await startWithPage();
   expect(state()).toBe('none');
   actor.send({ type: 'message.chosen', message: 13 });
@@ -153,6 +153,12 @@ test('another page closes the message; Back to the first one opens it again', as
   expect(loadPage.asked.at(-1)).toMatchObject({ page: 0 });
   await loadPage.answer(page);
   expect(open()).toBe(13);
+});
+
+test('an address without a message leads the list to its page', async () => {
+  const { actor, loadPage } = await startWithPage();
+  actor.send({ type: 'address.changed', parameters: { ...parameters, page: 1 }, message: null });
+  expect(loadPage.asked.at(-1)).toMatchObject({ page: 1 });
 });
 
 test('what the list could not load names nothing, until it can', async () => {

@@ -10,7 +10,7 @@ function start(token = 'token') {
   return { actor, emitted, applyLink, state: () => actor.getSnapshot().value };
 }
 
-test('a link is applied as soon as the page opens', async () => {
+test('a link is applied as soon as the page opens @P2.12', async () => {
   const { applyLink, state, emitted } = start();
   expect(applyLink.asked).toEqual([{ token: 'token' }]);
   await applyLink.answer();
@@ -27,7 +27,7 @@ test('a link without its token is refused without a call, and says so', () => {
   ]);
 });
 
-test('a link that the server refuses is over', async () => {
+test('a link that the server refuses is over @P2.13 @P8.12', async () => {
   const { applyLink, state, emitted } = start();
   await applyLink.fail('link-refused');
   expect(state()).toBe('refused');

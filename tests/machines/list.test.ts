@@ -19,7 +19,7 @@ function start(parameters: Partial<ListParameters> = {}) {
   };
 }
 
-test('a list begins with loading what its address says, and cleans the address when it is done', async () => {
+test('a list begins with loading what its address says, and cleans the address when it is done @P4.36', async () => {
   const { loadPage, state, context, emitted } = start({ page: 1, search: 'octavia' });
   expect(state()).toBe('loading');
   expect(loadPage.asked).toEqual([{ ...firstPage, page: 1, search: 'octavia' }]);
@@ -29,7 +29,7 @@ test('a list begins with loading what its address says, and cleans the address w
   expect(emitted.at(-1)).toEqual({ type: 'query', query: '?page=2&search=octavia', replace: true });
 });
 
-test('a new fetch clears rows and counts', async () => {
+test('a new fetch clears rows and counts @P4.37', async () => {
   const { actor, loadPage, context, state } = start();
   await loadPage.answer(page);
   actor.send({ type: 'page.chosen', page: 2 });
@@ -37,7 +37,7 @@ test('a new fetch clears rows and counts', async () => {
   expect(context().page).toBeNull();
 });
 
-test('the order of a column goes ascending, descending, none, each from the first page', async () => {
+test('the order of a column goes ascending, descending, none, each from the first page @P2.71 @P4.39', async () => {
   const { actor, loadPage } = start({ page: 2 });
   await loadPage.answer(page);
   for (let press = 0; press < 3; press += 1) actor.send({ type: 'sort.toggled', column: 'dueDate' });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('a search waits for 2000 ms after the last letter', () => {
+test('a search waits for 2000 ms after the last letter @P9.10 @C9.27', () => {
   const { actor, loadPage, wait, context } = start({ page: 1 });
   actor.send({ type: 'search.typed', text: 'oct' });
   wait(durations.tableSearch - 1);
@@ -92,7 +92,7 @@ test('Enter searches at once, and only once', () => {
   expect(loadPage.asked).toHaveLength(2);
 });
 
-test('while a filter is active there is no search; a filter leads back to the first page and empties the search', () => {
+test('while a filter is active there is no search; a filter leads back to the first page and empties the search @P4.42 @P4.43', () => {
   const { actor, loadPage, context } = start({ page: 1, size: 50, search: 'octavia' });
   const filters = [{ column: 'status', checkbox: ['PAID'] }];
   actor.send({ type: 'search.typed', text: 'yaris' });
@@ -145,7 +145,7 @@ test('pages and sizes that are already shown, or are not there, are not fetched'
   expect(loadPage.asked).toHaveLength(1);
 });
 
-test('a failed page says why and can be asked for again', async () => {
+test('a failed page says why and can be asked for again @P4.36', async () => {
   const { actor, loadPage, state, context } = start();
   await loadPage.fail('busy', 'Pokušajte ponovno.');
   expect(state()).toBe('failed');

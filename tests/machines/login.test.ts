@@ -48,7 +48,7 @@ describe('after the password', () => {
     expect(logIn.asked).toEqual([credentials]);
   });
 
-  test('an authenticator leads to its code', async () => {
+  test('an authenticator leads to its code @P4.1', async () => {
     const { enterPassword, state, emitted, context } = start();
     await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false });
     expect(state()).toBe('enteringAppCode');
@@ -57,7 +57,7 @@ describe('after the password', () => {
     expect(emitted).toContainEqual({ type: 'step', step: 'app', passkey: false });
   });
 
-  test('a new authenticator shows its QR code, of which only the step is kept', async () => {
+  test('a new authenticator shows its QR code, of which only the step is kept @P4.2', async () => {
     const { enterPassword, state, emitted, context } = start();
     await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
     expect(state()).toBe('enteringAppCode');
@@ -66,14 +66,14 @@ describe('after the password', () => {
     expect(JSON.stringify(emitted)).not.toContain(setup.secret);
   });
 
-  test('e-mail leads to the code from the e-mail', async () => {
+  test('e-mail leads to the code from the e-mail @P4.1', async () => {
     const { enterPassword, state, emitted } = start();
     await enterPassword({ typeTfa: 'MAIL', passkey: false });
     expect(state()).toBe('enteringMailCode');
     expect(emitted).toContainEqual({ type: 'step', step: 'mail', passkey: false });
   });
 
-  test('a customer without a second factor chooses one', async () => {
+  test('a customer without a second factor chooses one @P4.1', async () => {
     const { enterPassword, state, emitted } = start();
     await enterPassword({ typeTfa: null, passkey: false });
     expect(state()).toBe('choosingProvider');
@@ -104,7 +104,7 @@ describe('after the password', () => {
 });
 
 describe('choosing the second factor', () => {
-  test('the authenticator returns a QR code and asks for its code', async () => {
+  test('the authenticator returns a QR code and asks for its code @P4.3', async () => {
     const { actor, chooseProvider, enterPassword, state, context } = start();
     await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'GOOGLE_AUTHENTICATOR' });
@@ -114,7 +114,7 @@ describe('choosing the second factor', () => {
     expect(context().setup).toEqual(setup);
   });
 
-  test('e-mail asks for the code from the e-mail', async () => {
+  test('e-mail asks for the code from the e-mail @P4.4', async () => {
     const { actor, chooseProvider, enterPassword, state } = start();
     await enterPassword({ typeTfa: null, passkey: false });
     actor.send({ type: 'provider.chosen', provider: 'MAIL' });
@@ -142,7 +142,7 @@ describe('choosing the second factor', () => {
 });
 
 describe('after the code', () => {
-  test('the session begins, the customer goes home and no step is kept', async () => {
+  test('the session begins, the customer goes home and no step is kept @P4.5', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
     await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
     enterCode('appCode');

@@ -17,7 +17,7 @@ function begin(data: CalculatorData) {
 
 const otherMake = changed(carData, { field: 'leasingObjectMake', value: { id: 2, name: 'Toyota' } });
 
-test('goes on until nothing more follows from what was chosen', async () => {
+test('goes on until nothing more follows from what was chosen @C4.14', async () => {
   const { find, value } = begin(otherMake);
   const model = { id: 21, name: 'bZ4X' };
   await find.answer({ leasingObjectModel: model });

@@ -5,7 +5,7 @@ import { carData } from '../support/calculator/calculation.ts';
 import { at, start, viewing } from '../support/calculator/calculator-machine.ts';
 
 describe('the offer', () => {
-  test('that does not come says so, and can be asked for again', async () => {
+  test('that does not come says so, and can be asked for again @C4.23', async () => {
     const { offerStep, load, is, toasts, context } = await start(carData, at(5, 412), 412);
     await load.fail('internal');
     expect(offerStep()?.getSnapshot().value).toBe('failed');
@@ -18,7 +18,7 @@ describe('the offer', () => {
     expect(offerStep()?.getSnapshot().matches('shown')).toBe(true);
   });
 
-  test('is asked to be financed once, after which everything begins anew', async () => {
+  test('is asked to be financed once, after which everything begins anew @C4.8', async () => {
     const { actor, check, offerFlow, request, is, context, lastKept, places } = await viewing();
     const flow = offerFlow();
     flow?.send({ type: 'financing.requested', number: 412 });
@@ -47,7 +47,7 @@ describe('the offer', () => {
     expect(places().at(-1)).toMatchObject({ place: at('success', 412) });
   });
 
-  test('whose financing was refused stays, and can be asked for again', async () => {
+  test('whose financing was refused stays, and can be asked for again @C4.9', async () => {
     const { context, offerFlow, offerStep, request } = await viewing();
     const flow = offerFlow();
     flow?.send({ type: 'financing.requested', number: 412 });

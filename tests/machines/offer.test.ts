@@ -12,7 +12,7 @@ function start() {
   return { ...played, download, request };
 }
 
-test('a download runs once however often it is pressed, and nothing else beside it', async () => {
+test('a download runs once however often it is pressed, and nothing else beside it @C4.22', async () => {
   const { actor, download, request, emitted } = start();
   actor.send({ type: 'download.requested', number: 412 });
   actor.send({ type: 'download.requested', number: 412 });
@@ -50,7 +50,7 @@ test('a download that failed says why, and another offer may follow', async () =
   expect(download.asked).toEqual([{ number: 412 }, { number: 409 }]);
 });
 
-test('financing is requested once; the machine ends and tells for which offer', async () => {
+test('financing is requested once; the machine ends and tells for which offer @C4.8 @C4.10 @C7.13', async () => {
   const { actor, download, request, emitted } = start();
   actor.send({ type: 'financing.requested', number: 412 });
   actor.send({ type: 'financing.requested', number: 412 });
@@ -62,7 +62,7 @@ test('financing is requested once; the machine ends and tells for which offer', 
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'requested', output: { number: 412 } });
 });
 
-test('a refused request says the sentence of the server, and can be sent again', async () => {
+test('a refused request says the sentence of the server, and can be sent again @C4.9 @C4.11', async () => {
   const { actor, request, emitted } = start();
   actor.send({ type: 'financing.requested', number: 412 });
   await request.fail('offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.');

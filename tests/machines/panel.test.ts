@@ -16,7 +16,7 @@ describe('the side panel', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('slides in for 400 ms and says so in the address at once', () => {
+  test('slides in for 400 ms and says so in the address at once @P4.24 @P4.26', () => {
     const { actor, emitted, wait } = openPanel();
     expect(emitted).toEqual([{ type: 'hash', content: 'login' }]);
     expect(actor.getSnapshot().hasTag('transitioning')).toBe(true);
@@ -27,7 +27,7 @@ describe('the side panel', () => {
     expect(actor.getSnapshot().hasTag('transitioning')).toBe(false);
   });
 
-  test('keeps the old content for 300 ms when another is asked for', () => {
+  test('keeps the old content for 300 ms when another is asked for @P4.24 @P4.25 @P9.7', () => {
     const { actor, emitted, wait } = openPanel();
     wait(400);
     actor.send({ type: 'panel.opened', content: 'recovery' });
@@ -59,7 +59,7 @@ describe('the side panel', () => {
     expect(actor.getSnapshot().context.content).toBeNull();
   });
 
-  test('closes by itself once the customer is logged in', () => {
+  test('closes by itself once the customer is logged in @P2.27', () => {
     const { actor, emitted, wait } = openPanel();
     actor.send({ type: 'customer.loggedIn' });
     expect(emitted.at(-1)).toEqual({ type: 'hash', content: null });
@@ -77,7 +77,7 @@ describe('the side panel', () => {
     expect(actor.getSnapshot().context.content).toBe('setup');
   });
 
-  test('has the addresses that the specification names, and one for the search', () => {
+  test('has the addresses that the specification names, and one for the search @P2.26', () => {
     const named = ['#fyp', '#login', '#authorize'];
     expect(new Set(Object.values(panelHash))).toEqual(new Set([...named, '#search']));
   });

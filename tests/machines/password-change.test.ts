@@ -13,7 +13,7 @@ function start() {
   return { actor, emitted, changePassword, submit };
 }
 
-test('a changed password is told, and the form begins anew', async () => {
+test('a changed password is told, and the form begins anew @P4.50', async () => {
   const { actor, emitted, changePassword, submit } = start();
   submit();
   expect(changePassword.asked).toEqual([passwords]);
@@ -38,7 +38,7 @@ test('where no answer came nobody knows, and it says so', async () => {
   ]);
 });
 
-test('a failure is told and forgotten by the next try', async () => {
+test('a failure is told and forgotten by the next try @P4.51 @P8.18', async () => {
   const { actor, emitted, changePassword, submit } = start();
   await changePassword.fail('invalid-fields', 'Provjerite upisane podatke.', { presentPassword: 'x' });
   expect(actor.getSnapshot()).toMatchObject({

@@ -11,7 +11,7 @@ function start() {
   return { actor, emitted, requestLink, state: () => actor.getSnapshot().value };
 }
 
-test('a request that was taken says so, whether or not there is such a user', async () => {
+test('a request that was taken says so, whether or not there is such a user @P4.20 @P8.13', async () => {
   const { requestLink, state, emitted } = start();
   expect(requestLink.asked).toEqual([{ username: 'ana.kovacevic' }]);
   await requestLink.answer();
@@ -19,7 +19,7 @@ test('a request that was taken says so, whether or not there is such a user', as
   expect(emitted).toMatchObject([{ type: 'toast', toast: { kind: 'info', title: 'Provjerite e-mail' } }]);
 });
 
-test('a request that failed can be sent again and says why it failed', async () => {
+test('a request that failed can be sent again and says why it failed @P4.20 @P8.13', async () => {
   const { actor, requestLink, state, emitted } = start();
   await requestLink.fail('too-many-attempts', 'Previše pokušaja.');
   expect(state()).toBe('enteringUsername');

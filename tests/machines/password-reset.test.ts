@@ -11,7 +11,7 @@ function start(resetToken = 'token') {
   return { actor, emitted, resetPassword, state: () => actor.getSnapshot().value };
 }
 
-test('a new password ends every session and leads to the login', async () => {
+test('a new password ends every session and leads to the login @P1.16 @P3.11', async () => {
   const { resetPassword, state, emitted } = start();
   expect(resetPassword.asked).toEqual([{ resetToken: 'token', newPassword: 'Leasing#2027' }]);
   await resetPassword.answer();

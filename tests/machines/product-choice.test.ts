@@ -4,7 +4,7 @@ import { carData, offer, product } from '../support/calculator/calculation.ts';
 import { at, begin, choosing, start } from '../support/calculator/calculator-machine.ts';
 
 describe('the products', () => {
-  test('are fetched on leaving step 3, once', async () => {
+  test('are fetched on leaving step 3, once @C4.2 @C4.4', async () => {
     const { actor, products, page, is, places } = await start(carData, at(3));
     actor.send({ type: 'next.requested' });
     actor.send({ type: 'next.requested' });
@@ -15,7 +15,7 @@ describe('the products', () => {
     expect(places().at(-1)).toEqual({ type: 'calculator.place', place: at(4), replace: false });
   });
 
-  test('that do not come are told, flag the step and leave one there', async () => {
+  test('that do not come are told, flag the step and leave one there @C2.31 @C4.5', async () => {
     const { actor, products, is, toasts, context } = await start(carData, at(3));
     actor.send({ type: 'next.requested' });
     await products.fail('internal', 'Dogodila se pogreška, pokušajte ponovno');
@@ -55,7 +55,7 @@ describe('the products', () => {
     expect(all.places()).toHaveLength(1);
   });
 
-  test('are chosen once; the offer that comes of it is kept and shown', async () => {
+  test('are chosen once; the offer that comes of it is kept and shown @C4.6', async () => {
     const { choice, select, is, lastKept, places, load } = await choosing();
     choice()?.send({ type: 'product.chosen', product });
     choice()?.send({ type: 'product.chosen', product: { ...product, id: 8 } });
@@ -67,7 +67,7 @@ describe('the products', () => {
     expect(load.asked).toEqual([{ number: 412 }]);
   });
 
-  test('can be chosen anew after a choice that failed', async () => {
+  test('can be chosen anew after a choice that failed @C4.7', async () => {
     const { choice, select, is, context, toasts } = await choosing();
     choice()?.send({ type: 'product.chosen', product });
     expect(choice()?.getSnapshot().context.product).toEqual(product);

@@ -16,7 +16,7 @@ function start() {
   return { actor, emitted, saveProfile, submit };
 }
 
-test('what is saved is told, and the form begins anew', async () => {
+test('what is saved is told, and the form begins anew @P3.2 @P4.52', async () => {
   const { actor, emitted, saveProfile } = start();
   expect(saveProfile.asked).toEqual([{ changes: ownData, begun: ownData }]);
   await saveProfile.answer({ pendingEmail: null, updated: { shippingStreet: 'Vukovarska ulica' } });
@@ -37,7 +37,7 @@ test('a new address that waits for its link is named', async () => {
   ]);
 });
 
-test('a failure is told, keeps the form, and is forgotten by the next try', async () => {
+test('a failure is told, keeps the form, and is forgotten by the next try @P4.53 @P8.6', async () => {
   const { actor, emitted, saveProfile, submit } = start();
   await saveProfile.fail('invalid-fields', 'Provjerite upisane podatke.', { shippingStreet: 'x' });
   expect(actor.getSnapshot()).toMatchObject({

@@ -76,7 +76,7 @@ function startSigning() {
 }
 
 describe('the order of the steps', () => {
-  test('of a person: basic info, identification, address, password, overview', () => {
+  test('of a person: basic info, identification, address, password, overview @P2.16', () => {
     const { actor, type, typePasswords, submit, back, state, steps } = start();
     actor.send({ type: 'type.chosen', kind: 'person' });
     expect(state()).toBe('enteringBasicInfo');
@@ -129,7 +129,7 @@ describe('the order of the steps', () => {
     expect(state()).toBe('reviewing');
   });
 
-  test('of a firm: basic info, contact person, address, password, overview, signature', () => {
+  test('of a firm: basic info, contact person, address, password, overview, signature @P2.18 @P2.19', () => {
     const { actor, type, typePasswords, submit, back, confirm, state } = start();
     actor.send({ type: 'type.chosen', kind: 'firm' });
     type({ ...oprema });
@@ -246,17 +246,10 @@ describe('a change from the overview', () => {
     submit();
     expect(state()).toBe('enteringContactPerson');
   });
-
-  test('goes by way of the choice of the same kind too', () => {
-    const { go, actor, state } = startReviewing();
-    go('type');
-    actor.send({ type: 'type.chosen', kind: 'person' });
-    expect(state()).toBe('reviewing');
-  });
 });
 
 describe('a person', () => {
-  test('is registered once, after which nothing is left', async () => {
+  test('is registered once, after which nothing is left @P1.14 @P4.22', async () => {
     const { confirm, person, state, context, kept, steps, go } = startReviewing(personDraft(damir));
     confirm();
     confirm();
@@ -330,7 +323,7 @@ describe('a person', () => {
   });
 
   test.each([undefined, { nobody: 'knows this field' }])(
-    'who cannot be sent is told so, and nothing is lost: %j',
+    'who cannot be sent is told so, and nothing is lost: %j @P4.23 @P8.19',
     async (fieldErrors) => {
       const { confirm, person, state, context, back } = startReviewing();
       confirm();
@@ -358,7 +351,7 @@ describe('a person', () => {
 describe('a firm', () => {
   const file = new File(['%PDF'], 'izjava.pdf');
 
-  test('is registered with its signed statement', async () => {
+  test('is registered with its signed statement @P1.15', async () => {
     const { signing, firm, state, kept, steps, context } = startSigning();
     signing()?.send({ type: 'files.chosen', files: [file] });
     signing()?.send({ type: 'registration.submitted' });

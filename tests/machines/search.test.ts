@@ -14,7 +14,7 @@ function start() {
   return { ...played, searchAll, state: () => played.actor.getSnapshot().value };
 }
 
-test('it searches 2000 ms after the last letter', () => {
+test('it searches 2000 ms after the last letter @P9.11', () => {
   const { actor, searchAll, wait } = start();
   actor.send({ type: 'text.typed', text: 'ško' });
   wait(durations.headerSearch - 1);
@@ -25,7 +25,7 @@ test('it searches 2000 ms after the last letter', () => {
   expect(searchAll.asked).toEqual([{ text: 'škoda' }]);
 });
 
-test('the icon searches at once, and not for the same text again', async () => {
+test('the icon searches at once, and not for the same text again @P9.11', async () => {
   const { actor, searchAll, state, wait } = start();
   actor.send({ type: 'text.typed', text: 'škoda' });
   actor.send({ type: 'search.submitted' });
@@ -36,7 +36,7 @@ test('the icon searches at once, and not for the same text again', async () => {
   expect(state()).toBe('found');
 });
 
-test('a result leads to its list', async () => {
+test('a result leads to its list @P2.69', async () => {
   const { actor, searchAll, emitted } = start();
   actor.send({ type: 'text.typed', text: 'škoda' });
   actor.send({ type: 'search.submitted' });

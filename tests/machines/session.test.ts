@@ -35,11 +35,11 @@ describe('who is logged in', () => {
     expect(start(null).is('anonymous')).toBe(true);
   });
 
-  test('is the stored user after a reload', () => {
+  test('is the stored user after a reload @P4.7', () => {
     expect(start().is('loggedIn')).toBe(true);
   });
 
-  test('is known by name once the profile has come, and only the names are stored', async () => {
+  test('is known by name once the profile has come, and only the names are stored @P3.1 @P4.6', async () => {
     const { actor, loadProfile, emitted, is } = start(null);
     actor.send({ type: 'session.started' });
     await loadProfile.answer(profile);
@@ -170,7 +170,7 @@ describe('the warning', () => {
 
 describe('leaving', () => {
   test.each(['answered', 'session-required'] as const)(
-    'forgets the customer and goes home: %s',
+    'forgets the customer and goes home: %s @P2.62',
     async (end) => {
       const { actor, logOut, is, emitted } = start();
       actor.send({ type: 'logout.requested' });
@@ -220,7 +220,7 @@ describe('leaving', () => {
     expect(emitted).toEqual([{ type: 'customer.leftElsewhere' }]);
   });
 
-  test('because the server says so happens once, however many calls fail together', () => {
+  test('because the server says so happens once, however many calls fail together @P4.17 @P4.18 @P8.3', () => {
     const { actor, is, emitted } = start();
     actor.send({ type: 'session.refused' });
     actor.send({ type: 'session.refused' });

@@ -39,7 +39,7 @@ function startFilled(): Played {
 }
 
 describe('choosing a file', () => {
-  test('takes one PDF or document of Word', () => {
+  test('takes one PDF or document of Word @P5.53 @P5.55', () => {
     for (const name of ['polica.pdf', 'POLICA.PDF', 'zahtjev.docx', `${'x'.repeat(55)}.pdf`]) {
       const { open, choose, names, error } = start();
       open();
@@ -57,7 +57,7 @@ describe('choosing a file', () => {
     ['a picture', [file('a.png')], fileTexts.wrongFormat],
     ['nothing in it', [file('a.pdf', 0)], fileTexts.empty],
     ['no file at all', [], fileTexts.none],
-  ])('refuses %s, and says so', (_what, files, text) => {
+  ])('refuses %s, and says so @P5.52 @P5.53 @P5.54 @P5.55 @P5.58 @P8.8', (_what, files, text) => {
     const { open, choose, names, error } = start();
     open();
     choose(...files);
@@ -68,7 +68,7 @@ describe('choosing a file', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('takes 5 MB to the byte', () => {
+  test('takes 5 MB to the byte @P5.54 @P9.20', () => {
     const { open, choose, names } = start();
     open();
     choose(file('a.pdf', 5 * megabyte));
@@ -84,7 +84,7 @@ describe('choosing a file', () => {
     expect(error()).toBe(fileTexts.anotherIsChosen);
   });
 
-  test('a name is there once, and its newest file counts', () => {
+  test('a name is there once, and its newest file counts @P5.56', () => {
     const { open, choose, context, names } = start();
     open();
     choose(file('a.pdf', 1));
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(asking.context().fields).toMatchObject({ category: '', type: '' });
   });
 
-  test('says what is missing, every time', () => {
+  test('says what is missing, every time @P5.57 @P5.58', () => {
     const { open, submit, context, sending } = start();
     open(null);
     submit();
@@ -160,7 +160,7 @@ describe('the form', () => {
 });
 
 describe('sending', () => {
-  test('sends what was filled in, once, and forgets it', async () => {
+  test('sends what was filled in, once, and forgets it @P3.33 @P3.35 @P4.48', async () => {
     const { actor, submit, sending, emitted, context } = startFilled();
     submit();
     submit();
@@ -181,7 +181,7 @@ describe('sending', () => {
     expect(context()).toMatchObject({ files: [], fields: { name: '', issueDate: '' } });
   });
 
-  test('that failed keeps everything, and says why under the field to blame', async () => {
+  test('that failed keeps everything, and says why under the field to blame @P4.49 @P5.4', async () => {
     const { actor, submit, sending, context, names } = startFilled();
     submit();
     await sending.fail('internal');

@@ -6,17 +6,12 @@ import { catalog } from '../../generated/catalog.ts';
 import type { Chart, ChartState } from '../../machines/chart.ts';
 import { readUsage } from '../../src/analyst/usage/reading.ts';
 import { UsageCounts } from '../../src/runtime/usage-recorder.ts';
-import { transitionIds } from '../../tools/charts/transitions.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { Described } from '../support/paths/tour.ts';
 import { movesOf } from '../support/paths/model.ts';
 import { planOf } from '../support/paths/tours.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
-
-test('the server knows the transitions that there are', () => {
-  expect(transitions).toEqual(transitionIds());
-});
 
 /** Calls that never end, and time that never passes: the walk itself sends their results. */
 const pending = fromCallback(() => undefined);
@@ -101,7 +96,7 @@ describe('what is told', () => {
     return { counts, actor };
   };
 
-  test('holds nothing but machine, transition and number', () => {
+  test('holds nothing but machine, transition and number @T27.1', () => {
     const { counts, actor } = open();
     actor.send({ ...press, secret: 'Leasing#2026' } as typeof press);
     expect(counts.take()).toEqual([

@@ -10,8 +10,6 @@ import { planOf, reportOf } from '../support/paths/tours.ts';
 import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
 
-test.use({ actionTimeout: 20_000 });
-
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
 /**
@@ -26,7 +24,7 @@ for (const name of names) {
     portal,
     startAnew,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     const driver = drivers[name];
     const plan = planOf(driver);
     const taken = new Set<string>();

@@ -219,7 +219,7 @@ describe('the archive', () => {
     expect(await readZip(must(200, await zip('Z-absent')).bytes)).toHaveLength(0);
   });
 
-  test('takes numbers without the blanks around them', async () => {
+  test('takes numbers without the blanks around them @P7.30', async () => {
     const files = await readZip(must(200, await zip(' Z-0 ,, Z-1,Z-1 ,')).bytes);
     expect([...files.keys()]).toEqual(['Z-0.pdf', 'Z-1.pdf']);
     must(400, await zip(' , '));

@@ -153,6 +153,65 @@ describe('the table of bills', () => {
     expect(cells.slice(1)).toEqual(hostile.map((text) => (/^[=+\-@\t]/.test(text) ? `'${text}` : text)));
   });
 
+  test('keeps texts that a spreadsheet reads as something else texts', async () => {
+    const values = [
+      '5/1/1',
+      '12/24',
+      '10/2024',
+      '2024-12',
+      '1-1-1',
+      '12.12.',
+      '1.1.1',
+      '10:30',
+      '1 1/2',
+      '436 3/4',
+    ];
+    const more = [
+      '0001234',
+      '118204E26',
+      '1e-12345',
+      '1234567890123456789',
+      '1.234,56',
+      '(5)',
+      '5-',
+      '12345-',
+      '5 %',
+    ];
+    const words = [
+      '5 €',
+      '$5',
+      '5 EUR',
+      'TRUE',
+      'istina',
+      '#N/A',
+      '#REF!',
+      'Mar-24',
+      'SEPT2',
+      '1. ožujka 2024.',
+      '5 PM',
+    ];
+    const wide = ['＝1+1', '＠SUM(A1)', '－2', '１２３'];
+    const texts = [
+      '10482/24',
+      '24-00017',
+      'R-2026-000123',
+      '5/POS1/1',
+      'M-5',
+      '5 od 60',
+      'Obrok 12',
+      '# 5 kom',
+      'Lipanj',
+    ];
+    const marked = [...values, ...more, ...words, ...wide];
+    for (const [index, description] of [...marked, ...texts].entries())
+      await addBills(store, 'ana.kovacevic', [`H-${String(index).padStart(3, '0')}`], { description });
+    const list = { search: 'H-', sort: ['number,asc'] } satisfies Omit<BillExport, 'format'>;
+    const rows = readCsv(must(200, await ask({ format: 'CSV', ...list })).bytes);
+    expect(rows.map((row) => row[5])).toEqual([...marked.map((text) => `'${text}`), ...texts]);
+    const xlsx = must(200, await ask({ format: 'XLSX', ...list })).bytes;
+    expect((await readXlsx(xlsx)).map((row) => row[5])).toEqual([...marked, ...texts]);
+  });
+
   test('writes no character that XML forbids, and none that a spreadsheet reads by its number', async () => {
     const hostile = [
       'a\ufffeb',

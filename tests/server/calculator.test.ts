@@ -25,7 +25,7 @@ import {
 
 const { server, clock, db, read, logInFirm, at } = await startCalculator();
 
-test('the calculator is available as long as the company offers a product', async () => {
+test('the calculator is available as long as the company offers a product @C7.4', async () => {
   const visitor = server.client();
   expect(await read('/api/leasing-calculator/start', visitor)).toBe(true);
   await db.update(products).set({ isOffered: false });

@@ -79,7 +79,7 @@ describe.runIf(existsSync('/proc/self/stat'))('of this machine', () => {
   const aLittle = { seconds: 0.2, megabytes: 64 };
 
   test.for(['a loop without end', 'a regular expression that tries everything'])(
-    '%s takes two seconds of a processor',
+    '%s takes two seconds of a processor @T13.3',
     async (what) => {
       const { seconds } = await mostTaken(what);
       expect(seconds).toBeGreaterThan(checkLimits.seconds - 0.5);
@@ -87,7 +87,7 @@ describe.runIf(existsSync('/proc/self/stat'))('of this machine', () => {
     },
   );
 
-  test.for(['objects without number', 'bytes without number'])('%s take 256 MB', async (what) => {
+  test.for(['objects without number', 'bytes without number'])('%s take 256 MB @T13.3', async (what) => {
     const { megabytes } = await mostTaken(what);
     expect(megabytes).toBeGreaterThan(100);
     expect(megabytes).toBeLessThan(checkLimits.megabytes + aLittle.megabytes);
@@ -136,7 +136,7 @@ test('a check of a kind that nobody knows is no pass', async () => {
   expect(await checker.check('docx', await docxWith(), [])).toBe(fileTexts.unreadable);
 });
 
-test('the caller is told in the field, and the server answers meanwhile', async () => {
+test('the caller is told in the field, and the server answers meanwhile @T13.3', async () => {
   const server = await startTestServer({ listen: false, checker });
   const { client } = await server.logInByCall('luka.maric');
   const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('a loop without end') });

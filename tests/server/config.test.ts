@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import {
   readDatabaseConfig,
@@ -218,6 +219,7 @@ test.each([
   ['CLAMAV_ADDRESS', '::1:3310', 'CLAMAV_ADDRESS must be'],
   ['LEGAL_TEXTS_CONFIRMED', 'da', 'LEGAL_TEXTS_CONFIRMED must be a day such as 2026-12-01, not "da".'],
   ['LEGAL_TEXTS_CONFIRMED', '2026-02-30', 'LEGAL_TEXTS_CONFIRMED must be a day'],
+  ['SMTP_URL', 'smtp://portal:pa/ss@mail', 'SMTP_URL must have a "/" of its user name'],
   ['CONTACT_EMAIL', 'a@b.example, c@d.example', 'CONTACT_EMAIL must be one e-mail address'],
 ])('%s=%s is refused in one line', (name, value, message) => {
   const wrong = { ...real, METRICS_PORT: '9464', [name]: value };
@@ -227,6 +229,36 @@ test.each([
   } catch (error) {
     expect((error as Error).message).not.toContain('\n');
   }
+});
+
+test.each(['pa/ss', 'pa?ss', 'pa#ss', '1/x', '1?x', '1#x', 'p@ss/w', '100%'])(
+  'a password %s in an address is named as what it is',
+  (password) => {
+    const DATABASE_URL = `postgres://portal:${password}@db/portal`;
+    expect(() => readProductionConfig({ ...real, DATABASE_URL })).toThrow(
+      'DATABASE_URL must have a "/" of its user name or password as %2F',
+    );
+  },
+);
+
+test.each([
+  'postgres://portal:p%2Fa%25%40@db:5432/portal?application_name=a@b',
+  'postgres://db/portal?application_name=a@b',
+  'postgres://portal:a@b@db-1,db-2/portal',
+])('%s is a right address of a database', (DATABASE_URL) => {
+  expect(readProductionConfig({ ...real, DATABASE_URL }).database.databaseUrl).toBe(DATABASE_URL);
+});
+
+test.runIf(process.platform === 'linux')('a process that may open few files ends in one line', () => {
+  const { status, stderr } = spawnSync(
+    'sh',
+    ['-c', 'ulimit -n 200; exec "$0" --import tsx server/platform/open-files.ts', process.execPath],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^This process may open 200 files at once.*\n$/),
+  ]);
 });
 
 test('a database may be behind a socket', () => {

@@ -152,7 +152,7 @@ test('what is another’s, of another type, or nobody’s is refused alike', asy
   await nothingIsKept();
 });
 
-test('query and body have to say the same', async () => {
+test('query and body have to say the same @P7.22', async () => {
   const other = await addDocument(server.store, 'ana.kovacevic');
   const right = { number: '10482/24', documentId };
   for (const [query, body] of [
@@ -198,7 +198,7 @@ test('a message that cannot be written undoes it', async () => {
   await broken.close();
 });
 
-test('whoever picks a contract gets a thousand of the active ones at once, and no other list gives so many', async () => {
+test('whoever picks a contract gets a thousand of the active ones at once, and no other list gives so many @P9.19', async () => {
   const all = must(200, await ana.get('/api/contract/active?size=1000')).json as ContractPage;
   expect(all).toMatchObject({ totalElements: 5, totalPages: 1 });
   expect(all.content).toHaveLength(5);

@@ -150,7 +150,7 @@ test('a list of just now stays when the clock of another import is far ahead', a
   rmSync(list);
 });
 
-test('the list of problems is bounded, and old lists are removed', async () => {
+test('an import ends at ten thousand problems, and old lists are removed', async () => {
   const { folder, edit } = copyExport();
   edit('bills.csv', (text) => `${text}${'x\n'.repeat(10_005)}`);
   const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
@@ -158,10 +158,8 @@ test('the list of problems is bounded, and old lists are removed', async () => {
   for (const file of [old, other]) writeFileSync(file, '');
   const { written } = await byHand(folder, false);
   const [file = ''] = /\/.*\.csv/.exec(written.at(-1) ?? '') ?? [];
-  expect(written.at(-1)).toContain(`Problems: 10005, the first 10000 of them in ${file}\n`);
-  const lines = readFileSync(file, 'utf8').trim().split('\n');
-  expect(lines).toHaveLength(1 + 10_000 + 1);
-  expect(lines.at(-1)).toBe(',,,and 5 more');
+  expect(written.at(-1)).toContain(`Problems: 10000, at which the import ended, all of them in ${file}\n`);
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1 + 10_000);
   expect([existsSync(old), existsSync(other)]).toEqual([false, true]);
   rmSync(other);
 });

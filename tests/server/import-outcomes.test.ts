@@ -114,7 +114,7 @@ test('a file of a single line is taken', async () => {
   });
 });
 
-test.each([5000, 5001, 10_000])('of %i lines that are there twice each is told once', async (count) => {
+test.each([2000, 2001, 4000])('of %i lines that are there twice each is told once', async (count) => {
   const { folder, write } = copyExport();
   const row = '97700,Dobavljač,D-97700';
   write('suppliers.csv', ['id,name,identifier', ...times(count + 1, () => row), ''].join('\n'));
@@ -237,7 +237,7 @@ test.each([
     },
     folder,
   );
-  await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1);
   await stop();
   expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
     import: 'done',

@@ -473,7 +473,7 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
     let statuses: unknown = 'not asked';
     const slow = lingering(store, async () => {
       const answers = Promise.all(calls.map(async (call) => (await call()).status));
-      statuses = await Promise.race([answers, setTimeout(5000, 'held up')]);
+      statuses = await Promise.race([answers, setTimeout(20_000, 'held up')]);
     });
     expect(await importFolder({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
       outcome: 'done',

@@ -30,7 +30,7 @@ async function halfOpen(username: string): Promise<TestClient> {
 
 const apply = (path: string, token: string | null) => server.client().post(path, { json: { token } });
 
-test('a change of the second factor: link, next login asks again, sessions end, the owner is told', async () => {
+test('a change of the second factor: link, next login asks again, sessions end, the owner is told @P4.12', async () => {
   const { client: full } = await server.logInByCall('marko.horvat');
   must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
   const link = mailbox.linkTo(marko);
@@ -61,7 +61,7 @@ test('a change of the second factor takes the worth from the code that was sent 
   must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
 });
 
-test('the second factor changes once in 24 hours, counted from the approval', async () => {
+test('the second factor changes once in 24 hours, counted from the approval @P4.11 @P9.3', async () => {
   must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
   must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(marko).searchParams.get('token')));
   const allowedAt = inFuture(durations.methodChange);
@@ -127,7 +127,7 @@ test('a choice that comes after all sessions were ended is not made', async () =
   await slow.close();
 });
 
-test('a new QR code: the link hands out nothing, the next login shows it, the old codes are dead', async () => {
+test('a new QR code: the link hands out nothing, the next login shows it, the old codes are dead @P4.14', async () => {
   must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
   const oldCode = await server.codeOf('marko.horvat');
   const link = mailbox.linkTo(marko);
@@ -167,7 +167,7 @@ test('a new QR code that was not used before another factor confirms a login is 
   expect(await setupOf()).toHaveProperty('qrCode');
 });
 
-test('a new QR code once in 30 minutes, used or not', async () => {
+test('a new QR code once in 30 minutes, used or not @P4.13 @P9.4', async () => {
   must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
   must(200, await apply('/api/qr-code-reset', mailbox.linkTo(marko).searchParams.get('token')));
   const refused = must(409, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));

@@ -69,9 +69,7 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
     ['of one’s own data', save],
     ['of a message as read', () => luka.copy().post(`/api/inbox/read/${messageId}`)],
   ])('a save %s is soon told that the portal is busy', async (_name, call) => {
-    const begun = performance.now();
     const answer = await call();
-    expect(performance.now() - begun).toBeLessThan(3000);
     expect(must(503, answer).json).toMatchObject({ code: 'busy' });
     expect(answer.headers['retry-after']).toBe('1');
     const [message] = await store.db.select().from(messages).where(eq(messages.id, messageId));
@@ -79,15 +77,13 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
   });
 
   test('forty saves leave connections to other customers', async () => {
-    const saves = times(40, save);
-    const end = performance.now() + 4000;
-    while (performance.now() < end) {
-      const begun = performance.now();
-      must(200, await ana.get('/api/bill'));
-      expect(performance.now() - begun).toBeLessThan(1000);
-    }
-    const statuses = (await Promise.all(saves)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([503]));
+    const waiting = { isOver: false };
+    const saves = Promise.all(times(40, save)).finally(() => (waiting.isOver = true));
+    let answered = 0;
+    for (; !waiting.isOver; answered += 1) must(200, await ana.get('/api/bill'));
+    // The first one may have waited with the saves, and the last one may have been answered after them.
+    expect(answered).toBeGreaterThan(2);
+    expect(new Set((await saves).map(({ status }) => status))).toEqual(new Set([503]));
   });
 
   test('work in the background waits', async () => {

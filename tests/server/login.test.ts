@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { durations, limits } from '../../domain/durations.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
+import { authenticatorUri } from '../../server/features/access/authenticator.ts';
+import { mailPatience } from '../../server/features/access/mail-code.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
 const lines: string[] = [];
@@ -129,6 +132,42 @@ test('a mail that cannot be sent leaves no code behind: the next login sends one
   expect(mails).toHaveLength(1);
 });
 
+test('a login waits three seconds for a slow mail server, and the code counts once it has come', async () => {
+  const slow = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    mailer: { send: (mail) => setTimeout(mailPatience + 500).then(() => mailbox.send(mail)) },
+  });
+  const client = slow.client();
+  const begun = performance.now();
+  must(200, await slow.enterPassword(client, 'ana.kovacevic'));
+  expect(performance.now() - begun).toBeGreaterThan(mailPatience - 50);
+  expect(mails).toHaveLength(0);
+  await slow.settled();
+  const verificationCode = mailbox.codeTo(emailOf('ana.kovacevic'));
+  must(200, await client.post('/api/tfa', { json: { verificationCode } }));
+  await slow.close();
+});
+
+test('what fails later leaves no code behind', async () => {
+  lines.length = 0;
+  const slow = await startTestServer({
+    listen: false,
+    store,
+    clock,
+    log,
+    mailer: { send: () => setTimeout(mailPatience + 500).then(() => Promise.reject(new Error('Planted.'))) },
+  });
+  const client = slow.client();
+  must(200, await slow.enterPassword(client, 'ana.kovacevic'));
+  await slow.settled();
+  expect(lines.filter((line) => line.includes('"msg":"mail-not-sent"'))).toHaveLength(1);
+  await slow.close();
+  await server.enterPassword(server.client(), 'ana.kovacevic');
+  expect(mails).toHaveLength(1);
+});
+
 test('a customer with recovery codes left logs in while no mail can be sent, which the log tells', async () => {
   const { client: owner } = await server.logInByCall('ana.kovacevic');
   const path = '/api/security/recovery-codes';
@@ -165,7 +204,7 @@ test('a second login sends no second code while the first is good', async () => 
   expect(mails).toHaveLength(2);
 });
 
-test('a code is good for 30 minutes and not for longer', async () => {
+test('a code is good for 30 minutes and not for longer @P4.9 @P9.2', async () => {
   const client = server.client();
   await server.enterPassword(client, 'ana.kovacevic');
   const code = mailbox.codeTo(ana);
@@ -178,7 +217,7 @@ test('a code is good for 30 minutes and not for longer', async () => {
   must(200, await client.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
 });
 
-test('a resend is refused with the moment from which it is allowed', async () => {
+test('a resend is refused with the moment from which it is allowed @P4.10', async () => {
   const client = server.client();
   await server.enterPassword(client, 'ana.kovacevic');
   const refused = must(409, await client.post('/api/resend-mail-code'));
@@ -289,4 +328,12 @@ test('the firm sees its contact person', async () => {
     contactPersonName: 'Tomislav Perić',
     contactPersonPhone: { areaCode: '+385', number: '994445566' },
   });
+});
+
+test('the label of an authenticator has one colon, whatever the user name', () => {
+  const uri = new URL(authenticatorUri('ana:kovačević/hr@posta', 'JBSWY3DPEHPK3PXP'));
+  expect(decodeURIComponent(uri.pathname).split(':')).toEqual([
+    expect.stringMatching(/Moj leasing$/),
+    'ana-kovačević/hr@posta',
+  ]);
 });

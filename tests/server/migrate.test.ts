@@ -14,16 +14,16 @@ let failures: unknown[];
 /** Those that fail after everything. */
 let isGone: boolean;
 
-const isCreating = (text: string) => /^create schema/i.test(text);
+const isLook = (text: string) => text.startsWith('select max(created_at)');
 
 const client = {
   query: async (statement: string | { text: string }, values: readonly unknown[] = []) => {
     const text = typeof statement === 'string' ? statement : statement.text;
     asked.push([text.trim(), ...values].join(' '));
     if (isGone && /^reset|unlock/.test(text)) throw new Error('The connection is gone.');
-    if (isCreating(text) && failures.length > 0) throw failures.shift();
+    if (isLook(text) && asked.includes('begin') && failures.length > 0) throw failures.shift();
     // A newer server has migrated further.
-    return { rows: [{ id: 1, hash: '', created_at: String(Number.MAX_SAFE_INTEGER) }] };
+    return { rows: [{ schema: 'drizzle', newest: String(Number.MAX_SAFE_INTEGER) }] };
   },
 } as unknown as PoolClient;
 
@@ -42,7 +42,8 @@ function databaseError(code: string): DatabaseError {
 /** Each is a transaction of its own. */
 const files = readMigrationFiles({ migrationsFolder }).length;
 const busy = '55P03';
-const tries = () => asked.filter(isCreating).length;
+const tries = () => asked.filter((text) => text === 'begin').length;
+
 const begun = ['set statement_timeout = 0', 'select pg_advisory_lock($1) 7240301', 'set lock_timeout = 1000'];
 const ended = ['reset lock_timeout', 'reset statement_timeout', 'select pg_advisory_unlock($1) 7240301'];
 
@@ -62,7 +63,7 @@ test('a migration waits for the lock that all versions of the portal take, then 
   expect(migration.outcome).toBe('done');
   expect(asked.slice(0, 3)).toEqual(begun);
   expect(tries()).toBe(files);
-  for (const bound of ['begin', 'commit']) expect(asked.filter((text) => text === bound)).toHaveLength(files);
+  expect(asked.filter((text) => text === 'commit')).toHaveLength(files);
   expect(asked.slice(-3)).toEqual(ended);
 });
 

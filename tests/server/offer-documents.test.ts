@@ -108,7 +108,7 @@ describe('what it says in small print', () => {
     expect(text).toContain('Kamatna stopa je fiksna');
   });
 
-  test('to a natural person: consumer law, and none of the rest', async () => {
+  test('to a natural person: consumer law, and none of the rest @C6.3', async () => {
     const financial = await offerTo(ana, {});
     expect(financial).toContain('potrošačko kreditiranje');
     expect(financial).toContain('odustati u roku od 14 dana');
@@ -120,7 +120,7 @@ describe('what it says in small print', () => {
     expect(rented).toContain('Jamčevina se vraća');
   });
 
-  test('to a firm and a craft: value added tax, and no consumer’s rights', async () => {
+  test('to a firm and a craft: value added tax, and no consumer’s rights @C6.3', async () => {
     for (const [client, lesseeTypeId] of [
       [firm, 2],
       [ana, 3],

@@ -82,6 +82,11 @@ describe('the name of a call', () => {
 });
 
 describe('health', () => {
+  test('an answer has the time of the server, by which browsers count days', async () => {
+    const { headers } = await server.client().get('/api/bill');
+    expect(headers['date']).toBe(server.clock.now().toUTCString());
+  });
+
   test('a server that drains is alive, answers, and asks for no more', async () => {
     const draining = await start();
     must(200, await draining.client().get('/readyz'));

@@ -55,6 +55,13 @@ describe('lines of JSON', () => {
       expect(await jsonl('\ufeff{"name":"Čačić"}\n\n["😀"]', length)).toEqual(rows);
   });
 
+  test('an object without a value is no row', async () => {
+    expect(await jsonl('{}\n{"a":null,"b":""}\n{"a":" \u00a0"}\n{"a":0}\n[]\n')).toEqual([
+      { line: 4, value: { a: 0 } },
+      { line: 5, value: [] },
+    ]);
+  });
+
   test('what is no JSON keeps none of the others from being read', async () => {
     expect(await jsonl('{"a":1\n2\n{"a" 1}\n')).toEqual([
       { line: 1, reason: 'is not JSON' },
@@ -100,7 +107,6 @@ describe('lines of JSON', () => {
     [String.raw`{"a":"\":","b":":\"}:"}`, false],
     [String.raw`{"a":":\\","b":1}`, false],
     ['{"a:":":","b":1}', false],
-    ['{}', false],
     ['[{"a":1,"a":2}]', false],
     ['"a:b"', false],
     ['null', false],
@@ -136,7 +142,7 @@ describe('CSV', () => {
   });
 
   test('a row that has several lines is found where it begins', async () => {
-    expect(await below('1,"two\nlines",A1\n2,one,B2,\n3,"three\n\nlines"\n4,one,D4\n')).toEqual([
+    expect(await below('1,"two\nlines",A1\n2,one,B2,x\n3,"three\n\nlines"\n4,one,D4\n')).toEqual([
       [2, { id: 1, name: 'two\nlines', identifier: 'A1' }],
       [4, 'has 4 cells, the first line has 3'],
       [5, 'has 2 cells, the first line has 3'],
@@ -156,6 +162,38 @@ describe('CSV', () => {
     expect(await below('1,,\u00a0 \n,name,\n')).toEqual([
       [2, { id: 1 }],
       [3, { name: 'name' }],
+    ]);
+  });
+
+  test.each([
+    'id,name,identifier',
+    'id;name;identifier',
+    'id,,name, \u00a0,identifier,,',
+    ',,\nid,name,identifier',
+  ])('what a spreadsheet leaves empty is nothing, below "%s"', async (head) => {
+    const [mark = ''] = /[,;]/.exec(head) ?? [];
+    const names = (head.split('\n').at(-1) ?? '').split(mark);
+    const values = names.map((name) => ({ id: '1', name: 'a', identifier: 'b' })[name.trim()] ?? '');
+    const empty = [mark.repeat(2), mark.repeat(names.length - 1), `${mark} ${mark}""${mark}`];
+    const lines = [...empty, values.join(mark), ...empty, `${values.join(mark)}${mark}${mark}`, ...empty];
+    const found = await csv(`${head}\n${lines.join('\n')}\n`);
+    const one = { id: 1, name: 'a', identifier: 'b' };
+    expect(found.map((row) => 'value' in row && row.value)).toEqual([one, one]);
+  });
+
+  test('a value in a column without a name is told', async () => {
+    const found = await csv('id,,name,identifier,\n1,x,a,b,\n2,,a,b,y\n3,,a,b,\n');
+    expect(found.map(withoutKind)).toEqual([
+      [2, 'has a value in column 2, which has no name'],
+      [3, 'has 5 cells, the first line has 4'],
+      [4, { id: 3, name: 'a', identifier: 'b' }],
+    ]);
+  });
+
+  test('of 170,000 columns it is told at once that they are too many', async () => {
+    const head = ['id', 'name', 'identifier', ...Array<string>(170_000).fill('x')].join();
+    expect((await csv(`${head}\n`)).map(withoutKind)).toEqual([
+      [1, 'has 170003 columns, more than 1000', 'last'],
     ]);
   });
 

@@ -185,6 +185,21 @@ describe('where there is no split', () => {
     expect(plan.instalments[47]).toMatchObject({ outstandingEur: 249 });
   });
 
+  test('where the instalments lie below their interest, what is left is what is still to be paid', async () => {
+    await change('10482/24', { installmentCents: 1_83 });
+    const plan = await planOf('10482/24');
+    expect(plan.instalments[59]).toMatchObject({
+      principalEur: null,
+      interestEur: null,
+      outstandingEur: 339,
+    });
+    expect(
+      plan.instalments.every(
+        ({ principalEur, interestEur }) => principalEur === null && interestEur === null,
+      ),
+    ).toBe(true);
+  });
+
   test('a rent has none, and no buyout', async () => {
     const plan = await planOf('11937/25');
     expect(plan).toMatchObject({ leasingTypeCategory: 'OPERATIONAL', buyoutEur: null });

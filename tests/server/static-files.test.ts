@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerBrokenRequest } from '../../server/http/broken-requests.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { registerStaticFiles } from '../../server/http/static-files.ts';
 import type { AppConfig } from '../../server/platform/config.ts';
+import { paths } from '../../src/routes/paths.ts';
 
 /* Which file of a build is sent for which path, by itself: no operation is called. */
 
@@ -16,7 +20,7 @@ for (const name of ['landing', 'shell', 'index', 'icons/index', 'assets/index'])
   writeFileSync(join(clientDir, `${name}.html`), name);
 writeFileSync(join(clientDir, 'robots.txt'), 'robots');
 
-const app = Fastify();
+const app = Fastify({ clientErrorHandler: answerBrokenRequest({ 'x-content-type-options': 'nosniff' }) });
 const metrics = createMetrics();
 beforeAll(async () => {
   metrics.watchCalls(app);
@@ -99,4 +103,42 @@ test('the headers that the documentation lists for a CDN are those of a page', a
   expect(named.toSorted()).toEqual(listed.map(([name]) => name).toSorted());
   for (const [name, value] of listed)
     expect(String(headers[name]).replaceAll(';', '; ').replaceAll(/ +/g, ' ')).toBe(value);
+});
+
+test('files that lie there compressed as well vary by the encoding that a browser takes', async () => {
+  const varyOf = async (url: string) => (await app.inject({ url })).headers['vary'];
+  expect(await varyOf('/robots.txt')).toBe('Accept-Encoding');
+  expect(await varyOf('/assets/index.html')).toBe('Accept-Encoding');
+  expect(await varyOf('/')).toBe('Accept, Cookie, Accept-Encoding');
+});
+
+test('the page of a visitor is not taken for that of a customer by its day', async () => {
+  const seen = await app.inject('/');
+  expect(seen.headers).not.toHaveProperty('last-modified');
+  const headers = { cookie: 'session=x', 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() };
+  expect(await app.inject({ url: '/', headers })).toMatchObject({ statusCode: 200, body: 'shell' });
+  const etag = String(seen.headers['etag']);
+  expect((await app.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+  expect(
+    (await app.inject({ url: '/', headers: { cookie: 'session=x', 'if-none-match': etag } })).statusCode,
+  ).toBe(200);
+});
+
+test('a password manager is led to the page of the password, and to no other well-known one', async () => {
+  const { statusCode, headers } = await app.inject('/.well-known/change-password');
+  expect([statusCode, headers['location']]).toEqual([303, paths.profileTab('password-reset')]);
+  for (const name of ['resource-that-should-not-exist-whose-status-code-should-not-be-200', 'x.html', ''])
+    expect((await app.inject(`/.well-known/${name}`)).statusCode, name).toBe(404);
+});
+
+test('too many cookies get a page that says what to do; what is no HTTP gets 400', async () => {
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(url, { headers: { cookie: `a=${'x'.repeat(17_000)}` } });
+  expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([431, 'nosniff']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await answer.text()).toContain('Obrišite kolačiće ove stranice');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+  const [said] = (await once(socket, 'data')) as [Buffer];
+  expect(said.toString()).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  socket.destroy();
 });

@@ -51,7 +51,7 @@ test('whatever is sent, the answer is made of known names, short, and there at o
       .tuple(fc.constantFrom(...words), fc.integer({ min: 1, max: 512 }))
       .map(([word, count]) => word.repeat(count).slice(0, 512)),
   );
-  const begun = performance.now();
+  // A regular expression that backtracks takes seconds for one of them: the test runs out of time.
   fc.assert(
     fc.property(text, (userAgent) => {
       const device = deviceOf(userAgent);
@@ -64,8 +64,6 @@ test('whatever is sent, the answer is made of known names, short, and there at o
     }),
     { numRuns: 5000 },
   );
-  // A regular expression that backtracks takes seconds for one of them.
-  expect(performance.now() - begun).toBeLessThan(30_000);
 });
 
 test('the longest names fit', () => {

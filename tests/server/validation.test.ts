@@ -36,6 +36,14 @@ describe('what an address has', () => {
     expect(read('exportCalendar', { query: { withAmounts: 'maybe' } })).toBeUndefined();
     expect(read('readMessage', { params: { id: 'x' } })).toBeUndefined();
     expect(read('readMessage', { params: { id: '7' } })?.path).toEqual({ id: 7 });
+    for (const id of ['0x1', '1e1', '+1', ' 1', '1.0', '-1', '', 'Infinity', '0b1', '１'])
+      expect(read('readMessage', { params: { id } }), id).toBeUndefined();
+    for (const page of ['0x1', '1e1', '+1', ''])
+      expect(read('listBills', { query: { page, size: '10' } }), page).toBeUndefined();
+    expect(read('listBills', { query: { page: '1', size: '10' } })?.query).toMatchObject({
+      page: 1,
+      size: 10,
+    });
   });
 });
 

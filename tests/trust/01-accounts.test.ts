@@ -310,10 +310,10 @@ async function checkLinks(at: TestServer): Promise<void> {
   for (const each of seen) await tally.hold(() => expect(each, 'a link is told apart').toEqual(seen[0]));
 }
 
-test('a wrong password, a user without one and a name nobody has read alike and cost alike', () =>
+test('a wrong password, a user without one and a name nobody has read alike and cost alike @T1.1 @T1.2', () =>
   checkLogin(server));
 
-test('a forgotten password reads alike and costs alike', () => checkForgottenPassword(server));
+test('a forgotten password reads alike and costs alike @T1.1 @T1.2', () => checkForgottenPassword(server));
 
 test('a forgotten password asked for again reads alike', () => checkRepeatedly(server));
 
@@ -324,7 +324,8 @@ test('whose password was wrong is written down after the answer', () => checkBef
 
 test('what follows an answer begins when nobody can foresee', () => checkOrderAfterAnswers());
 
-test('a registration reads alike and costs alike, whoever is known', () => checkRegistration(server));
+test('a registration reads alike and costs alike, whoever is known @T1.1 @T1.2', () =>
+  checkRegistration(server));
 
 test('a registration that waits for its link is nobody', () => checkWaiting(server));
 

@@ -171,7 +171,8 @@ async function checkNextWindow(plant: (queries: Queries) => Partial<Queries> = (
 
 test('a right password of the window before gives back no guess of this one', () => checkNextWindow());
 
-test('200 guesses at a password at once: five are compared', () => checkPassword(server, 'ana.kovacevic'));
+test('200 guesses at a password at once: five are compared @T2.1', () =>
+  checkPassword(server, 'ana.kovacevic'));
 
 test('200 guesses at a name nobody has are counted alike', () => checkPassword(server, 'nitko.nigdje'));
 
@@ -180,7 +181,7 @@ test('200 guesses at the present password at once: five are compared', () => che
 test('200 guesses at the password of a registration at once: five are compared', () =>
   checkRegistration(server));
 
-test('200 guesses at an e-mail code in four sessions at once: five are compared', () =>
+test('200 guesses at an e-mail code in four sessions at once: five are compared @T2.1', () =>
   checkMailCode(server));
 
 test('200 guesses at an authenticator in four sessions at once: five are compared', () =>

@@ -301,9 +301,12 @@ async function checkBehindProxy(
   await checkNetwork(behind, what, networks[network]).finally(() => behind.close());
 }
 
-test.each(Object.keys(networks) as (keyof typeof networks)[])(
-  '%s does not use up the registrations of all',
-  (network) => checkBehindProxy(forEverybody.registrations, network),
+test.each(['one address', 'a /48'] as const)('%s does not use up the registrations of all @T3.3', (network) =>
+  checkBehindProxy(forEverybody.registrations, network),
+);
+
+test.each(['a /24', 'a /56', 'a /32'] as const)('nor does another network: %s @all', (network) =>
+  checkBehindProxy(forEverybody.registrations, network),
 );
 
 test('nor a /48 the links that set a password, or the messages', async () => {
@@ -336,7 +339,7 @@ test('every call of an anonymous caller is tried, or it is said that it writes n
   expect([...Object.keys(floods), ...idle].toSorted()).toEqual(anonymous.toSorted());
 });
 
-test.each(Object.entries(floods))('a flood of %s leaves nothing behind', (_id, flood) =>
+test.each(Object.entries(floods))('a flood of %s leaves nothing behind @T3.2', (_id, flood) =>
   checkFlood(server, flood),
 );
 

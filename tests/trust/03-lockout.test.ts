@@ -141,7 +141,7 @@ async function checkCodesOfDevice(at: TestServer, username: string): Promise<voi
   await tally.hold(async () => must(429, await stolen.post('/api/tfa', { json: late })));
 }
 
-test('50 forged X-Forwarded-For headers do not make new addresses', () => checkForgedAddresses(server));
+test('50 forged X-Forwarded-For headers do not make new addresses @T3.3', () => checkForgedAddresses(server));
 
 test('behind a proxy that is trusted the customer counts, not the proxy', async () => {
   const behind = await start({ config: { trustProxy: 1 } });
@@ -201,7 +201,7 @@ test('planted fault: addresses are read as the proxy has written them', async ()
 
 test('a customer whose guesses a stranger used up is back within 15 minutes', () => checkBackInTime(server));
 
-test('a browser that the customer has used before stays open to them', () => checkKnownDevice(server));
+test('a browser that the customer has used before stays open to them @T3.1', () => checkKnownDevice(server));
 
 test.each(['ana.kovacevic', 'marko.horvat'])(
   'a password that others know does not use up the codes of a day where the customer has logged in before: %s',

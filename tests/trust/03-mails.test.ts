@@ -136,11 +136,13 @@ async function checkDay(at: TestServer, { mailbox, ask, most }: Source): Promise
   expect(arrived(), 'a day later').toBeGreaterThan(before);
 }
 
-test.each(Object.entries(sources))(
-  '%s: a few mails in a day',
-  (_name, source) => checkDay(server, source),
-  120_000,
-);
+/** Slow ones; registrations of a person and other codes are like them. */
+const slow = ['registrations of a firm', 'the choice of codes by e-mail'];
+test.each(
+  Object.entries(sources).map(
+    ([name, source]) => [slow.includes(name) ? `${name} @all` : name, source] as const,
+  ),
+)('%s: a few mails in a day @T3.2', (_name, source) => checkDay(server, source), 120_000);
 
 test('every call without a full session is tried, or it is said why it fills no mailbox', () => {
   const open = allOperations

@@ -44,7 +44,7 @@ async function checkMatrix(at: TestServer): Promise<void> {
   }
 }
 
-test('every operation × anonymous, half-open, full', () => checkMatrix(server));
+test('every operation × anonymous, half-open, full @T5.1 @P6.3', () => checkMatrix(server));
 
 test('all of the customer is behind the second factor', () => {
   const open = allOperations.filter(({ sessionKinds }) => !sessionKinds.includes('full'));
@@ -124,7 +124,8 @@ async function checkShownKey(at: TestServer): Promise<void> {
   must(200, await (await shown()).client.post('/api/tfa', { json: codeOfKey(owner.secret) }));
 }
 
-test('a key that somebody else was shown is not the one that is confirmed', () => checkShownKey(server));
+test('a key that somebody else was shown is not the one that is confirmed @T5.2', () =>
+  checkShownKey(server));
 
 test('planted fault: a right code confirms no key', async () => {
   const broken = await startFaulty(({ users }) => ({

@@ -36,10 +36,10 @@ async function checkRotation(at: TestServer): Promise<void> {
   expect(await isAlive(at, client)).toBe(true);
 }
 
-test('a session id is new after the password and after the code, and the old ones are dead', () =>
+test('a session id is new after the password and after the code, and the old ones are dead @T6.1', () =>
   checkRotation(server));
 
-test('ids hold 256 random bits', async () => {
+test('ids hold 256 random bits @T6.1', async () => {
   const ids = new Set<string>();
   const bits = Array.from({ length: 256 }, () => 0);
   const count = 64;

@@ -179,10 +179,10 @@ async function checkOwn(at: TestServer): Promise<void> {
   });
 }
 
-test('one that is ended is out at its next call, and the others stay', () => checkEnd(server));
+test('one that is ended is out at its next call, and the others stay @T7.3', () => checkEnd(server));
 test('all others are ended, half-open ones included, and this one stays', () => checkEndOthers(server));
 test('all other browsers are forgotten', () => checkForgotten(server));
-test('the browser of one that is ended is forgotten, and no other', () => checkOneForgotten(server));
+test('the browser of one that is ended is forgotten, and no other @T7.3', () => checkOneForgotten(server));
 test('so is one whose session goes on under a new password', () => checkCarriedOver(server));
 test('nor is a browser a new one in which the password was changed', async () => {
   const client = await logIn(server);
@@ -250,7 +250,7 @@ test('an address of the calendar ends with the session that made it, and no othe
   expect(await kept()).toBe(200);
 });
 
-test('a customer is told of nobody else', () => checkOwn(server));
+test('a customer is told of nobody else @T7.4', () => checkOwn(server));
 
 test('one’s own is not ended, and the answer says so', async () => {
   const client = await logIn(server);

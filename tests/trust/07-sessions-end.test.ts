@@ -108,7 +108,7 @@ async function checkAbsolute(at: TestServer): Promise<void> {
   await expectDead([client]);
 }
 
-test('logging out ends this session and no other', async () => {
+test('logging out ends this session and no other @T7.1', async () => {
   const [first, second, third] = await threeSessions(server);
   if (!first || !second || !third) throw new Error('Three sessions were wanted.');
   const copy = first.copy();
@@ -117,15 +117,16 @@ test('logging out ends this session and no other', async () => {
   await alive(second);
 });
 
-test('a new password, a new second factor and a new QR code end all sessions', () => checkLinks(server));
+test('a new password, a new second factor and a new QR code end all sessions @T7.1', () =>
+  checkLinks(server));
 
 test('a password that is changed ends all sessions but one', () => checkPasswordChange(server));
 
 test('a new e-mail address ends all sessions', () => checkEmailChange(server));
 
-test('a session ends after 30 minutes without a call', () => checkIdle(server));
+test('a session ends after 30 minutes without a call @T7.1', () => checkIdle(server));
 
-test('a session ends after 12 hours, however busy', () => checkAbsolute(server));
+test('a session ends after 12 hours, however busy @T7.1', () => checkAbsolute(server));
 
 test('a half-open session ends after 30 minutes too', async () => {
   const client = server.client();
@@ -256,7 +257,7 @@ test('what needs no session is done as a visitor’s when its session has ended 
 async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void> {
   let found = 0;
   const sessionsFound = async (count: number) => {
-    await expect.poll(() => found, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => found, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
     // From there to the turn everything happens in this process.
     for (let tick = 0; tick < 50; tick += 1) await new Promise((resolve) => setImmediate(resolve));
     found = 0;
@@ -311,7 +312,7 @@ async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void
   }
 }
 
-test('a session that ends while its calls wait for their turn writes nothing', () => checkTurns());
+test('a session that ends while its calls wait for their turn writes nothing @T7.2', () => checkTurns());
 
 test('a session that ends while its handler works gets neither codes nor another address', async () => {
   const quick = await quickHasher();
@@ -482,7 +483,7 @@ const checkFiles = (more?: Partial<Queries['sessions']>): Promise<void> =>
     }
   }, more);
 
-test('a file that is being made is broken off when its session ends', () => checkFiles());
+test('a file that is being made is broken off when its session ends @T7.2', () => checkFiles());
 
 test('a file may take longer than a session may be idle when the session is used meanwhile, and is no use itself', () =>
   withMeanwhile(async (at, during) => {

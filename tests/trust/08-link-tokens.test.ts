@@ -229,13 +229,14 @@ async function checkRegistrant(at: TestServer): Promise<void> {
   await tally.hold(async () => must(401, await at.enterPassword(at.client(), newPerson.email, foreign)));
 }
 
-test('a registration is confirmed by who has registered alone', () => checkRegistrant(server));
-test('a link to a new address is bound to the customer and to the address', () => checkAddress(server));
+test('a registration is confirmed by who has registered alone @T8.2', () => checkRegistrant(server));
+test('a link to a new address is bound to the customer and to the address @T8.1 @T8.3', () =>
+  checkAddress(server));
 test('what was sent to the former address is worth nothing', () => checkFormerAddress(server));
-test('no token, code, session id or password stands in the database', () => checkRestingPlace(server));
-test('a token works for its purpose and for no other', () => checkPurposes(server));
-test('a token works once, ten times at once too', () => checkSingleUse(server));
-test('a token works for 30 minutes, that of a registration for 72 hours', () => checkExpiry(server));
+test('no token, code, session id or password stands in the database @T8.1', () => checkRestingPlace(server));
+test('a token works for its purpose and for no other @T8.1', () => checkPurposes(server));
+test('a token works once, ten times at once too @T8.1', () => checkSingleUse(server));
+test('a token works for 30 minutes, that of a registration for 72 hours @T8.1', () => checkExpiry(server));
 
 test('a token made for a name nobody has never works', async () => {
   await store.links.replace({

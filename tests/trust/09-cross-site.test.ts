@@ -100,9 +100,11 @@ async function checkReadings(at: TestServer): Promise<void> {
   }
 }
 
-test('every unsafe call with a session × no token, an old one, another user’s', () => checkTokens(server));
+test('every unsafe call with a session × no token, an old one, another user’s @T9.1', () =>
+  checkTokens(server));
 
-test('every unsafe call, with a session and without, × every foreign origin', () => checkOrigins(server));
+test('every unsafe call, with a session and without, × every foreign origin @T9.1', () =>
+  checkOrigins(server));
 
 test('every reading call that needs a session, with one and without, × every foreign origin', () =>
   checkReadings(server));

@@ -338,7 +338,7 @@ test('every operation of a customer is looked at', () => {
 });
 
 test(
-  'every id of another customer, in every operation that takes one: as if it did not exist',
+  'every id of another customer, in every operation that takes one: as if it did not exist @T10.1',
   () => checkForeignIds(server),
   120_000,
 );

@@ -201,12 +201,12 @@ test('the contract describes no object that may hold more than it names', () => 
 });
 
 test(
-  'a field more on any call, at any depth: refused, and nothing is stored',
+  'a field more on any call, at any depth: refused, and nothing is stored @T11.1',
   () => checkWrites(server),
   60_000,
 );
 
-test('answers carry the fields of the contract and no others', () => checkAnswers(server));
+test('answers carry the fields of the contract and no others @T11.1', () => checkAnswers(server));
 
 test('planted fault: a server that overlooks what it does not know', async () => {
   const broken = await start({

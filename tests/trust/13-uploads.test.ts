@@ -288,15 +288,15 @@ const madeOf = (all: readonly Hostile[], fileName: string) =>
 
 const named = names.map((fileName) => [{ fileName, content: right }, fileName] as const);
 
-test('files that are not what they say, or that do something, under the name of a PDF', async () => {
+test('files that are not what they say, or that do something, under the name of a PDF @T13.2', async () => {
   await checkHostile(server, await madeOf(pdfs, 'x.pdf'));
 });
 test('the same under the name of a document of Word', async () => {
   await checkHostile(server, await madeOf(docxs, 'x.docx'));
 }, 60_000);
-test('a right file under a wrong name', () => checkHostile(server, named));
+test('a right file under a wrong name @T13.1', () => checkHostile(server, named));
 
-test('files that are too large, and more than one', async () => {
+test('files that are too large, and more than one @T13.1', async () => {
   const { client } = await server.logInByCall('luka.maric');
   const large = { fileName: 'x.pdf', content: Buffer.alloc(uploadLimits.fileBytes + 1) };
   await tally.hold(async () => must(413, await upload(client, large)));

@@ -172,10 +172,10 @@ async function checkForeign(at: TestServer): Promise<void> {
   await tally.hold(async () => expect(await single(foreign)).toBe(await single(absent)));
 }
 
-test('every download is an attachment under a name that is only a name', () => checkDownloads(server));
-test('entries of an archive are flat', () => checkArchive(server));
+test('every download is an attachment under a name that is only a name @T14.1', () => checkDownloads(server));
+test('entries of an archive are flat @T14.2', () => checkArchive(server));
 test('so are those of one’s own data, but for the folder of documents', () => checkOwnArchive(server));
-test('bills of others read as bills that do not exist', () => checkForeign(server));
+test('bills of others read as bills that do not exist @T14.2', () => checkForeign(server));
 
 test.each([
   [

@@ -77,10 +77,14 @@ async function writeBare(page: Page, portal: Portal, clean: (html: string) => st
     }
   }, hostileHtml.map(clean));
   await touch(page, 'main > div');
-  await page.waitForTimeout(settling);
+  await portal.clocks.advance(settling);
+  await page.waitForLoadState('networkidle');
 }
 
-test('what the server keeps of hostile HTML is inert in a page that trusts it', async ({ page, portal }) => {
+test('what the server keeps of hostile HTML is inert in a page that trusts it @T15.1', async ({
+  page,
+  portal,
+}) => {
   const harm = await watch(page.context(), portal);
   await writeBare(page, portal, sanitizeHtml);
   expect(harm).toEqual({ scripts: 0, requests: [] });
@@ -146,10 +150,14 @@ async function openAll(
     await expect(page.locator(letter).getByRole('heading', { name: title, exact: true })).toBeVisible();
     await look(index);
   }
-  await page.waitForTimeout(settling);
+  await portal.clocks.advance(settling);
+  await page.waitForLoadState('networkidle');
 }
 
-test('hostile HTML that reached the inbox all the same is inert on the screen', async ({ page, portal }) => {
+test('hostile HTML that reached the inbox all the same is inert on the screen @T15.1', async ({
+  page,
+  portal,
+}) => {
   test.setTimeout(300_000);
   await fillInbox(portal, hostileHtml);
   const harm = await watch(page.context(), portal);

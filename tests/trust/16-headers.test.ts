@@ -94,7 +94,7 @@ async function checkCookies(at: TestServer, isTls: boolean): Promise<void> {
   }
 }
 
-test('every route, over TLS', () => checkHeaders(server, true));
+test('every route, over TLS @T16.1', () => checkHeaders(server, true));
 test('every route, on plain loopback', () => checkHeaders(loopback, false));
 test('browsers come back over TLS for a year, to all names below too', async () => {
   for (const path of ['/', '/api/leasing-calculator/start', '/assets/app-1a2b3c.js']) {
@@ -102,7 +102,7 @@ test('browsers come back over TLS for a year, to all names below too', async () 
     expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
   }
 });
-test('cookies over TLS', () => checkCookies(server, true));
+test('cookies over TLS @T16.1', () => checkCookies(server, true));
 test('cookies on plain loopback', () => checkCookies(loopback, false));
 
 describe('pages', () => {

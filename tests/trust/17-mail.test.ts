@@ -17,7 +17,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { newPerson, registerPerson } from '../support/registration/registration.ts';
 import { emailOf, must, startTestServer } from '../support/server/server.ts';
 
-type Received = { from: string; to: string[]; data: string };
+type Received = { greeting: string; from: string; to: string[]; data: string };
 const received: Received[] = [];
 const sink = new SMTPServer({
   authOptional: true,
@@ -28,6 +28,7 @@ const sink = new SMTPServer({
     stream.on('end', () => {
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
+        greeting: String(session.hostNameAppearsAs),
         from: mailFrom === false ? '' : mailFrom.address,
         to: rcptTo.map(({ address }) => address),
         data: Buffer.concat(chunks).toString(),
@@ -208,15 +209,15 @@ async function checkEmailChange(through: Mailer): Promise<void> {
 test('a change of the e-mail address writes to the new one, of which the customer determines nothing', () =>
   checkEmailChange(mailer));
 
-test('a registration writes one mail, of which a stranger determines nothing', () =>
+test('a registration writes one mail, of which a stranger determines nothing @T17.2', () =>
   checkRegistration(mailer));
 
 test('the contact form writes one mail to the company, and the answer goes to the sender', () =>
   checkContact(mailer));
 
-test('names and subjects stay one line, addresses stay one address', () => checkInjection(mailer));
+test('names and subjects stay one line, addresses stay one address @T17.1', () => checkInjection(mailer));
 
-test('links lead to the configured address, whatever the Host header says', async () => {
+test('links lead to the configured address, whatever the Host header says @T17.1', async () => {
   const hosts = ['evil.example', 'moj-leasing.example.evil.example', 'moj-leasing.example@evil.example'];
   for (const host of hosts) {
     await server.reset();
@@ -274,13 +275,30 @@ test('an address in the database that would be two gets no mail, and the caller 
   expect(received).toEqual([]);
 });
 
+test('a mail says that a machine wrote it, and the mail server is greeted by the name of the portal', async () => {
+  const named = createSmtpMailer({ smtpUrl, clock, host: 'moj-leasing.example' });
+  const other = createSmtpMailer({
+    smtpUrl: `${smtpUrl}?name=mail.example`,
+    clock,
+    host: 'moj-leasing.example',
+  });
+  for (const each of [named, other]) {
+    await each.send({ to: { name: '', address: 'ana@posta.example' }, subject: '', text: 'a', html: 'a' });
+    each.close();
+  }
+  expect(received.map(({ greeting }) => greeting)).toEqual(['moj-leasing.example', 'mail.example']);
+  expect(received.map((mail) => headersOf(mail))).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/^Auto-Submitted: auto-generated\r?$/m) as string),
+  );
+});
+
 const plainMail = { from: 'a@b.example', to: 'c@d.example', subject: 'Predmet', text: 'tekst' };
 
 test.each([
   'smtp://mail.company.example',
   'smtp://relay:25?requireTLS=false',
   'smtp://10.0.0.5?ignoreTLS=true',
-])('a server that offers no encryption gets no mail: %s', async (url) => {
+])('a server that offers no encryption gets no mail: %s @T17.3', async (url) => {
   // The same call, led to a server that offers none.
   const sent = createTransport({ url: `${smtpUrl}${new URL(encryptedUrl(url)).search}` });
   await tally.hold(() => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }));

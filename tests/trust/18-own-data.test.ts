@@ -237,9 +237,9 @@ async function checkSecrets(at: TestServer): Promise<void> {
   }
 }
 
-test('every table that points at a user or customer is in the file, or it is said why not', () =>
+test('every table that points at a user or customer is in the file, or it is said why not @T18.3', () =>
   checkWhole(tables, server));
-test('no password, key, token, code or hash is in it', () => checkSecrets(server));
+test('no password, key, token, code or hash is in it @T18.3', () => checkSecrets(server));
 
 const faulty = (plant: (queries: Queries) => Partial<Queries['ownData']>): Promise<TestServer> =>
   startFaulty((queries) => ({ ownData: { ...queries.ownData, ...plant(queries) } }));

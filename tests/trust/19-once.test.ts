@@ -234,7 +234,7 @@ async function check(at: TestServer, prepare: Prepare): Promise<void> {
   }, atOnce);
 }
 
-test('every unsafe call is tried, or it is said why not', () => {
+test('every unsafe call is tried, or it is said why not @T19.4', () => {
   const unsafe = allOperations.filter(({ method }) => method !== 'GET').map(({ id }) => id);
   expect([...Object.keys(writes), ...Object.keys(exempt)].toSorted()).toEqual(unsafe.toSorted());
 });
@@ -342,7 +342,7 @@ const logInAnew: Prepare = async (at) => {
 };
 
 test.each([...Object.entries(writes), ['login', logInAnew] as const].filter(([id]) => !single.has(id)))(
-  '%s leaves nothing when it fails in its last moment',
+  '%s leaves nothing when it fails in its last moment @T19.4',
   checkWhole,
 );
 

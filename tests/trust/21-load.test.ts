@@ -86,7 +86,7 @@ async function checkShedding({ server, release }: Awaited<ReturnType<typeof star
   for (const answer of later) must(200, answer);
 }
 
-test('a server with too much to do turns calls away, and goes on with the others', async () => {
+test('a server with too much to do turns calls away, and goes on with the others @T21.1', async () => {
   const at = await startHeld();
   await checkShedding(at);
   await at.server.close();
@@ -188,7 +188,7 @@ describe.runIf(isPostgres)('a migration under load', () => {
   const added =
     'alter table partners add column extra text;--> statement-breakpoint\ncreate index more on partners (extra);';
 
-  test('drops no call', () => checkMigration(added));
+  test('drops no call @T21.4', () => checkMigration(added));
 
   test('waits for a long query without holding up others', () =>
     checkMigration(added, async (databaseUrl) => {

@@ -97,7 +97,7 @@ async function check(options: TestServerOptions = {}): Promise<void> {
 }
 
 describe('an upload that is refused before its end', () => {
-  test('gets its answer', () => check(), 120_000);
+  test('gets its answer @T21.3', () => check(), 120_000);
   test(
     'planted fault: the connection is closed with the answer',
     () =>

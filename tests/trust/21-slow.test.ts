@@ -130,8 +130,8 @@ async function checkSlowUploads(options: TestServerOptions = {}): Promise<void> 
 }
 
 describe('others are answered', () => {
-  test('while a thousand callers send their bodies byte by byte', () => checkSlowBodies(), patience);
-  test('while uploads of strangers come byte by byte', () => checkSlowUploads(), patience);
+  test('while a thousand callers send their bodies byte by byte @T21.2', () => checkSlowBodies(), patience);
+  test('while uploads of strangers come byte by byte @T21.2', () => checkSlowUploads(), patience);
   test(
     'planted fault: a call has its place from its head on',
     async () => {

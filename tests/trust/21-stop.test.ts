@@ -44,7 +44,7 @@ describe.runIf(isPostgres)('a server that is told to stop', async () => {
     await expect(logIn('nitko')).rejects.toThrow();
   }
 
-  test('answers what it has begun, and then ends', () => checkStop(0, 'SIGTERM'));
+  test('answers what it has begun, and then ends @T21.5', () => checkStop(0, 'SIGTERM'));
   test('planted fault: it ends at once', () =>
     expectCaught(() => checkStop(1, 'SIGKILL'), /^what was begun: expected { status: 'rejected'/));
 });

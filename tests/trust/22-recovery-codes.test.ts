@@ -110,12 +110,12 @@ async function checkTries(at: TestServer): Promise<void> {
   await tally.hold(() => expect(tried, 'tries of a day').toBe(day));
 }
 
-test('a code works once, 50 at once, and not again', () => checkAtOnce(server));
-test('a code of another customer is refused', () => checkOwner(server));
+test('a code works once, 50 at once, and not again @T22.1', () => checkAtOnce(server));
+test('a code of another customer is refused @T22.1', () => checkOwner(server));
 test('the beginning of one code with the end of another is refused', () => checkSwapped(server));
-test('codes of both kinds share the tries of a session and of a day', () => checkTries(server));
+test('codes of both kinds share the tries of a session and of a day @T22.1', () => checkTries(server));
 
-test('every try costs one comparison, whatever was typed', async () => {
+test('every try costs one comparison, whatever was typed @T22.1', async () => {
   const codes = await codesOf(server, 'ana.kovacevic');
   must(200, await enter(await halfOpen(server, 'ana.kovacevic'), codes[0]));
   const ana = await halfOpen(server, 'ana.kovacevic');

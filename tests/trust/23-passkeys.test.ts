@@ -73,7 +73,7 @@ vi.mock('@simplewebauthn/server/helpers', async (importOriginal) => {
   };
 });
 
-const { store, server, startFaulty, tally, origin, keyOf, refused } = await startPasskeys(
+const { add, store, server, startFaulty, tally, origin, keyOf, refused } = await startPasskeys(
   '23 a passkey works for its owner, here and once',
 );
 
@@ -226,29 +226,49 @@ async function checkPendingKey(at: TestServer): Promise<void> {
 const faulty = (plant: (queries: Queries['passkeys']) => Partial<Queries['passkeys']>) =>
   startFaulty(({ passkeys: queries }) => ({ passkeys: { ...queries, ...plant(queries) } }));
 
-test('the passkey of another customer is refused', () => checkOwner(server));
+test('the passkey of another customer is refused @T23.1', () => checkOwner(server));
 
 test('what another key has signed is refused', () => checkSignature(server));
 
-test('an answer for another origin, or from a frame of one, is refused', () => checkOrigin(server));
+test('an answer for another origin, or from a frame of one, is refused @T23.1', () => checkOrigin(server));
 
 test('an answer to another challenge is refused', () => checkChallenge(server));
 
-test('a counter that does not grow is refused, and written down', async () => {
+test('a counter that does not grow is refused, and written down @T23.2', async () => {
   await checkCounter(server);
   const events = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-counter'));
   expect(events.map(({ count }) => count)).toEqual([3]);
 });
 
-test('an answer works once, four at once', () => checkAtOnce(server));
+test('a counter of a synced key may have any value; one of a key on one device may not, whatever it claims', async () => {
+  const key = await add((await server.logInByCall(ana)).client, new SoftwareAuthenticator(origin, true));
+  for (const counter of [7, 7, 3]) must(200, await confirm(await halfOpen(server, ana), key, { counter }));
+  const noted = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-synced'));
+  expect(noted.map(({ count }) => count)).toEqual([2]);
+  const client = await halfOpen(server, ana);
+  await refused(
+    'a synced key that is on one device now',
+    await confirm(client, key, { counter: 3, backedUp: false }),
+  );
+  must(200, await confirm(client, key, { counter: 4, backedUp: false }));
+  const single = await keyOf(server, luka);
+  must(200, await confirm(await halfOpen(server, luka), single, { counter: 7 }));
+  const other = await halfOpen(server, luka);
+  await refused(
+    'a copy that claims to be synced',
+    await confirm(other, single, { counter: 7, backedUp: true }),
+  );
+});
+
+test('an answer works once, four at once @T23.1', () => checkAtOnce(server));
 
 test('a challenge is read once', () => checkOnce(server));
 
 test('a new passkey is for this origin, domain, challenge and page', () => checkRegistration(server));
 
-test('a new passkey that brings certificates is refused unread', () => checkCertificates(server));
+test('a new passkey that brings certificates is refused unread @T23.2', () => checkCertificates(server));
 
-test('a key of the authenticator that nobody has confirmed goes with the login that another factor confirms', () =>
+test('a key of the authenticator that nobody has confirmed goes with the login that another factor confirms @T23.3', () =>
   checkPendingKey(server));
 
 test('what a key attests of itself is taken', async () => {

@@ -195,13 +195,13 @@ async function checkLogs(at: TestServer): Promise<void> {
   await tally.hold(() => expect(written.includes(token), 'the address was written down').toBe(false));
 }
 
-test('an address that was removed, replaced, or has expired is answered as one that never was', () =>
+test('an address that was removed, replaced, or has expired is answered as one that never was @T24.1', () =>
   checkEnds(server));
 test('a guessed address is answered as one that never was', () => checkGuesses(server));
-test('each address shows the own calendar, and amounts only with the box', () => checkContent(server));
-test('no address is in any log', () => checkLogs(server));
+test('each address shows the own calendar, and amounts only with the box @T24.2', () => checkContent(server));
+test('no address is in any log @T24.2', () => checkLogs(server));
 
-test('addresses are 256 random bits, of which the database has a hash', async () => {
+test('addresses are 256 random bits, of which the database has a hash @T24.1', async () => {
   const ana = await logIn(server);
   const tokens = new Set<string>();
   for (let count = 0; count < 20; count += 1) {

@@ -61,7 +61,7 @@ const toldSince =
     },
   });
 
-describe('only of open bills', () => {
+describe('only of open bills @T25.3', () => {
   type Bill = Partial<typeof bills.$inferSelect>;
 
   /** A fault: a condition is left out of the query, as if all bills met it. */
@@ -226,7 +226,7 @@ describe('what happens before a mail that is written goes', () => {
   });
 });
 
-describe('on working days', () => {
+describe('on working days @T25.3', () => {
   const check: Check = async (by) => {
     await choose(1);
     // A Monday: its reminder falls on Sunday, and so on Friday.
@@ -259,7 +259,7 @@ function countByAddress(): Map<string, number> {
   return counts;
 }
 
-describe('once for each customer and day', () => {
+describe('once for each customer and day @T25.3', () => {
   const checkOnce: Check = async (by) => {
     await store.db.update(partners).set({ reminderDays: 1 });
     await due('2026-11-24');

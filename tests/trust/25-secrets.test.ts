@@ -110,7 +110,8 @@ async function checkCopiedRow(at: TestServer): Promise<void> {
   });
 }
 
-test('a dump of the database has no authenticator key in it, however it came there', () => checkDump(server));
+test('a dump of the database has no authenticator key in it, however it came there @T25.1', () =>
+  checkDump(server));
 
 test('what a dump has is worth nothing without the key', async () => {
   const { id, ...marko } = await userOf('marko.horvat');
@@ -124,7 +125,7 @@ test('what a dump has is worth nothing without the key', async () => {
   }
 });
 
-test('a key that was copied into the row of another user opens nothing', () => checkCopiedRow(server));
+test('a key that was copied into the row of another user opens nothing @T25.1', () => checkCopiedRow(server));
 
 test('a key that was changed by a single bit opens nothing', async () => {
   const { id, totpSealed, totpKeyId } = await userOf('marko.horvat');
@@ -224,7 +225,7 @@ async function addUsers(count: number): Promise<void> {
   `);
 }
 
-test('keys are encrypted anew while customers log in, and then the former key is worth nothing', async () => {
+test('keys are encrypted anew while customers log in, and then the former key is worth nothing @T25.1', async () => {
   await addUsers(1200);
   const secret = authenticatorSecretOf(testVault, await userOf('marko.horvat')) ?? '';
   const rotating = createVault({ current: newKey, other: testKey });

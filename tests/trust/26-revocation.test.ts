@@ -116,7 +116,7 @@ async function checkSituations(at: TestServer, chosen: Readonly<Record<string, S
 }
 
 test.each(Object.keys(situations) as (keyof typeof situations)[])(
-  'a certificate is believed in as far as its issuer says, when %s',
+  'a certificate is believed in as far as its issuer says, when %s @T26.1 @T26.2',
   { timeout: 120_000 },
   (kind) => checkSituations(server, situations[kind]),
 );
@@ -147,7 +147,8 @@ async function checkForbidden(at: TestServer, names = Object.keys(forbidden)): P
   }
 }
 
-test('nobody is asked but hosts of the list, and no redirect is followed', () => checkForbidden(server));
+test('nobody is asked but hosts of the list, and no redirect is followed @T26.2', () =>
+  checkForbidden(server));
 
 test('the longest list is read in time', { timeout: 60_000 }, async () => {
   const situation = listed('accepted');

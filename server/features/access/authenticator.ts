@@ -15,9 +15,12 @@ export function newAuthenticatorSecret(): string {
   return generateSecret();
 }
 
+/** In its label a colon ends the name of the issuer: that of a user name is a hyphen. Source: Key Uri Format of Google Authenticator. */
+export const authenticatorUri = (username: string, secret: string): string =>
+  generateURI({ issuer: brand.product, label: username.replaceAll(':', '-'), secret });
+
 async function authenticatorSetup(username: string, secret: string): Promise<AuthenticatorSetup> {
-  const uri = generateURI({ issuer: brand.product, label: username, secret });
-  const svg = await QRCode.toString(uri, { type: 'svg', margin: 2 });
+  const svg = await QRCode.toString(authenticatorUri(username, secret), { type: 'svg', margin: 2 });
   return { qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`, secret };
 }
 

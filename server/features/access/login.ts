@@ -9,7 +9,7 @@ import { HttpError, httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { pendingAuthenticatorSetup } from './authenticator.ts';
-import { sendMailCode } from './mail-code.ts';
+import { mailPatience, sendMailCode } from './mail-code.ts';
 import { hasUsablePasskey } from './passkeys.ts';
 import { deviceOf } from './user-agent.ts';
 
@@ -51,7 +51,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
 
   const passkey = await hasUsablePasskey(services, request, user.id);
   if (user.tfaType === 'MAIL') {
-    await sendMailCode(services, user, request).catch(async (error: unknown) => {
+    await sendMailCode(services, user, request, mailPatience).catch(async (error: unknown) => {
       const code = error instanceof HttpError ? error.code : undefined;
       // Without a code other factors still work, and a request for another code says why there is none.
       const isNoHindrance =

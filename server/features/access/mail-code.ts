@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
@@ -10,18 +11,23 @@ import { sendNow } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
 import { accessMails } from './mails.ts';
 
+/** Milliseconds that a login waits for the mail server: the screen says that the code comes. Our choice. */
+export const mailPatience = 3000;
+
 /**
  * Sends the user an e-mail code unless the one sent before is still good. Returns until when that one is, or
  * `undefined` when a new one is on its way.
  *
  * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
  *
+ * @param patience milliseconds after which the sending goes on in the background, where its failure is logged
  * @throws HttpError `mail-not-sent`, `too-many-attempts`
  */
 export async function sendMailCode(
   services: Services,
   user: User,
   request: FastifyRequest,
+  patience?: number,
 ): Promise<Date | undefined> {
   const { store, sessions, clock, hasher } = services;
   const now = clock.now();
@@ -44,11 +50,32 @@ export async function sendMailCode(
     return store.mailCodes.validUntil(user.id, now);
   }
 
-  await sendNow(services, accessMails.code(user.partner, code, expiresAt, now), async () => {
-    await refundAttempt(store, counted);
-    await store.mailCodes.use(user.id, codeHash);
-  });
-  await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
-  await store.audit.add({ event: 'mail-code-sent', userId: user.id, ipAddress: request.ip, at: now });
+  const handover = async () => {
+    await sendNow(services, accessMails.code(user.partner, code, expiresAt, now), async () => {
+      await refundAttempt(store, counted);
+      await store.mailCodes.use(user.id, codeHash);
+    });
+    await store.mailCodes.noteHandedOver(user.id, codeHash, clock.now());
+    await store.audit.add({ event: 'mail-code-sent', userId: user.id, ipAddress: request.ip, at: now });
+  };
+  if (patience === undefined) await handover();
+  else await withPatience(services, request, handover, patience);
   return undefined;
+}
+
+/** Waits so long for work, which goes on in the background. */
+async function withPatience(
+  { background }: Services,
+  request: FastifyRequest,
+  work: () => Promise<void>,
+  patience: number,
+): Promise<void> {
+  const waiting = new AbortController();
+  const running = work();
+  const isDone = await Promise.race([
+    running.then(() => true).finally(() => waiting.abort()),
+    setTimeout(patience, false, { signal: waiting.signal }).catch(() => true),
+  ]);
+  if (isDone) return;
+  background.run(() => running.catch((error: unknown) => request.log.error({ err: error }, 'mail-not-sent')));
 }

@@ -66,7 +66,7 @@ export const accessMails = {
   /** Goes to the new address, which nobody has confirmed yet. */
   emailChange: withLink<string>({
     subject: 'Potvrda nove e-mail adrese',
-    text: 'Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ovu adresu. Promjena vrijedi tek kad je potvrdite otvaranjem poveznice u pregledniku u kojem se prijavljujete u portal.',
+    text: 'Zatražena je promjena e-mail adrese Vašeg korisničkog računa na ovu adresu. Promjena vrijedi tek kad je potvrdite otvaranjem poveznice u pregledniku u kojem se prijavljujete u portal; u drugom se najprije prijavite.',
     label: 'Potvrdi novu adresu',
   }),
 

@@ -220,11 +220,11 @@ export async function verifyPasskey(services: Services, call: Call<'verifyPasske
         if (!(await queries.passkeys.removeChallenge(session.idHash, 'login', challenge))) return false;
         const at = clock.now();
         const outcome = await queries.passkeys.use(passkey.id, { ...used, at });
-        // It was copied, and the copy was used.
-        if (outcome === 'stale') {
-          await queries.audit.add(auditEntryOf(call.request, 'passkey-counter', at));
-        }
-        return outcome === 'used';
+        // Of a stale one a copy was used.
+        const event = { stale: 'passkey-counter', synced: 'passkey-synced', used: null, gone: null } as const;
+        const noted = event[outcome];
+        if (noted !== null) await queries.audit.add(auditEntryOf(call.request, noted, at));
+        return outcome === 'used' || outcome === 'synced';
       };
     },
   }));

@@ -99,14 +99,40 @@ function xlsxCell(kind: Kind, value: string | number): CellValue {
   return typeof value === 'number' ? value : toText(value).replaceAll(numbered, '_x005F_');
 }
 
-/** What a spreadsheet would compute instead of showing it. */
-const formula = /^[=+\-@\t\r]/;
+/** The words in a number, a day or a time, as spreadsheets in Croatian and English read them. */
+const valueWords = new Set(
+  ['e', 't', 'z', 'a', 'p', 'am', 'pm', 'eur', 'kn', 'hrk', 'sept'].concat(['hr', 'en'].flatMap(monthsIn)),
+);
+
+/** The names of months, short and long, alone and beside a day. */
+function monthsIn(language: string): string[] {
+  const forms = [{ month: 'short' }, { month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+  return forms.flatMap((form) => {
+    const { format } = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
+    const names = Array.from({ length: 12 }, (_, month) => format(Date.UTC(2024, month)).toLowerCase());
+    return names.flatMap((name) => name.match(/\p{L}+/gu) ?? []);
+  });
+}
+
+/**
+ * Whether a spreadsheet would read a text as something else: a formula, an error, a truth, a number or a day. Tried with
+ * LibreOffice in Croatian and English; what it leaves alone and Excel does not, such as `10/2024`, counts as well. A number of
+ * five digits is no part of a day: `10482/24` is text.
+ */
+function isReadAsValue(text: string): boolean {
+  if (text.startsWith("'")) return false;
+  const plain = text.normalize('NFKC').toLowerCase();
+  if (/^[=+\-@\t\r]|^\s*(?:#[a-z/\d]+[!?]?|true|false|istina|neistina|laž)\s*$/.test(plain)) return true;
+  if (!/\d/.test(plain) || (plain.match(/\p{L}+/gu) ?? []).some((word) => !valueWords.has(word)))
+    return false;
+  return /e/.test(plain) || !/\d{5}[/:-]\d|\d[/:-]\d{5}/.test(plain);
+}
 
 function csvCell(kind: Kind, value: string | number): CellValue {
   if (typeof value === 'number') return value.toFixed(2).replace('.', ',');
   if (kind === 'day') return formatDay(value);
   if (kind === 'instalments') return value.replace('/', ' od ');
-  return formula.test(value) ? `'${value}` : value;
+  return isReadAsValue(value) ? `'${value}` : value;
 }
 
 /** Read by hand: the types of the platform's stream know no loop over it. A caller that stops reading ends the work. */

@@ -116,12 +116,12 @@ ALTER TABLE "offers" ADD COLUMN "next_rate_reset" date;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "cost" numeric(9, 4) NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "effective_interest_rate" numeric(9, 4) NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "lines" jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "makes" ADD CONSTRAINT "makes_object_id_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "public"."objects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "model_variants" ADD CONSTRAINT "model_variants_model_id_models_id_fk" FOREIGN KEY ("model_id") REFERENCES "public"."models"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "model_variants" ADD CONSTRAINT "model_variants_fuel_type_id_fuel_types_id_fk" FOREIGN KEY ("fuel_type_id") REFERENCES "public"."fuel_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "models" ADD CONSTRAINT "models_make_id_makes_id_fk" FOREIGN KEY ("make_id") REFERENCES "public"."makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "objects" ADD CONSTRAINT "objects_type_id_object_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "public"."object_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_reference_rate_id_reference_rates_id_fk" FOREIGN KEY ("reference_rate_id") REFERENCES "public"."reference_rates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "makes" ADD CONSTRAINT "makes_object_id_objects_id_fk" FOREIGN KEY ("object_id") REFERENCES "objects"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "model_variants" ADD CONSTRAINT "model_variants_model_id_models_id_fk" FOREIGN KEY ("model_id") REFERENCES "models"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "model_variants" ADD CONSTRAINT "model_variants_fuel_type_id_fuel_types_id_fk" FOREIGN KEY ("fuel_type_id") REFERENCES "fuel_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "models" ADD CONSTRAINT "models_make_id_makes_id_fk" FOREIGN KEY ("make_id") REFERENCES "makes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "objects" ADD CONSTRAINT "objects_type_id_object_types_id_fk" FOREIGN KEY ("type_id") REFERENCES "object_types"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_reference_rate_id_reference_rates_id_fk" FOREIGN KEY ("reference_rate_id") REFERENCES "reference_rates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "model_variants_model" ON "model_variants" USING btree ("model_id");--> statement-breakpoint
 CREATE INDEX "models_make" ON "models" USING btree ("make_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_number" ON "products" USING btree ("number");--> statement-breakpoint

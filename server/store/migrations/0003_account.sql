@@ -33,11 +33,11 @@ ALTER TABLE "messages" ADD COLUMN "search_text" text NOT NULL DEFAULT '';--> sta
 -- Older messages are found by their letters; newer ones, written by the application, also without accents.
 UPDATE "messages" SET "search_text" = lower("sender" || E'\n' || "title" || E'\n' || "content");--> statement-breakpoint
 ALTER TABLE "messages" ALTER COLUMN "search_text" DROP DEFAULT;--> statement-breakpoint
-ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "documents" ADD CONSTRAINT "documents_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "document_files" ADD CONSTRAINT "document_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "contracts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "termination_requests" ADD CONSTRAINT "termination_requests_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "documents"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "documents_by_date" ON "documents" USING btree ("partner_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "termination_requests_contract" ON "termination_requests" USING btree ("contract_id");--> statement-breakpoint
 CREATE INDEX "messages_by_date" ON "messages" USING btree ("partner_id","created_at","id");

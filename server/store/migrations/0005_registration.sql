@@ -12,7 +12,7 @@ CREATE TABLE "registrations" (
 );
 --> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "registered_at" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "registrations_token" ON "registrations" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "registrations_waiting" ON "registrations" USING btree ("username_key") WHERE "registrations"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "registrations_expiry" ON "registrations" USING btree ("expires_at") WHERE "registrations"."confirmed_at" is null;--> statement-breakpoint

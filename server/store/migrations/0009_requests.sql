@@ -19,8 +19,8 @@ CREATE TABLE "request_states" (
 );
 --> statement-breakpoint
 ALTER TABLE "termination_requests" ADD COLUMN "states_after" timestamp (3) with time zone;--> statement-breakpoint
-ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "closed_requests" ADD CONSTRAINT "closed_requests_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offers_requested" ON "offers" USING btree ("partner_id","requested_at") WHERE "offers"."requested_at" is not null;--> statement-breakpoint
 CREATE INDEX "termination_requests_by_date" ON "termination_requests" USING btree ("partner_id","created_at");

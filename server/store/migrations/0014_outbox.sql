@@ -8,5 +8,5 @@ CREATE TABLE "outbox" (
 	"tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("tries","due_at");

@@ -17,10 +17,10 @@ ALTER TABLE "outbox" ADD COLUMN "reminder_id" integer;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "expires_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "reminder_days" integer;--> statement-breakpoint
 ALTER TABLE "partners" ADD COLUMN "reminder_after" boolean;--> statement-breakpoint
-ALTER TABLE "reminders" ADD CONSTRAINT "reminders_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminders" ADD CONSTRAINT "reminders_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "partners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_partner" ON "reminders" USING btree ("partner_id","day");--> statement-breakpoint
 CREATE INDEX "reminders_day" ON "reminders" USING btree ("day");--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "public"."reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_reminder_id_reminders_id_fk" FOREIGN KEY ("reminder_id") REFERENCES "reminders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_reminders" ON "outbox" USING btree ("tries","due_at") WHERE "outbox"."reminder_id" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due_now" ON "outbox" USING btree ("tries","due_at") WHERE "outbox"."reminder_id" is null;--> statement-breakpoint
 CREATE INDEX "partners_reminded" ON "partners" USING btree ("id") WHERE "partners"."reminder_days" is not null or "partners"."reminder_after";

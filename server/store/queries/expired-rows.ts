@@ -1,5 +1,5 @@
-import { and, inArray, isNull, lte, max, notLike, or, type SQL } from 'drizzle-orm';
-import { bigint, type PgTable, pgSchema } from 'drizzle-orm/pg-core';
+import { and, inArray, isNull, lte, notLike, or, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { durations } from '../../../domain/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { portion, portionOf, removePortion } from '../bulk.ts';
@@ -18,11 +18,6 @@ import {
 } from '../schema.ts';
 import { beginsLater } from './attempts.ts';
 import { removeSessions } from './sessions.ts';
-
-/** drizzle's own note of what it has migrated. */
-const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
-  createdAt: bigint('created_at', { mode: 'number' }),
-});
 
 type Rows = readonly [PgTable, SQL | undefined];
 
@@ -108,12 +103,6 @@ export function createHousekeepingQueries(db: Database) {
         .where(inArray(auditLog.id, old))
         .returning({ id: auditLog.id });
       return removed.length;
-    },
-
-    /** When the newest migration that the database has was written, in Unix milliseconds. */
-    async newestMigration(): Promise<number> {
-      const [row] = await db.select({ newest: max(migrations.createdAt) }).from(migrations);
-      return row?.newest ?? 0;
     },
   };
 }

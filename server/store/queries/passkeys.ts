@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { passkeyChallenges, passkeys, users } from '../schema.ts';
 
@@ -38,20 +38,25 @@ export function createPasskeyQueries(db: Database) {
     },
 
     /**
-     * Notes a use; `stale` when the counter has not grown, so that one of two equal answers is accepted. A counter of zero
-     * counts nothing.
+     * Notes a use; `stale` when the counter of a key on one device has not grown: it was copied. A counter of zero counts
+     * nothing, and that of a key that is synced between devices (`synced`) has any value. Source: WebAuthn 3, 6.1.1.
      */
-    async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'stale' | 'gone'> {
+    async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'synced' | 'stale' | 'gone'> {
       const hasGrown = or(
         lt(passkeys.counter, counter),
         and(eq(passkeys.counter, 0), sql`${sql.param(counter, passkeys.counter)} = 0`),
       );
-      const rows = await db
-        .update(passkeys)
-        .set({ counter, backedUp, lastUsedAt: at })
-        .where(and(eq(passkeys.id, id), hasGrown))
-        .returning({ id: passkeys.id });
-      if (rows.length > 0) return 'used';
+      const note = async (where: SQL | undefined) => {
+        const rows = await db
+          .update(passkeys)
+          .set({ counter, backedUp, lastUsedAt: at })
+          .where(and(eq(passkeys.id, id), where))
+          .returning({ id: passkeys.id });
+        return rows.length > 0;
+      };
+      if (await note(hasGrown)) return 'used';
+      // Whether a key can be synced at all is said once, when it is added: a copy cannot claim it.
+      if (backedUp && (await note(eq(passkeys.deviceType, 'multiDevice')))) return 'synced';
       return (await db.$count(passkeys, eq(passkeys.id, id))) > 0 ? 'stale' : 'gone';
     },
 

@@ -81,8 +81,8 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
       {passkey && <PasskeyEntry entry={entry} />}
       {source === 'mail' && (
         <p>
-          Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu. Ako ne stigne, zatražite novi
-          {isOffered('recovery-codes') && ' ili upišite rezervni kod'}.
+          Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu i može stići tek za koju minutu. Ako
+          ne stigne, zatražite novi{isOffered('recovery-codes') && ' ili upišite rezervni kod'}.
         </p>
       )}
       <Form

@@ -14,6 +14,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { ExportSection } from './ExportSection.tsx';
 import * as styles from './bills.css.ts';
+import { serverNow } from '../../api/server-clock.ts';
 
 interface FlowProps {
   readonly flow: ActorRefFrom<typeof calendarLinkMachine>;
@@ -110,7 +111,7 @@ function historyOf({ createdAt, readAt }: CalendarLink): string {
   const made = `Izrađena ${formatDate(new Date(createdAt))}`;
   if (readAt === null) return `${made}, još nije čitana.`;
   const read = new Date(readAt);
-  const day = formatDate(read) === formatDate(new Date()) ? 'danas' : formatDate(read);
+  const day = formatDate(read) === formatDate(serverNow()) ? 'danas' : formatDate(read);
   return `${made}, zadnji put čitana ${day} u ${formatTime(read)}.`;
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Contract, repaymentPlan } from '../../api/contracts.ts';
 import { bills } from '../../api/lists.ts';
 import { isOffered } from '../../api/offered.ts';
@@ -24,6 +23,7 @@ import * as styles from './ContractOverview.css.ts';
 import { Balance } from './Balance.tsx';
 import { planFacts } from './plan-facts.ts';
 import { pictureName, planLimits, standing } from './plan-texts.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 const amount = (amountEur: number) => <span className="num">{formatEur(amountEur)}</span>;
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
@@ -73,7 +73,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
 function RepaymentPlanCard({ contract }: { contract: Contract }) {
   const { number } = contract;
   const { data: plan, error, refetch } = useQuery(repaymentPlan(number));
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useServerNow());
   const facts = plan && planFacts(plan, contract, today);
   return (
     <Card as="section" labelledBy="repayment-plan">

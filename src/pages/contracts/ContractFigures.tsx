@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dayOf, isWithoutEnd } from '../../../domain/dates.ts';
 import { formatDay } from '../../../domain/day.ts';
 import { formatEur } from '../../../domain/money.ts';
@@ -8,9 +7,10 @@ import { plural } from '../../text/plural.ts';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { dayOrNothing, remainingValueLabel } from './contract-texts.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
-  const [now] = useState(() => new Date());
+  const now = useServerNow();
   const { installmentAmountEur, openDebtEur, remainingValueEur, leasingTypeCategory } = contract;
   const { installmentsIssued, installmentsTotal, nextDueDate, firstInstallmentDate, endDate } = contract;
   const issued =

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dayOf } from '../../../domain/dates.ts';
 import { failureOf } from '../../../machines/failure.ts';
 import { formatDay } from '../../../domain/day.ts';
@@ -22,6 +21,7 @@ import { InstalmentTable } from './InstalmentTable.tsx';
 import { planFacts, type PlanFacts } from './plan-facts.ts';
 import { pictureName, planLimits } from './plan-texts.ts';
 import * as styles from './RepaymentPlan.css.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 export function RepaymentPlanPage({ number }: { readonly number: string }) {
   return <Plan key={number} number={number} />;
@@ -30,7 +30,7 @@ export function RepaymentPlanPage({ number }: { readonly number: string }) {
 function Plan({ number }: { readonly number: string }) {
   const plan = useQuery(repaymentPlan(number));
   const contract = useQuery(contractDetails(number));
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useServerNow());
   const error = plan.error ?? contract.error;
   if (error && !(plan.data && contract.data)) {
     const { code, message } = failureOf(error);

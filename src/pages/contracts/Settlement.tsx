@@ -51,7 +51,10 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
   if (terms === null) {
     return (
       <p className={styles.lines}>
-        Bez kamatne stope ugovora iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
+        {plan.interestRatePercent === null
+          ? 'Bez kamatne stope ugovora'
+          : 'Bez podjele rata na glavnicu i kamatu'}{' '}
+        iznos ne možemo izračunati. Javit ćemo ga na Vaš zahtjev.
       </p>
     );
   }

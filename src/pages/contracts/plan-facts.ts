@@ -2,6 +2,7 @@ import { isConcluded } from '../../../domain/contract-status.ts';
 import type { EarlyRepaymentTerms } from '../../../domain/leasing/early-repayment.ts';
 import {
   balanceCents,
+  coversInterest,
   dueDay,
   instalmentsDue,
   type KnownDueDay,
@@ -92,15 +93,16 @@ export function planFacts(plan: RepaymentPlan, contract: PlannedContract, today:
 const categoryOf = ({ leasingTypeCategory }: RepaymentPlan): LeasingCategory =>
   leasingTypeCategory === 'FINANCIAL' ? 'FINANCIAL' : 'OPERATIONAL';
 
-/** `null` without a rate. */
+/** `null` without a rate, and where the instalments do not cover their interest. */
 function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment | null {
   if (plan.interestRatePercent === null) return null;
-  return {
+  const repayment = {
     instalmentEur: repayingInstalmentEur(categoryOf(plan), contract.installmentAmountEur),
     residualEur: contract.remainingValueEur,
     months: plan.instalments.length,
     ratePercent: plan.interestRatePercent,
   };
+  return coversInterest(repayment) ? repayment : null;
 }
 
 /** What early repayment is computed from; `null` for a concluded contract and without a rate. */

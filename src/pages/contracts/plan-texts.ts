@@ -44,6 +44,9 @@ export function planLimits(plan: RepaymentPlan, contract: Contract, facts: PlanF
     isFinancial && interestRatePercent === null
       ? 'Za ovaj ugovor nemamo podjelu rata na glavnicu i kamatu.'
       : null,
+    isFinancial && interestRatePercent !== null && facts.repayment === null
+      ? 'Ugovorena rata manja je od kamate po evidentiranoj kamatnoj stopi, pa rate ne možemo podijeliti na glavnicu i kamatu.'
+      : null,
     isFinancial && interestRatePercent !== null && interestRateType === 'VARIABLE' && !facts.isOver
       ? `Kamatna stopa je promjenjiva: buduće rate prikazane su po sadašnjoj stopi od ${formatRate(interestRatePercent)}.`
       : null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { dayOf } from '../../../domain/dates.ts';
 import { uploadFailed } from '../../../domain/documents.ts';
@@ -16,6 +16,8 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { formatSize } from '../../text/sizes.ts';
 import { uploadFields } from './upload.fields.ts';
 import * as styles from './documents.css.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 export interface UploadFormProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>;
@@ -31,7 +33,7 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
   );
   const uploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
   const types = useQuery(documentTypes);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useServerNow());
   if (uploading) {
     return <UploadProgress files={files} onCancel={() => upload.send({ type: 'upload.cancelled' })} />;
   }
@@ -54,7 +56,7 @@ export function UploadForm({ upload, onLeave }: UploadFormProps) {
       mistakes={mistakes}
       summarised={mistakes > 0}
       failure={failure ? <FailureText failure={failure} /> : undefined}
-      onSubmit={() => upload.send({ type: 'upload.submitted', today: dayOf(new Date()) })}
+      onSubmit={() => upload.send({ type: 'upload.submitted', today: dayOf(serverNow()) })}
       busy={false}
       submit="Pošalji dokument"
       submitting="Slanje…"

@@ -22,6 +22,7 @@ import { NextBills } from './NextBills.tsx';
 import { overdueBills } from './overdue-bills.ts';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 
@@ -51,7 +52,7 @@ const newestOffers: ListParameters = {
 /** What needs attention: overdue debt first, the bill that falls due next, offers that end, messages, contracts. */
 export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
-  const [now] = useState(() => new Date());
+  const now = useServerNow();
   const hasSummary = isOffered('bill-summary');
   const { data: summary, isError, refetch } = useQuery({ ...billSummary, enabled: hasSummary });
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));

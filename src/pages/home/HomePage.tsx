@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { formatDayAndTime } from '../../../domain/dates.ts';
 import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
@@ -18,6 +17,7 @@ import { page } from '../../ui/theme/base.css.ts';
 import { Attention } from './Attention.tsx';
 import * as styles from './Home.css.ts';
 import { PaymentsByMonth } from './PaymentsByMonth.tsx';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 /** Home, which greets by a name that may not have come. */
 export function HomePage() {
@@ -26,7 +26,7 @@ export function HomePage() {
   const profileFailed = useSelector(session, (snapshot) =>
     snapshot.matches({ loggedIn: { profile: 'failed' } }),
   );
-  const [now] = useState(() => new Date());
+  const now = useServerNow();
   const name = user && greetingName(user);
   return (
     <>

@@ -18,6 +18,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { MonthChart, monthsWithRoom, type MonthChartProps } from './MonthChart.tsx';
 import { billsOfMonth, monthSentence, monthsName, monthAndYear } from './month-texts.ts';
 import * as styles from './Home.css.ts';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 /** With one contract every month is alike. */
 const fewestContracts = 2;
@@ -52,7 +53,7 @@ export function PaymentsByMonth() {
 }
 
 function Months({ months }: { readonly months: readonly MonthlyPayment[] }) {
-  const [today] = useState(() => dayOf(new Date()));
+  const today = dayOf(useServerNow());
   const [chosen, setChosen] = useState(today.slice(0, 7));
   const open = months.find(({ month }) => month === chosen);
   return (

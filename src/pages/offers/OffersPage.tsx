@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { activeOfferList, offerLogic } from '../../api/offers.ts';
 import { List } from '../../list/List.tsx';
@@ -7,13 +7,14 @@ import { readMarkedItem } from '../../routes/paths.ts';
 import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { offerListDefinition, offerShape } from './offers.list.tsx';
+import { useServerNow } from '../../runtime/use-server-now.ts';
 
 /** The offers that no financing was requested for so far. */
 export function OffersPage() {
   const list = useListMachine(activeOfferList, offerShape);
   const flow = useMachine(offerLogic, { input: {} });
   const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
-  const [now] = useState(() => new Date());
+  const now = useServerNow();
   const definition = useMemo(
     () =>
       offerListDefinition({

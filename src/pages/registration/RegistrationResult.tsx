@@ -8,7 +8,8 @@ export function Registered({ email }: { email: string }) {
     <Received drawing={<MailArt />} title="Registracija je zaprimljena">
       <p>
         Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi 72 sata. Nakon potvrde
-        prijavite se tom adresom i lozinkom koju ste odabrali.
+        prijavite se tom adresom i lozinkom koju ste odabrali. Otvorite li poveznicu na drugom uređaju ili u
+        drugom pregledniku, upisat ćete ondje i tu lozinku.
       </p>
       <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
     </Received>

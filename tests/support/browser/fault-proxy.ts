@@ -57,7 +57,7 @@ export interface FaultProxy {
 }
 
 /** Milliseconds of real time after which quiet is waited for no longer. */
-const patience = 5_000;
+const patience = 60_000;
 
 interface Armed {
   readonly fault: Fault;

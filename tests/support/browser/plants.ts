@@ -344,8 +344,12 @@ export const layerPlants: readonly LayerPlant[] = [
 /** Every journey that is seen to fail. */
 export const plantedJourneys: readonly string[] = [...plants, ...layerPlants].map(({ journey }) => journey);
 
+/** A title without what stands behind it: the requirements that it proves, and who runs it. */
+export const withoutTags = (title: string): string => title.replace(/(?: @\S+)+$/, '');
+
 /** Puts the fault that the journey with this title must notice into a built script. */
-export function plantInto(script: string, title: string): string {
+export function plantInto(script: string, taggedTitle: string): string {
+  const title = withoutTags(taggedTitle);
   const plant = plants.find(({ journey }) => journey === title);
   if (plant) {
     const { before, target, wrong } = plant;

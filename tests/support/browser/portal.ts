@@ -443,7 +443,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(portal);
       await close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   time: ['stands', { option: true }],

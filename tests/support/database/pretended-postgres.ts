@@ -14,7 +14,7 @@ export type PretendedPostgres = {
   answer: Answer;
   /** Whether it lets anybody in. */
   isOpen: boolean;
-  /** Everything that it was asked, without what begins and ends transactions. */
+  /** Everything that it was asked, without what begins sessions and transactions, and ends them. */
   readonly asked: string[];
   /** The names of statements that were prepared. */
   readonly names: string[];
@@ -101,7 +101,7 @@ export async function pretendPostgres(answer: Answer = () => []): Promise<Preten
     }
 
     function rowsOf(statement: string): ReturnType<Answer> {
-      if (/^(?:begin|commit|rollback)/i.test(statement)) return [];
+      if (/^(?:begin|commit|rollback|set datestyle)/i.test(statement)) return [];
       pretended.asked.push(statement);
       return pretended.answer(statement);
     }

@@ -46,7 +46,7 @@ const longWait = 60_000;
 /** How often time moves on at most: timers that set timers are through by then. */
 const blinks = 100;
 /** Milliseconds of real time after which something is taken not to come any more. */
-const patience = 20_000;
+const patience = 60_000;
 /** The more looks were in vain, the longer it waits for the next, so that a slow machine is not out of blinks too soon. */
 const waitPerLook = 2;
 

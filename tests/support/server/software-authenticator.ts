@@ -12,6 +12,8 @@ export type Lies = {
   attestedId?: Buffer;
   counter?: number;
   crossOrigin?: boolean;
+  /** Whether copies are kept elsewhere now. */
+  backedUp?: boolean;
   /** It has not looked who uses it: it asked for neither PIN nor finger. */
   isUnverified?: boolean;
   /** Format and statement of the attestation. */
@@ -50,7 +52,11 @@ export class SoftwareAuthenticator {
   readonly #home: { origin: string; rpId: string };
   #counter = 0;
 
-  constructor(origin: string) {
+  readonly #isSynced: boolean;
+
+  /** @param isSynced whether copies of the passkey are kept elsewhere */
+  constructor(origin: string, isSynced = false) {
+    this.#isSynced = isSynced;
     this.#home = { origin, rpId: new URL(origin).hostname };
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -145,7 +151,9 @@ export class SoftwareAuthenticator {
   #authData(flags: number, lies: Lies): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lies.counter ?? this.#counter);
-    const told = lies.isUnverified ? flags & ~0x04 : flags;
+    const eligible = this.#isSynced ? 0x08 : 0;
+    const backedUp = (lies.backedUp ?? this.#isSynced) ? 0x10 : 0;
+    const told = (lies.isUnverified ? flags & ~0x04 : flags) | eligible | backedUp;
     return Buffer.concat([sha256(lies.rpId ?? this.#home.rpId), Buffer.from([told]), counter]);
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits for what other processes do, half a minute at most. */
+/** Waits for what other processes do, two minutes at most. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 30_000;
+  const end = performance.now() + 120_000;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`${what} did not come.`);
     await setTimeout(5);

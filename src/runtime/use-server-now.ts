@@ -1,0 +1,9 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { clockOffset } from '../api/server-clock.ts';
+
+/** The moment at which a view was mounted, by the server's clock: that of the browser may be days off. */
+export function useServerNow(): Date {
+  const [mounted] = useState(() => Date.now());
+  const offset = useSyncExternalStore(clockOffset.subscribe, clockOffset.read, () => 0);
+  return useMemo(() => new Date(mounted + offset), [mounted, offset]);
+}

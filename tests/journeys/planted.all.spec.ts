@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { catalog } from '../../generated/catalog.ts';
+import { layers } from '../support/browser/layers.ts';
+import { layerPlants, plants } from '../support/browser/plants.ts';
+
+// The project "planted fault" shows that each of these journeys fails when its machine is broken.
+const journeys = readdirSync(import.meta.dirname)
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('\n')
+  // Titles without what stands behind them.
+  .replaceAll(/(?: @[\w.]+)+(?=['`],)/g, '');
+
+test('every machine is made wrong for a journey that there is', () => {
+  expect(plants.map(({ machine }) => machine).toSorted()).toEqual(Object.keys(catalog).toSorted());
+  expect(plants.filter(({ journey }) => !journeys.includes(`test('${journey}'`))).toEqual([]);
+});
+
+test('dialogs and popups are made wrong for journeys that there are', () => {
+  const isThere = (title: string) => {
+    const layer = layers.find(({ name }) => title.startsWith(`${name}: `));
+    return journeys.includes(
+      layer ? `test(\`\${name}${title.slice(layer.name.length)}\`` : `test('${title}'`,
+    );
+  };
+  expect(layerPlants.filter(({ journey }) => !isThere(journey))).toEqual([]);
+});

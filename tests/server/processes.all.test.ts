@@ -1,0 +1,414 @@
+import { EventEmitter, once } from 'node:events';
+import { networkInterfaces } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Client } from 'pg';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { buckets } from '../../server/store/limits.ts';
+import { longestHandover, type Mailer } from '../../server/platform/mailer.ts';
+import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
+import { migrationLock } from '../../server/store/migrate.ts';
+import { bills, registrations } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Answer } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  databaseEnv,
+  directUrlOf,
+  openDatabase,
+  openTestStore,
+  resetStore,
+} from '../support/database/database.ts';
+import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { createTestMailer } from '../support/server/mails.ts';
+import { freePort } from '../support/database/postgres-cluster.ts';
+import { times } from '../support/promise.ts';
+import { registerPerson } from '../support/registration/registration.ts';
+import { must, startTestServer, type TestServer } from '../support/server/server.ts';
+import { runCommandProcess, startServerProcess } from '../support/server/server-process.ts';
+
+const clock = createTestClock();
+
+/** Two servers on one database: on PostgreSQL with connections of their own, as two processes have. */
+async function openTwice(): Promise<[Store, Store]> {
+  if (!isPostgres) {
+    const store = await openTestStore();
+    return [store, store];
+  }
+  const databaseUrl = await createPostgresDatabase();
+  return [await openDatabase(databaseUrl), await openDatabase(databaseUrl)];
+}
+
+describe('two servers on one database', async () => {
+  const stores = await openTwice();
+  await resetStore(stores[0], clock);
+  const [first, second] = [
+    await startTestServer({ listen: false, store: stores[0], clock }),
+    await startTestServer({ listen: false, store: stores[1], clock }),
+  ];
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await Promise.all([...new Set(stores)].map((store) => store.close()));
+  });
+
+  test('the password at one, the code at the other', async () => {
+    const client = first.client();
+    must(200, await first.enterPassword(client, 'ana.kovacevic'));
+    const verificationCode = first.mailbox.codeTo('ana.kovacevic@posta.example');
+    const there = client.copy(second.app);
+    must(200, await there.post('/api/tfa', { json: { verificationCode } }));
+    must(200, await there.copy(first.app).get('/api/user-profile'));
+    must(401, await client.get('/api/user-profile'));
+  });
+
+  test('guesses at both count together', async () => {
+    const answers = await Promise.all(
+      times(40, (index) => {
+        const at = index % 2 === 0 ? first : second;
+        return at.enterPassword(at.client(), 'luka.maric', 'guess');
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  test('an authenticator code works at one of them', async () => {
+    const clients = await Promise.all(
+      [first, second].map(async (at) => {
+        const client = at.client();
+        must(200, await at.enterPassword(client, 'marko.horvat'));
+        return client;
+      }),
+    );
+    const json = { verificationCode: await first.codeOf('marko.horvat') };
+    const answers = await Promise.all(clients.map((client) => client.post('/api/tfa', { json })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
+describe('what is sent to both at once', async () => {
+  const stores = await openTwice();
+  await resetStore(stores[0], clock);
+  const mailbox = createTestMailer();
+  const slowly: Mailer = {
+    send: async (mail) => {
+      await setTimeout(50);
+      await mailbox.send(mail);
+    },
+  };
+  const options = { listen: false, clock, mailer: slowly };
+  const servers = [
+    await startTestServer({ ...options, store: stores[0] }),
+    await startTestServer({ ...options, store: stores[1] }),
+  ];
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await Promise.all([...new Set(stores)].map((store) => store.close()));
+  });
+  const atBoth = (send: (server: TestServer) => Promise<Answer>) =>
+    Promise.all(times(10, (index) => servers[index % 2]).map(async (at) => at && must(200, await send(at))));
+
+  test('a registration is begun once', async () => {
+    await atBoth((at) => registerPerson(at.client()));
+    expect(mailbox.sent).toHaveLength(1);
+    expect(await stores[0].db.$count(registrations)).toBe(1);
+  });
+
+  test('a registration is begun once while the key of its marks is replaced', async () => {
+    const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']];
+    for (const [step, markKeys] of steps.slice(1).entries()) {
+      mailbox.sent.length = 0;
+      const both = [
+        await startTestServer({ ...options, store: stores[0], config: { markKeys: steps[step] ?? [] } }),
+        await startTestServer({ ...options, store: stores[1], config: { markKeys } }),
+      ];
+      const who = { email: `osoba${step}@posta.example` };
+      await Promise.all(
+        times(10, (index) => both[index % 2]).map(
+          async (at) => at && must(200, await registerPerson(at.client(), who)),
+        ),
+      );
+      for (const at of both) must(200, await registerPerson(at.client(), who));
+      expect(mailbox.sent, markKeys.join()).toHaveLength(1);
+      await Promise.all(both.map((server) => server.close()));
+    }
+  });
+
+  test('a message arrives once, and once more after it could not be sent', async () => {
+    mailbox.sent.length = 0;
+    const json = {
+      firstName: 'Ivo',
+      lastName: 'Ivić',
+      phoneNumber: null,
+      email: 'ivo.ivic@posta.example',
+      contractNumber: null,
+      message: 'Dobar dan.',
+    };
+    const send = (at: TestServer) => at.client().post('/api/contact/send-email', { json });
+    mailbox.fail(1);
+    for (const at of servers.slice(0, 1)) must(503, await send(at));
+    await atBoth(send);
+    expect(mailbox.sent).toHaveLength(1);
+  });
+});
+
+describe('work of one key', async () => {
+  const store = await openTestStore();
+  await resetStore(store, clock);
+  afterAll(() => store.close());
+  /** Ends on a signal. */
+  const held = () => {
+    const end = new EventEmitter();
+    const ended = once(end, 'done');
+    return {
+      work: async () => String(await ended),
+      resolve: (result: string) => end.emit('done', result),
+      reject: (error: Error) => end.emit('error', error),
+    };
+  };
+
+  test('gives its claim back, however it ends, so that others need not wait until it runs out', async () => {
+    const keyedMutex = createKeyedMutex({ store, clock });
+    const failure = new Error('Planted.');
+    expect(await keyedMutex('a', async () => 'done')).toBe('done');
+    await expect(keyedMutex('a', () => Promise.reject(failure))).rejects.toBe(failure);
+    expect(await store.attempts.fullUntil(buckets.claim('a'), clock.now())).toBeUndefined();
+    expect(await createKeyedMutex({ store, clock })('a', async () => 'at once')).toBe('at once');
+  });
+
+  test('has its claim for longer than a mail server takes; then another process has one, which the first one leaves alone', async () => {
+    const claim = buckets.claim('slow');
+    expect(claim.window).toBeGreaterThan(longestHandover);
+    const claimedUntil = () => store.attempts.fullUntil(claim, clock.now());
+    const [first, second] = [held(), held()];
+    const slow = createKeyedMutex({ store, clock })('slow', first.work);
+    await expect.poll(claimedUntil).toBeDefined();
+    clock.advance(claim.window);
+    const next = createKeyedMutex({ store, clock })('slow', second.work);
+    await expect.poll(claimedUntil).toBeDefined();
+    first.resolve('slow');
+    expect(await slow).toBe('slow');
+    expect(await claimedUntil()).toBeDefined();
+    second.resolve('next');
+    expect(await next).toBe('next');
+    expect(await claimedUntil()).toBeUndefined();
+  });
+
+  test('of another process is not waited for without end', async () => {
+    const first = held();
+    const slow = createKeyedMutex({ store, clock })('stuck', first.work);
+    await vi.waitFor(async () =>
+      expect(await store.attempts.fullUntil(buckets.claim('stuck'), clock.now())).toBeDefined(),
+    );
+    const never = vi.fn<() => Promise<string>>();
+    await expect(createKeyedMutex({ store, clock }, 2)('stuck', never)).rejects.toMatchObject({
+      code: 'busy',
+    });
+    expect(never).not.toHaveBeenCalled();
+    first.resolve('slow');
+    expect(await slow).toBe('slow');
+  });
+
+  test('is done one after the other, in the order in which it came; of another key at once', async () => {
+    // Every claim is granted: the order is that of this process alone.
+    const granted = {
+      ...store.attempts,
+      count: async (key: string) => ({
+        key,
+        count: 1,
+        windowStartedAt: clock.now(),
+        windowEndsAt: clock.now(),
+      }),
+    };
+    const keyedMutex = createKeyedMutex({ store: { ...store, attempts: granted }, clock });
+    const begun: string[] = [];
+    const run = (key: string, name: string, work: () => Promise<string>) =>
+      keyedMutex(key, () => {
+        begun.push(name);
+        return work();
+      });
+    const [first, second, third] = [held(), held(), held()];
+    const done = [run('a', 'first', first.work), run('a', 'second', second.work)];
+    expect(await run('b', 'other', async () => 'other')).toBe('other');
+    expect(begun.toSorted()).toEqual(['first', 'other']);
+    first.reject(new Error('Planted.'));
+    await expect(done[0]).rejects.toThrow('Planted.');
+    await expect.poll(() => begun).toContain('second');
+    // The end of the first one forgot nothing of the second one, which is still being done.
+    const last = run('a', 'third', third.work);
+    await run('b', 'later', async () => 'later');
+    expect(begun).not.toContain('third');
+    second.resolve('second');
+    third.resolve('third');
+    expect(await last).toBe('third');
+  });
+
+  test('is forgotten when it has been done', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const keyedMutex = createKeyedMutex({ store, clock });
+    const results = new Set<WeakRef<object>>();
+    for (let index = 0; index < 20; index += 1) {
+      results.add(new WeakRef(await keyedMutex(`key ${index}`, async () => ({ index }))));
+    }
+    await vi.waitFor(() => {
+      collect();
+      expect([...results].filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
+    });
+    expect(keyedMutex).toBeTypeOf('function');
+  });
+});
+
+test('a browser over the network logs in at a listening server', async () => {
+  const server = await startTestServer({ clock });
+  const { cookies } = await server.logInByCall('ana.kovacevic');
+  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  const response = await fetch(`${server.url}/api/user-profile`, { headers });
+  expect(response.status).toBe(200);
+  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
+  await server.settled();
+  expect(server.mailbox.linkTo('ana.kovacevic@posta.example').origin).toBe(server.url);
+  await server.close();
+});
+
+test('closing waits for calls that are running', async () => {
+  const arrival = new EventEmitter();
+  const release = new EventEmitter();
+  const hasArrived = once(arrival, 'call');
+  const server = await startTestServer({
+    clock,
+    adjustHandlers: (handlers) => ({
+      ...handlers,
+      startCalculator: async () => {
+        const released = once(release, 'go');
+        arrival.emit('call');
+        await released;
+        return true;
+      },
+    }),
+  });
+  const running = fetch(`${server.url}/api/leasing-calculator/start`);
+  await hasArrived;
+  const closed = server.close();
+  release.emit('go');
+  expect(await (await running).json()).toBe(true);
+  await closed;
+});
+
+describe('the command that imports', () => {
+  const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
+
+  test('says in one line what it lacks', async () => {
+    expect(await runCommandProcess('server/import/main.ts', [], { DATABASE_URL })).toEqual({
+      code: 1,
+      said: 'Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]\n',
+    });
+    expect(await runCommandProcess('server/import/main.ts', [exampleExport], {})).toEqual({
+      code: 1,
+      said: 'DATABASE_URL must be set; for a try-out without any settings use "npm start".\n',
+    });
+  });
+
+  test.runIf(isPostgres)(
+    'loads a folder into the database, and tells by its exit code whether it did',
+    async () => {
+      const databaseUrl = await createPostgresDatabase();
+      const { folder, change } = copyExport();
+      const run = () => runCommandProcess('server/import/main.ts', [folder], databaseEnv(databaseUrl));
+      const store = await openDatabase(databaseUrl);
+      try {
+        expect(await run()).toEqual({
+          code: 0,
+          said: expect.stringContaining('bills.csv: 8 rows, 8 added, 0 changed\n'),
+        });
+        expect(await store.db.$count(bills)).toBe(8);
+        change('partners.jsonl', 'K-20417', { oib: '123' });
+        expect(await run()).toEqual({
+          code: 1,
+          said: expect.stringContaining(
+            'partners.jsonl, line 1, oib: must be 11 digits\nNothing was imported.',
+          ),
+        });
+      } finally {
+        await store.close();
+      }
+    },
+  );
+});
+
+describe.runIf(isPostgres)('PostgreSQL', () => {
+  test('five servers may start at once on an empty database', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const client = new Client({ connectionString: directUrlOf(databaseUrl) });
+    await client.connect();
+    await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
+    await client.end();
+    const stores = await Promise.all(times(5, () => openDatabase(databaseUrl)));
+    expect(await Promise.all(stores.map((store) => store.isCurrent()))).toEqual(times(5, () => true));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a server waits for nobody who migrates when there is nothing to migrate', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const migrating = new Client({ connectionString: directUrlOf(databaseUrl) });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
+    const store = await openDatabase(databaseUrl);
+    await store.db.execute('drop schema drizzle cascade; drop schema public cascade; create schema public');
+    let isOpen = false;
+    const waiting = openDatabase(databaseUrl).then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    await vi.waitFor(
+      async () => {
+        const waits = await migrating.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(waits.rowCount).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(isOpen).toBe(false);
+    await migrating.end();
+    expect(await (await waiting).isCurrent()).toBe(true);
+    await Promise.all([store.close(), (await waiting).close()]);
+  });
+
+  test('metrics are for this machine alone, the portal is not', async () => {
+    const metricsPort = await freePort();
+    const server = await startServerProcess({
+      databaseUrl: await createPostgresDatabase(),
+      env: { METRICS_PORT: String(metricsPort) },
+    });
+    const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+    // Where there is no network Linux still has further addresses of its own.
+    const outer = own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
+    const portal = new URL('/healthz', server.url);
+    portal.hostname = outer;
+    try {
+      expect((await fetch(portal)).status).toBe(200);
+      expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200);
+      await expect(fetch(`http://${outer}:${metricsPort}/metrics`)).rejects.toMatchObject({
+        cause: { code: 'ECONNREFUSED' },
+      });
+    } finally {
+      await server.end('SIGKILL');
+    }
+  });
+
+  test('a connection that the database ends is replaced', async () => {
+    const store = await openTestStore();
+    await resetStore(store, clock);
+    const server = await startTestServer({ listen: false, store, clock });
+    must(200, await server.client().get('/readyz'));
+    await store.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    must(200, await server.client().get('/readyz'));
+    await server.close();
+    await store.close();
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * Which command runs a test. `npm test` proves every requirement once; `npm run test:all` has the rest, which is
+ * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
+ *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
+ * - every test with `@all` at the end of its title
+ * - every planted fault: `planted fault` is in its title or is the name of its project
+ * - on PostgreSQL every server test but those of `onBothEngines`
+ *
+ * A new test is of `npm test`, unless one of these fits. What depends on the speed or the memory of a machine is of
+ * neither: it is a bench.
+ */
+export const rest = {
+  /** In the name of a file. */
+  files: '.all.',
+  /** A regular expression over the whole title, with that of the group around it. */
+  titles: String.raw`@all\b|planted fault`,
+} as const;
+
+/** Server tests of matters in which the engines differ: `npm test` runs them on PGlite and on PostgreSQL. */
+export const onBothEngines: readonly string[] = [
+  // Locks, and transactions that run at the same time.
+  'tests/server/lock-waits.test.ts',
+  'tests/server/user-locks.test.ts',
+  'tests/server/just-before-writing.test.ts',
+  'tests/server/late-writes.test.ts',
+  'tests/trust/02-guesses.test.ts',
+  // Order and comparison of texts.
+  'tests/server/bill-order.test.ts',
+  'tests/server/bills.test.ts',
+  // Parameters of a statement, types of dates and numbers, plans of queries.
+  'tests/server/many-rows.test.ts',
+  'tests/server/stored-rows.test.ts',
+  'tests/server/quick-queries.test.ts',
+  'tests/server/monthly-payments.test.ts',
+  // The pool and its time limits.
+  'tests/server/operation.test.ts',
+];
+
+/** Server tests in which no engine has a part: values, files, connections, headers; or PGlite by itself. */
+export const onOneEngine: readonly string[] = [
+  'tests/server/{checker,config,deadline,demo-upgrade,hashing,import-reading,logger,payment-code}.*',
+  'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.*',
+  'tests/server/{admission,bill-layout,capacity,certificates,der,docx-*,export-rows,ip-address,pdf-*}.*',
+  'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,transfer-monitor,xml}.*',
+  'tests/server/{calendar-places,database-hosts,export-places,health,metrics,migrate,multipart,outbox-times}.*',
+  'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.*',
+  'tests/trust/13-{pdf,pdf-judges,uploads,word}.*',
+  'tests/trust/{16-headers,21-refused-uploads,21-slow,26-revocation}.*',
+];
