@@ -14,7 +14,7 @@ export interface Failure extends Omit<ApiError, 'code'> {
 export const incompleteLink: Failure = { code: 'link-refused', message: portalTexts.linkRefused };
 
 /** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
-export function isFailure(error: unknown): error is Failure {
+function isFailure(error: unknown): error is Failure {
   return (
     typeof error === 'object' &&
     error !== null &&

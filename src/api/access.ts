@@ -8,6 +8,17 @@ import type { codeEntry } from './code-entry.ts';
 
 const loadProfile = () => answer(client.GET('/api/user-profile'));
 
+/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone. */
+function setupIn(text = ''): AuthenticatorSetup {
+  if (text.startsWith('data:')) return { qrCode: text };
+  try {
+    const setup = JSON.parse(text) as AuthenticatorSetup | string | null;
+    return typeof setup === 'string' ? { qrCode: setup } : (setup ?? {});
+  } catch {
+    return {};
+  }
+}
+
 type CodeEntry = typeof codeEntry;
 
 /** Call `prepare` before a login is resumed behind the password: it imports the second step's machine. */
@@ -38,7 +49,7 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
         return { ...factor, passkey: !!passkey && 'PublicKeyCredential' in window };
       }),
       chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
-        prepared(readable(client.POST('/api/tfa-provider', { body: input })).then((setup) => setup ?? {})),
+        prepared(readable(client.POST('/api/tfa-provider', { body: input, parseAs: 'text' })).then(setupIn)),
       ),
     },
   });

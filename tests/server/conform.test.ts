@@ -49,7 +49,8 @@ describe('on our own server', async () => {
     expect(inState(lines, 'broken')).toEqual([]);
     expect(inState(lines, 'not asked')).toEqual(['POST /api/tfa-provider: not with this customer']);
     expect(inState(lines, 'not offered')).toEqual([]);
-  });
+    // Every call one after the other, some of which hash passwords and check files.
+  }, 90_000);
 });
 
 describe('on the second back-end', () => {
@@ -61,6 +62,15 @@ describe('on the second back-end', () => {
     expect(named).toEqual([...additions().keys()]);
     const asked = new Set(lines.map(({ subject }) => subject));
     expect(coreOperations.filter(({ name }) => !asked.has(name))).toEqual([]);
+  });
+
+  test('a customer without a second factor chooses one, where calls may change something', async () => {
+    const lines = await askSecond({}, { username: 'nina', write: true });
+    expect(inState(lines, 'broken')).toEqual([]);
+    expect(inState(lines, 'not asked')).toEqual([]);
+    expect(inState(await askSecond({}, { username: 'nina' }), 'broken')).toEqual([
+      'the second factor is known: the customer has no second factor: log in once, and choose one',
+    ]);
   });
 
   test('an HTML page for unknown paths offers nothing', async () => {

@@ -12,7 +12,7 @@ export type Question = Asked & { readonly id?: string | number };
 export type Check = (answered: Answered) => readonly string[] | Promise<readonly string[]>;
 
 /** The server's own words for a refusal. */
-export function said(json: unknown): string {
+function said(json: unknown): string {
   const { message, fieldErrors } = (json ?? {}) as { message?: unknown; fieldErrors?: Data };
   const words = [typeof message === 'string' ? message : '', ...Object.values(fieldErrors ?? {}).map(String)];
   return words.filter(Boolean).join(' ');
@@ -36,7 +36,7 @@ export function rowsOf(answered: Answered | undefined): readonly Data[] {
 /** What a rule of every call is about. */
 export const screenOfAll = 'all';
 
-export function namedOperation(name: string): NamedOperation {
+function namedOperation(name: string): NamedOperation {
   const found = coreOperations.find((each) => each.name === name);
   if (found === undefined) throw new Error(`The core has no operation ${name}.`);
   return found;

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { billFileName } from '../../domain/file-names.ts';
 import { askCalculator } from './calculation.ts';
-import { Asking, refusalOf, rowsOf, screenOfAll, type Data } from './asking.ts';
+import { Asking, refusalOf, rowsOf, screenOfAll, statusText, type Data } from './asking.ts';
 import { Client, type Answered } from './client.ts';
 import type { Line } from './lines.ts';
 import { askRules } from './rules.ts';
@@ -68,7 +68,9 @@ async function logIn(asking: Asking, { username, password, code, write }: Confor
   asking.rule('scripts cannot read the session cookie', names, 'all (security)');
   let factor = (answered.json as Data)['typeTfa'] ?? null;
   if (factor === null && write) {
-    await asking.ask('POST /api/tfa-provider', { json: { provider: 'MAIL' } });
+    // Of e-mail codes nothing is shown: the status says it all.
+    const chosen = await asking.call('POST /api/tfa-provider', { json: { provider: 'MAIL' } });
+    asking.rule('POST /api/tfa-provider', chosen.status === 200 ? [] : [statusText(chosen)], loginScreen);
     factor = 'MAIL';
   }
   if (typeof factor !== 'string' || !factors.includes(factor)) {

@@ -14,38 +14,8 @@ import {
   type Data,
   type Row,
 } from './data.ts';
-
-/** Who a call needs: nobody, somebody behind the password, or a customer with both steps. */
-export type Needed = 'nobody' | 'half' | 'full';
-
-export interface Session {
-  account: Account | null;
-  isFull: boolean;
-  /** The cross-site-request token before it is masked. */
-  token: Buffer;
-}
-
-export interface Answer {
-  readonly status?: number;
-  /** An object becomes JSON, a string the text itself; none is an empty answer. */
-  readonly body?: unknown;
-  /** The media type of a body that is no JSON. */
-  readonly type?: string;
-}
-
-export interface Call {
-  readonly query: URLSearchParams;
-  /** The last part of the path. */
-  readonly id: string;
-  readonly body: Record<string, unknown>;
-  readonly session: Session;
-}
-
-/** What is sent by mail. */
-export interface Mail {
-  readonly to: string;
-  readonly text: string;
-}
+import type { Answer, Call, Mail, Needed } from './exchange.ts';
+import { counted, listed, pageOf, passes, type Filter } from './pages.ts';
 
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
@@ -54,63 +24,6 @@ const refuse = (status: number, message: string): Answer => ({ status, body: { m
 const text = (body: string): Answer => ({ body, type: 'text/plain;charset=UTF-8' });
 const bytes = (body: Buffer): Answer => ({ body, type: 'application/octet-stream' });
 const nothing: Answer = {};
-
-function compare(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one ?? '').localeCompare(String(other ?? ''), 'hr');
-}
-
-/** The rows of a page, searched and sorted, with the number of pages. */
-function pageOf(
-  rows: readonly Row[],
-  query: URLSearchParams,
-): { content: Row[]; totalPages: number; total: number } {
-  const size = Number(query.get('size') ?? 10);
-  const search = query.get('search')?.toLowerCase() ?? '';
-  const found = rows.filter((row) => JSON.stringify(Object.values(row)).toLowerCase().includes(search));
-  for (const [column = '', direction] of query
-    .getAll('sort')
-    .map((sort) => sort.split(','))
-    .toReversed()) {
-    found.sort((a, b) => compare(a[column], b[column]) * (direction === 'desc' ? -1 : 1));
-  }
-  const from = Number(query.get('page') ?? 0) * size;
-  return {
-    content: found.slice(from, from + size),
-    totalPages: Math.ceil(found.length / size),
-    total: found.length,
-  };
-}
-
-interface Filter {
-  readonly column: string;
-  readonly dateFrom?: string | null;
-  readonly dateTo?: string | null;
-  readonly search?: string | null;
-  readonly checkbox?: readonly string[] | null;
-}
-
-function passes(row: Row, { column, dateFrom, dateTo, search, checkbox }: Filter): boolean {
-  const value = String(row[column] ?? '');
-  return (
-    (!dateFrom || Date.parse(value) >= Date.parse(dateFrom)) &&
-    (!dateTo || Date.parse(value) < Date.parse(dateTo) + 86_400_000) &&
-    (!search || value.toLowerCase().includes(search.toLowerCase())) &&
-    (!checkbox?.length || checkbox.includes(value))
-  );
-}
-
-/** A page of a list whose rows are not counted. */
-const listed = (rows: readonly Row[], query: URLSearchParams): Answer => {
-  const { content, totalPages } = pageOf(rows, query);
-  return { body: { content, totalPages } };
-};
-
-/** A page of bills, which alone are counted. */
-const counted = (rows: readonly Row[], query: URLSearchParams): Answer => {
-  const { content, totalPages, total } = pageOf(rows, query);
-  return { body: { content, totalPages, totalElements: total } };
-};
 
 /**
  * The calls of section 7 of both parts of the specification, each with who it needs.
@@ -182,7 +95,7 @@ export function createCalls(
           mailCode(account);
           return nothing;
         }
-        return { body: { qrCode: await qrCode(account) } };
+        return text(await qrCode(account));
       },
     ],
     'POST /api/resend-mail-code': [

@@ -8,9 +8,12 @@ import { startStaticHost, type StaticHost } from './static-host.ts';
 
 const clientDir = join(import.meta.dirname, '../../../dist/production/client');
 
-/** What belongs to features that the specification does not have. */
-const additions =
-  /Plan otplate|[Rr]ezervni kod|[Pp]ristupni ključ|[Kk]alendar dospijeća|[Pp]odsjetni|Sigurnost prijave|Poslani zahtjevi|Moji podaci|Izvoz|Otvorene stavke|Preuzmi dokument|Plaćanje po mjesecima|Podaci osvježeni|undefined|NaN|Invalid Date/;
+/** What belongs to features that the specification does not have, and what stands for a missing value. */
+const additions = new RegExp(
+  '[Oo]tplatni plan|[Rr]ezervni kod|[Pp]ristupni ključ|Kalendar dospijeća|Podsjetni|Sigurnost prijave|Moji podaci' +
+    '|Poslani zahtjevi|poslanih zahtjeva|Preuzmi (dokument|popis|izvod)|Plaćanja po mjesecima|Plati račun' +
+    '|Računi koji dospijevaju|undefined|null|NaN|Invalid Date',
+);
 
 /** A failed call that the page handles; the browser logs it by itself. */
 const handled = /^Failed to load resource: /;
@@ -71,7 +74,7 @@ export const test = base.extend<{ manners: Manners; backEnd: SecondBackEnd }, { 
 /** That nothing is shown which is not offered, or which is not there. */
 export async function expectNothingMore(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith('http')) return;
-  const shown = await page.locator('body').innerText();
+  const shown = await page.locator('body').ariaSnapshot();
   expect(additions.exec(shown)?.[0], `on ${page.url()}`).toBeUndefined();
 }
 

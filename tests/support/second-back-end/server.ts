@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCalls, type Answer, type Mail, type Session } from './calls.ts';
+import { createCalls } from './calls.ts';
 import { freshData } from './data.ts';
+import type { Answer, Mail, Session } from './exchange.ts';
 
 /*
  * A back-end that answers the calls of the specification and nothing else, in the manners of a server with Spring Security 6.

@@ -1,0 +1,33 @@
+import type { Account } from './data.ts';
+
+/** Who a call needs: nobody, somebody behind the password, or a customer with both steps. */
+export type Needed = 'nobody' | 'half' | 'full';
+
+export interface Session {
+  account: Account | null;
+  isFull: boolean;
+  /** The cross-site-request token before it is masked. */
+  token: Buffer;
+}
+
+export interface Answer {
+  readonly status?: number;
+  /** An object becomes JSON, a string the text itself; none is an empty answer. */
+  readonly body?: unknown;
+  /** The media type of a body that is no JSON. */
+  readonly type?: string;
+}
+
+export interface Call {
+  readonly query: URLSearchParams;
+  /** The last part of the path. */
+  readonly id: string;
+  readonly body: Record<string, unknown>;
+  readonly session: Session;
+}
+
+/** What is sent by mail. */
+export interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
