@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findWhatStays } from './legibility.ts';
 
 /** Runs in the page. Colours are compared as the browser says them: `rgb(…)`. */
@@ -189,11 +189,4 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
     }
     return found;
   });
-}
-
-/** Where it stands in the window, in pixels. */
-export async function boxOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not there.');
-  return box;
 }
