@@ -102,7 +102,7 @@ export function testsOf(file: string, text: string): { tests: Test[]; stray: str
   }
 }
 
-/** `test(…)`, `test.each(table)(…)`, `test.describe(…)`; null for calls that declare no test. */
+/** `test(…)`, `test.each(table)(…)`, `test.runIf(…)(…)`, `test.describe(…)`; null for calls that declare no test. */
 function calleeOf({ expression }: ts.CallExpression): {
   kind: 'test' | 'describe';
   table: ts.Expression | undefined;
@@ -112,10 +112,10 @@ function calleeOf({ expression }: ts.CallExpression): {
   let at: ts.Expression = inner?.expression ?? expression;
   for (; ts.isPropertyAccessExpression(at); at = at.expression) names.push(at.name.text);
   if (!ts.isIdentifier(at) || !['test', 'it', 'describe'].includes(at.text)) return null;
-  const isTable = names.some((name) => name === 'each' || name === 'for');
+  const isCalled = names.some((name) => ['each', 'for', 'runIf', 'skipIf'].includes(name));
   // What is left out proves nothing.
   const others = ['use', 'step', 'slow', 'setTimeout', 'skip', 'fixme', 'todo'];
-  if (isTable !== Boolean(inner) || names.some((name) => others.includes(name))) return null;
+  if (isCalled !== Boolean(inner) || names.some((name) => others.includes(name))) return null;
   return {
     kind: at.text === 'describe' || names.includes('describe') ? 'describe' : 'test',
     table: inner?.arguments[0],

@@ -12,12 +12,14 @@ test('a test has the tags of its title, of the groups around it and of its table
       test.each([['row ${tag('1.2')}', 1]])('%s', () => undefined);
       test(\`\${name} is told ${tag('1.3')}\`, { timeout: 1 }, () => undefined);
     });
+    test.runIf(isHere)('three ${tag('1.5')}', () => undefined);
     test('none', () => undefined);
     test('two ${tag('1.1')} ${tag('1.4')}', () => undefined);`;
   expect(found(text)).toEqual([
     [`a group ${tag('1.1')} › one`, ['P91.1']],
     [`a group ${tag('1.1')} › %s`, ['P91.1', 'P91.2']],
     [`a group ${tag('1.1')} › … is told ${tag('1.3')}`, ['P91.1', 'P91.3']],
+    [`three ${tag('1.5')}`, ['P91.5']],
     [`two ${tag('1.1')} ${tag('1.4')}`, ['P91.1', 'P91.4']],
   ]);
 });
