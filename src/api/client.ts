@@ -4,7 +4,7 @@ import { durations } from '../../domain/durations.ts';
 import type { paths } from '../../generated/browser-api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
-import { isOffered } from './offered.ts';
+import { isOffered, metaOf } from './offered.ts';
 import { noteServerDate } from './server-clock.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
@@ -34,11 +34,8 @@ export class CallFailure extends Error implements Failure {
   }
 }
 
-/** The back-end's address: empty for the page's own origin, and while the landing page is being prerendered. */
-export function apiUrl(): string {
-  if (typeof document === 'undefined') return '';
-  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content ?? '';
-}
+/** The back-end's address: empty for the page's own origin. */
+export const apiUrl = (): string => metaOf('api-url') ?? '';
 
 /** No answer came: whether the call arrived is not known. */
 export const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };

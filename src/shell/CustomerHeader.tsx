@@ -17,7 +17,7 @@ export function CustomerHeader({ menus }: { menus: Menus }) {
   const user = useSelector(session, ({ context }) => context.user);
   const { data: unread = 0 } = useQuery(unreadCount);
   const shown =
-    user && fullName(user) !== ''
+    user && fullName(user)
       ? { name: fullName(user), initials: initials(user) }
       : { name: 'Moj profil', initials: '' };
   return (

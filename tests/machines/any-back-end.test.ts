@@ -71,7 +71,7 @@ describe('a call', () => {
     };
     vi.stubGlobal('document', {
       querySelector: (selector: string) => {
-        const content = contents[/"(.+)"/.exec(selector)?.[1] ?? ''];
+        const content = contents[/name=(.+)\]/.exec(selector)?.[1] ?? ''];
         return content ? { content } : null;
       },
     });
