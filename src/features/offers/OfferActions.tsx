@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { offerDaysLeftOf } from '../../../domain/leasing/offer-validity.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
 import type { OfferDetails } from '../../../generated/browser-api.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import * as styles from './offer.css.ts';
@@ -23,7 +23,7 @@ export interface OfferActionsProps {
 export function OfferActions({ number, offer, flow, previous, renew }: OfferActionsProps) {
   const downloading = useSelector(flow, (snapshot) => snapshot.matches('downloading'));
   const requesting = useSelector(flow, (snapshot) => snapshot.matches('requesting'));
-  const now = useServerNow();
+  const [now] = useState(serverNow);
   const isRequested = offer.status === 'REQUESTED';
   const isExpired = offerDaysLeftOf(offer, now) === null;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatDay } from '../../../domain/day.ts';
 import { offerDaysLeftOf, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferDetails } from '../../../generated/browser-api.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../text/offer-facts.ts';
 import { dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
@@ -125,7 +125,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 function OfferStatus({ offer }: { offer: OfferDetails }) {
-  const now = useServerNow();
+  const [now] = useState(serverNow);
   const days = offerDaysLeftOf(offer, now);
   if (offer.status === 'REQUESTED') {
     return (
