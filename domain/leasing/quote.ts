@@ -62,7 +62,7 @@ export function discountOver(months: number, rate: number): number {
 }
 
 /** Instalment that pays off `financed` in `months` but for `residual`. */
-export function annuity(financed: number, residual: number, ratePercent: number, months: number): number {
+function annuity(financed: number, residual: number, ratePercent: number, months: number): number {
   const rate = monthlyRate(ratePercent);
   const discounted = discountOver(months, rate);
   return ((financed - residual + residual * discounted) * rate) / discounted;

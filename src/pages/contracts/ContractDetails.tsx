@@ -23,7 +23,7 @@ import * as styles from './ContractOverview.css.ts';
 import { Balance } from './Balance.tsx';
 import { planFacts } from './plan-facts.ts';
 import { pictureName, planLimits, standing } from './plan-texts.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 const amount = (amountEur: number) => <span className="num">{formatEur(amountEur)}</span>;
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;

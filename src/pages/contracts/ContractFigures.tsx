@@ -7,7 +7,7 @@ import { plural } from '../../text/plural.ts';
 import { KeyFigures } from '../../ui/text/KeyFigures.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
 import { dayOrNothing, remainingValueLabel } from './contract-texts.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 export function ContractFigures({ contract, isOver }: { contract: Contract; isOver: boolean }) {
   const now = useServerNow();

@@ -21,7 +21,7 @@ import { InstalmentTable } from './InstalmentTable.tsx';
 import { planFacts, type PlanFacts } from './plan-facts.ts';
 import { pictureName, planLimits } from './plan-texts.ts';
 import * as styles from './RepaymentPlan.css.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 export function RepaymentPlanPage({ number }: { readonly number: string }) {
   return <Plan key={number} number={number} />;

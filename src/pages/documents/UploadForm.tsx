@@ -17,7 +17,7 @@ import { formatSize } from '../../text/sizes.ts';
 import { uploadFields } from './upload.fields.ts';
 import * as styles from './documents.css.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 export interface UploadFormProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>;

@@ -22,7 +22,7 @@ import { NextBills } from './NextBills.tsx';
 import { overdueBills } from './overdue-bills.ts';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 

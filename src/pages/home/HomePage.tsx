@@ -17,7 +17,7 @@ import { page } from '../../ui/theme/base.css.ts';
 import { Attention } from './Attention.tsx';
 import * as styles from './Home.css.ts';
 import { PaymentsByMonth } from './PaymentsByMonth.tsx';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 /** Home, which greets by a name that may not have come. */
 export function HomePage() {

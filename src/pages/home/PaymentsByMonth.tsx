@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { MonthChart, monthsWithRoom, type MonthChartProps } from './MonthChart.tsx';
 import { billsOfMonth, monthSentence, monthsName, monthAndYear } from './month-texts.ts';
 import * as styles from './Home.css.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 /** With one contract every month is alike. */
 const fewestContracts = 2;

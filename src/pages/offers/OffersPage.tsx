@@ -7,7 +7,7 @@ import { readMarkedItem } from '../../routes/paths.ts';
 import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { offerListDefinition, offerShape } from './offers.list.tsx';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 /** The offers that no financing was requested for so far. */
 export function OffersPage() {

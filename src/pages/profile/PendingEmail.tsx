@@ -3,7 +3,7 @@ import { formatMoment } from '../../../domain/dates.ts';
 import { pendingEmail } from '../../api/profile.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import * as styles from './profile.css.ts';
-import { useServerNow } from '../../runtime/use-server-now.ts';
+import { useServerNow } from '../../api/use-server-now.ts';
 
 /** The new e-mail address that waits for its link, if there is one. */
 export function PendingEmail() {

@@ -119,7 +119,7 @@ class File {
 }
 
 /** What each byte of a row may be written as its difference to. */
-export const differences = {
+const differences = {
   nothing: 0,
   left: 1,
   above: 2,
@@ -281,10 +281,6 @@ export const layouts: Readonly<Record<string, (feature: Feature) => Buffer>> = {
   'names in numbers': (feature) =>
     plainFile(new Map([...objectsOf(feature)].map(([id, object]) => [id, escaped(object)]))),
 };
-
-/** Tables and objects that are packed by differences of one kind. */
-export const packedBy = (difference: Difference) => (feature: Feature) =>
-  packed(objectsOf(feature), difference);
 
 /** Ways in which only readers that look at other revisions, or repair the file, find it. */
 export const hidingPlaces: Readonly<Record<string, (feature: Feature) => Buffer>> = {

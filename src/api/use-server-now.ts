@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { clockOffset } from '../api/server-clock.ts';
+import { clockOffset } from './server-clock.ts';
 
 /** The moment at which a view was mounted, by the server's clock: that of the browser may be days off. */
 export function useServerNow(): Date {
