@@ -194,7 +194,8 @@ const floods: Partial<Record<OperationId, Flood>> = {
   registerLegalEntity: {
     one: async (at, index) => {
       const firm = { ...newFirm, email: `tvrtka${index}@posta.example` };
-      return handIn(at.client(), await signStatement(await statementOf(at.client(), firm), firm.oib), firm);
+      const signed = await signStatement(await statementOf(at.client(), firm), firm.oib);
+      return handIn(at.client(), signed, firm, undefined, { remoteAddress: outerAddress });
     },
     bounds: buckets.registrationsOfAddress(outerAddress),
   },

@@ -1,5 +1,5 @@
 import type { LegalEntityData, PrivateIndividualRegistration } from '../../../generated/api.ts';
-import type { Answer, TestClient } from '../server/client.ts';
+import type { Answer, CallOptions, TestClient } from '../server/client.ts';
 import { dataPart } from '../documents/documents.ts';
 import type { Part } from '../files/multipart.ts';
 import { must, type TestServer } from '../server/server.ts';
@@ -122,8 +122,10 @@ export function handIn(
   statement: Buffer,
   data: LegalEntityData = newFirm,
   password = newPassword,
+  options: CallOptions = {},
 ): Promise<Answer> {
-  return client.post('/api/register/legal-entity', { parts: firmParts(statement, data, password) });
+  const parts = firmParts(statement, data, password);
+  return client.post('/api/register/legal-entity', { parts, ...options });
 }
 
 /** Gets the statement, signs it, and hands it in. */
