@@ -3,6 +3,8 @@ import { portalTexts } from './portal-texts.ts';
 /** Sentences of login and second factor that the server answers and the screens show. */
 export const accessTexts = {
   ...portalTexts,
+  notSent: 'Preglednik nije uspio poslati podatke. Pokušajte ponovno, a ako ne pomogne, osvježite stranicu.',
+  linkRefused: 'Poveznica više ne vrijedi. Zatražite novu.',
   wrongCredentials: 'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
   registrationPasswordNeeded: 'Upišite lozinku koju ste odabrali pri registraciji.',
   wrongRegistrationPassword: 'To nije lozinka koju ste odabrali pri registraciji.',

@@ -1,9 +1,7 @@
 /** Sentences of login and calls that the browser says by itself; what only the server answers is no weight of its pages. */
 export const portalTexts = {
-  linkRefused: 'Poveznica više ne vrijedi. Zatražite novu.',
   failure: 'Dogodila se pogreška, pokušajte ponovno',
   unreachable: 'Poslužitelj nije dostupan. Provjerite internetsku vezu i pokušajte ponovno.',
-  notSent: 'Preglednik nije uspio poslati podatke. Pokušajte ponovno, a ako ne pomogne, osvježite stranicu.',
   systemError: 'Dogodila se pogreška. Stranica je osvježena, pokušajte ponovno.',
   loggedOut: 'Odjavljeni ste iz sigurnosnih razloga. Prijavite se ponovno.',
 } as const;

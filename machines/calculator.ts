@@ -21,10 +21,10 @@ import {
   type ShowPlace,
 } from './calculator-parts.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, refusesRemainingValue } from './failure.ts';
+import { errorOf, failureOf } from './failure.ts';
 import { objectCompletionMachine } from './object-completion.ts';
 import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
-import { productChoiceMachine, type ProductChoiceOutput } from './product-choice.ts';
+import { productChoiceMachine, refusesRemainingValue, type ProductChoiceOutput } from './product-choice.ts';
 import { remainingValueMachine } from './remaining-value.ts';
 import { output, params } from './params.ts';
 

@@ -10,9 +10,6 @@ export interface Failure extends Omit<ApiError, 'code'> {
   readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'not-sent' | 'unauthorized' | 'cancelled';
 }
 
-/** A link of a mail without its token: what the server would answer to it. */
-export const incompleteLink: Failure = { code: 'link-refused', message: portalTexts.linkRefused };
-
 /** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
 function isFailure(error: unknown): error is Failure {
   return (
@@ -32,16 +29,6 @@ export function failureOf(error: unknown): Failure {
 export function sessionIsGone(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'session-required' || code === 'codes-used-up' || code === 'unauthorized';
-}
-
-/** The server has refused a link. */
-export function linkIsRefused(error: unknown): boolean {
-  return ['link-refused', 'not-found', 'unauthorized'].includes(failureOf(error).code);
-}
-
-/** The server refused the remaining value: it must be computed again. */
-export function refusesRemainingValue(error: unknown): boolean {
-  return failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
 }
 
 /** Hands the error of a failed actor to a guard or an action as its parameter. */

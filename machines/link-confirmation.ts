@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { notProvided, type SessionsEnded, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, incompleteLink, linkIsRefused, type Failure } from './failure.ts';
+import { errorOf, type Failure } from './failure.ts';
+import { incompleteLink, linkIsRefused } from './link-refusal.ts';
 import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';
 

@@ -7,7 +7,8 @@ import {
   type ShowToast,
   type StateMeta,
 } from './effects.ts';
-import { errorOf, failureOf, incompleteLink, linkIsRefused, type Failure } from './failure.ts';
+import { errorOf, failureOf, type Failure } from './failure.ts';
+import { incompleteLink, linkIsRefused } from './link-refusal.ts';
 import { unanswered } from './interrupted.ts';
 import { outcomeOf, outcomeToast } from './outcome.ts';
 import { rememberAndSay } from './params.ts';

@@ -4,7 +4,7 @@ import type { CalculatorData } from '../domain/leasing/calculator-data.ts';
 import type { ListParameters } from '../domain/list.ts';
 import type { OfferResult, PremadeProduct } from '../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta, type CallReport } from './effects.ts';
-import { errorOf, refusesRemainingValue } from './failure.ts';
+import { errorOf, failureOf } from './failure.ts';
 import { unanswered } from './interrupted.ts';
 import { outcomeToast } from './outcome.ts';
 import { listMachine } from './list.ts';
@@ -65,6 +65,11 @@ const failed = [
     params: ({ event: { error } }: { event: ErrorActorEvent }) => ({ type: 'call.failed' as const, error }),
   },
 ] as const;
+
+/** The server refused the remaining value: it must be computed again. */
+export function refusesRemainingValue(error: unknown): boolean {
+  return failureOf(error).fieldErrors?.['remainingValuePercentage'] !== undefined;
+}
 
 /** Step 4 of the calculator: one of the premade products becomes an offer. */
 export const productChoiceMachine = setup({

@@ -4,27 +4,18 @@ import type { Credentials } from '../../domain/rules.ts';
 import { loginMachine } from '../../machines/login.ts';
 import { sessionMachine } from '../../machines/session.ts';
 import { answer, client, done, readable } from './client.ts';
-import type { codeEntry } from './code-entry.ts';
+import type { codeEntry, setupIn } from './code-entry.ts';
 
 const loadProfile = () => answer(client.GET('/api/user-profile'));
 
-/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone. */
-function setupIn(text = ''): AuthenticatorSetup {
-  if (text.startsWith('data:')) return { qrCode: text };
-  try {
-    const setup = JSON.parse(text) as AuthenticatorSetup | string | null;
-    return typeof setup === 'string' ? { qrCode: setup } : (setup ?? {});
-  } catch {
-    return {};
-  }
-}
-
-type CodeEntry = typeof codeEntry;
+type CodeEntry = { readonly codeEntry: typeof codeEntry; readonly setupIn: typeof setupIn };
 
 /** Call `prepare` before a login is resumed behind the password: it imports the second step's machine. */
 export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
   const prepare = async () => {
-    login.implementations.actors['codeEntry'] = await loadCodeEntry();
+    const entry = await loadCodeEntry();
+    login.implementations.actors['codeEntry'] = entry.codeEntry;
+    return entry;
   };
   /** Both at once. What the import failed with counts only once the call has been answered. */
   const prepared = async <Data>(call: Promise<Data>): Promise<Data> => {
@@ -48,9 +39,11 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
         );
         return { ...factor, passkey: !!passkey && 'PublicKeyCredential' in window };
       }),
-      chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(({ input }) =>
-        prepared(readable(client.POST('/api/tfa-provider', { body: input, parseAs: 'text' })).then(setupIn)),
-      ),
+      chooseProvider: fromPromise<AuthenticatorSetup, { provider: TfaProvider }>(async ({ input }) => {
+        const chosen = readable(client.POST('/api/tfa-provider', { body: input, parseAs: 'text' }));
+        const text = await prepared(chosen);
+        return (await prepare()).setupIn(text);
+      }),
     },
   });
   return { login, prepare };

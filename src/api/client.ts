@@ -38,10 +38,11 @@ export const apiUrl = (): string => metaOf('api-url') ?? '';
 
 /** No answer came: whether the call arrived is not known. */
 export const unreachable: Failure = { code: 'unreachable', message: portalTexts.unreachable };
-/** Nothing has left the browser. */
-const notSent: Failure = { code: 'not-sent', message: portalTexts.notSent };
 /** An answer came that says nothing. */
 export const unreadable: Failure = { code: 'internal', message: portalTexts.failure };
+
+/** Loaded with the first failure: the landing page has none by itself. */
+const loadFailures = () => import('./failed-answer.ts');
 
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
 const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
@@ -49,10 +50,7 @@ const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 /** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
 
-/** A body that can be sent more than once. */
-type SentBody = Exclude<BodyInit, ReadableStream>;
-
-const bodies = new WeakMap<Request, SentBody>();
+const bodies = new WeakMap<Request, BodyInit>();
 
 /**
  * A request whose body stays beside it: WebKit cannot read files back out of a request, nor out of its copy. Without a body
@@ -61,7 +59,6 @@ const bodies = new WeakMap<Request, SentBody>();
 class BodilessRequest extends Request {
   constructor(input: RequestInfo | URL, { body, ...init }: RequestInit = {}) {
     super(input, init);
-    if (body instanceof ReadableStream) throw new TypeError('A stream cannot be sent again.');
     if (body) bodies.set(this, body);
   }
 }
@@ -71,7 +68,7 @@ class BodilessRequest extends Request {
  *
  * @throws CallFailure where no answer comes; any other error means that nothing was sent
  */
-export type Exchange = (request: Request, body: SentBody | null, onSign: () => void) => Promise<Response>;
+export type Exchange = (request: Request, body: BodyInit | null, onSign: () => void) => Promise<Response>;
 
 const failUnreachable = (): never => {
   throw new CallFailure(unreachable);
@@ -103,7 +100,7 @@ export const sendBy =
       } catch (error) {
         if (error instanceof CallFailure) throw error;
         reportError(error);
-        throw new CallFailure(notSent);
+        throw new CallFailure((await loadFailures()).notSent);
       }
     };
     const counted = new TransformStream<Uint8Array, Uint8Array>({
@@ -167,8 +164,7 @@ const watch: Middleware = {
     if (response.status === 401 && !authentication.test(schemaPath) && isStillHere.get(request)?.()) {
       listener.refused();
     }
-    const { readFailure } = await import('./failed-answer.ts');
-    throw new CallFailure(await readFailure(request, schemaPath, response));
+    throw new CallFailure(await (await loadFailures()).readFailure(request, schemaPath, response));
   },
 };
 

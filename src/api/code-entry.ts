@@ -2,11 +2,26 @@ import { enqueueActions, fromPromise } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
-import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/browser-api.ts';
+import type {
+  AuthenticationCredential,
+  AuthenticatorSetup,
+  PasskeyRequestOptions,
+} from '../../generated/browser-api.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { answer, CallFailure, client, done } from './client.ts';
 import { keep, readKept } from './kept.ts';
 import { given, usePasskey } from './passkey-device.ts';
+
+/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone. */
+export function setupIn(text = ''): AuthenticatorSetup {
+  if (text.startsWith('data:')) return { qrCode: text };
+  try {
+    const setup = JSON.parse(text) as AuthenticatorSetup | string | null;
+    return typeof setup === 'string' ? { qrCode: setup } : (setup ?? {});
+  } catch {
+    return {};
+  }
+}
 
 /** When the reset links may be pressed again, in Unix milliseconds: a reload and a new login change nothing of it. */
 const lockoutKey = 'reset-links-locked-until';

@@ -3,6 +3,9 @@ import type { Error as ApiError } from '../../generated/browser-api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { logFailure } from './log-failure.ts';
 
+/** Nothing has left the browser. */
+export const notSent: Failure = { code: 'not-sent', message: accessTexts.notSent };
+
 /** Those that mean the same whatever else the answer says; a gateway without an answer leaves open what was done. */
 const codes: Readonly<Record<number, Failure['code']>> = {
   401: 'unauthorized',
@@ -41,7 +44,7 @@ const refusals: Readonly<Record<string, Pick<Failure, 'code' | 'message'>>> = {
   '/api/tfa': { code: 'wrong-code', message: accessTexts.wrongCode },
 };
 
-/** Why a call has failed. Loaded with the first failure: the landing page has none by itself. */
+/** Why a call has failed. */
 export async function readFailure(request: Request, path: string, response: Response): Promise<Failure> {
   logFailure(request.method, path, response);
   const failure = failureIn(response.status, await response.json().catch(() => null));

@@ -20,6 +20,7 @@ function headersOf(call: XMLHttpRequest): Headers {
 
 /** Sends with progress, which `fetch` does not report. */
 export const exchangeWithProgress: Exchange = async (request, body, onSign) => {
+  if (body instanceof ReadableStream) throw new TypeError('A stream cannot be sent again.');
   uploadProgress.set(0);
   try {
     return await new Promise<Response>((resolve, reject) => {

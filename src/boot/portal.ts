@@ -13,10 +13,9 @@ import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
 import { importOrReload } from '../runtime/lazy-page.tsx';
 
-const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(async () => {
-  const { codeEntry } = await importOrReload(() => import('../api/code-entry.ts'));
-  return codeEntry;
-});
+const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(() =>
+  importOrReload(() => import('../api/code-entry.ts')),
+);
 
 /** Where a login goes on that a reload has interrupted; without its code it begins anew. */
 async function readyStep(): Promise<ReturnType<typeof readLoginStep>> {

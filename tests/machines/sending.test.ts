@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accessTexts } from '../../domain/access-texts.ts';
 import { portalTexts } from '../../domain/portal-texts.ts';
 import { failureOf } from '../../machines/failure.ts';
 import { CallFailure, client, type Exchange, sendBy, unreachable } from '../../src/api/client.ts';
@@ -56,7 +57,7 @@ test('an upload is repeated once, with the same form and the fresh token', async
 
 test('an error before anything is sent is reported, and does not read as a missing connection', async () => {
   const error = new DOMException('The object is in an invalid state.', 'InvalidStateError');
-  expect(await failureOfUpload(error)).toEqual(['not-sent', portalTexts.notSent]);
+  expect(await failureOfUpload(error)).toEqual(['not-sent', accessTexts.notSent]);
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
 });
 
