@@ -49,7 +49,8 @@ export async function openPackage(content: Buffer) {
     read,
     async relationsOf(part: string): Promise<readonly Relation[]> {
       const relations: Relation[] = [];
-      const list = part.replace(/[^/]*$/, (name) => `_rels/${name}.rels`);
+      const nameAt = part.lastIndexOf('/') + 1;
+      const list = `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
       if (!entries.has(keyOf(list))) return [];
       await read(list, {
         open: (tag) => {
@@ -70,6 +71,6 @@ function relationOf({ attributes }: SaxesTagNS, from: string): Relation {
   // What names a machine or a scheme is no part of this document.
   const isExternal = mode.toLowerCase() === 'external' || /^(?:[a-z][a-z\d+.-]*:|\/\/|\\\\)/i.test(target);
   if (isExternal) return { kind, target, isExternal };
-  const { pathname } = new URL(target.replace(/[?#].*$/, ''), `part:///${encodeURI(from)}`);
+  const { pathname } = new URL(target, `part:///${encodeURI(from)}`);
   return { kind, target: decodeURIComponent(pathname).slice(1), isExternal };
 }

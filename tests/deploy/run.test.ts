@@ -42,7 +42,7 @@ function makeTree(files: Readonly<Record<string, string>>) {
 }
 
 /** What a build without sources is made from. */
-const stamp = createHash('sha256').update('VITE_API_URL=\0').digest('hex');
+const stamp = createHash('sha256').update('VITE_API_URL=\0VITE_API_OFFERS=\0').digest('hex');
 
 /** Stops as the server does, in a second, and writes down what becomes of it. */
 const drains = `

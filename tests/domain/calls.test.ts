@@ -74,7 +74,7 @@ test('a 401 ends the session, but for the calls of the authentication @P4.17 @P8
   vi.spyOn(console, 'warn').mockReturnValue();
   const { client, refused } = await start(failed(401));
   const body = { verificationCode: '000000' };
-  await expect(client.POST('/api/tfa', { body })).rejects.toThrow('Greška.');
+  await expect(client.POST('/api/tfa', { body })).rejects.toThrow(/^Greška prilikom verifikacije koda/);
   expect(refused).not.toHaveBeenCalled();
   await expect(client.GET('/api/user-profile')).rejects.toThrow('Greška.');
   expect(refused).toHaveBeenCalledOnce();

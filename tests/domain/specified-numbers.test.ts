@@ -162,7 +162,10 @@ test('our own limits', () => {
   expect(maxLength).toMatchObject({ username: 100, search: 100 });
   expect([zipLimit, longestNumber, uploadLimits.name, passkeys.nameLength]).toEqual([100, 20, 100, 40]);
   expect(recoveryCodes).toMatchObject({ count: 10, selector: 2, secret: 8, maxLength: 40 });
-  expect(documentQuota).toEqual({ documents: 200, bytes: 200 * 1024 * 1024 });
+  expect([0, 3].map(documentQuota)).toEqual([
+    { documents: 200, bytes: 200 * 1024 * 1024, perDay: 50 },
+    { documents: 230, bytes: 230 * 1024 * 1024, perDay: 80 },
+  ]);
   expect(longestOfContact.contractNumber).toBe(40);
   expect(longestOfAddress).toMatchObject({ postalCode: 10, placeName: 70 });
   expect(bounds.calculationDefaults).toMatchObject({ netPriceEur: 30_000, years: 5 });

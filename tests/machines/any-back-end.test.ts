@@ -97,7 +97,11 @@ describe('a call', () => {
     requests.length = 0;
     refused.mockClear();
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    // Other files share the modules, and what this page says of its back-end stays in them.
+    vi.resetModules();
+  });
 
   const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
   const masked = (token: string, body: unknown = {}) => json(body, { headers: { 'X-CSRF-TOKEN': token } });
