@@ -131,19 +131,20 @@ async function liveThrough(at: TestServer): Promise<string[]> {
   const begun = await ana.post('/api/security/passkey/options', {
     json: { presentPassword: 'Nova#Lozinka2' },
   });
-  const key = new SoftwareAuthenticator(at.config.publicUrl);
+  const key = new SoftwareAuthenticator(at.config.publicUrl, true);
   const options = must(200, begun).json as { challenge: string };
   const json = { name: 'Kanarinac ključa', credential: key.create(options) };
   must(200, await ana.post('/api/security/passkey', { json }));
   secrets.push(options.challenge, key.id, json.name);
-  for (const [counter, status] of [
-    [7, 200],
-    [7, 401],
+  for (const [backedUp, status] of [
+    [true, 200],
+    [true, 200],
+    [false, 401],
   ] as const) {
     const confirming = at.client();
     must(200, await at.enterPassword(confirming, 'ana.kovacevic', 'Nova#Lozinka2'));
     const asked = must(200, await confirming.post('/api/tfa/passkey/options')).json as { challenge: string };
-    const credential = key.get(asked, { counter });
+    const credential = key.get(asked, { counter: 7, backedUp });
     must(status, await confirming.post('/api/tfa/passkey', { json: { credential } }));
     secrets.push(asked.challenge, credential.response.signature);
   }
