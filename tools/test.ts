@@ -35,7 +35,7 @@ const pure = ['domain', 'machines', 'deploy'];
 const onPglite = [...pure, 'server-pglite'];
 const withoutFiles = ['--exclude', `**/*${rest.files}*`];
 const withoutRest = [...withoutFiles, '--testNamePattern', `^(?!.*(?:${rest.titles}))`];
-const serverOnPglite = vitest('server on PGlite', ['server-pglite'], withoutRest);
+const serverOnPglite = inHalves('server on PGlite', ['server-pglite'], withoutRest);
 const serverOnPostgres = vitest('server on PostgreSQL', ['server-postgres'], withoutRest);
 const units = vitest('domain and machines', pure, withoutRest);
 
@@ -43,9 +43,9 @@ const units = vitest('domain and machines', pure, withoutRest);
 const restInBrowser = `${rest.files.replaceAll('.', String.raw`\.`)}|${rest.titles}`;
 const browser = playwright('browser', ['--trace=off', '--grep-invert', restInBrowser]);
 
-/** Nothing is tried twice. The longest step comes first, so that both lanes end at about the same time. */
+/** Nothing is tried twice. The longest steps come first, so that both lanes end at about the same time. */
 const all: readonly Phase[] = [
-  [serverOnPglite, getBrowsers, build, units, ...checks, serverOnPostgres, ...budgets],
+  [getBrowsers, build, ...serverOnPglite, units, ...checks, serverOnPostgres, ...budgets],
   [browser],
 ];
 
@@ -55,13 +55,7 @@ const retries = process.env['CI'] ? 1 : 0;
 /** What `tests/split.ts` leaves out of `npm test`. */
 const theRest = (): readonly Phase[] => [
   [
-    ...['1/2', '2/2'].map((part) =>
-      vitest(
-        `rest on PostgreSQL ${part}`,
-        ['server-postgres-rest'],
-        [`--retry=${retries}`, `--shard=${part}`],
-      ),
-    ),
+    ...inHalves('rest on PostgreSQL', ['server-postgres-rest'], [`--retry=${retries}`]),
     build,
     vitest('rest by file', onPglite, [`--retry=${retries}`, rest.files]),
     vitest('rest by title', onPglite, [
@@ -98,7 +92,7 @@ function changes([revision = 'HEAD']: readonly string[]): readonly Phase[] {
 const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phase[]>> = {
   rest: theRest,
   '--changed': changes,
-  unit: (files) => (files.length > 0 ? [[tests(files)]] : [[units, serverOnPglite, serverOnPostgres]]),
+  unit: (files) => (files.length > 0 ? [[tests(files)]] : [[...serverOnPglite, units, serverOnPostgres]]),
   pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
   e2e: (files) => [[build], [files.length > 0 ? playwright('browser', files) : browser]],
 };
@@ -115,6 +109,11 @@ function vitest(name: string, projects: readonly string[], args: readonly string
       ...args,
     ]),
   );
+}
+
+/** One for each lane: a runner of two cores has one worker. */
+function inHalves(name: string, projects: readonly string[], args: readonly string[]): readonly Step[] {
+  return [1, 2].map((half) => vitest(`${name}, half ${half}`, projects, [...args, `--shard=${half}/2`]));
 }
 
 const tests = (files: readonly string[]) => vitest('tests', ['!server-pgbouncer'], files);
