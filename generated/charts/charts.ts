@@ -5305,7 +5305,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Promijeni način potvrde“."
+          "Pritisnite „Promijeni način potvrde“; 30 sekundi nakon ranijeg zahtjeva gumb je isključen."
         ]
       },
       {
@@ -5355,7 +5355,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Promijeni način potvrde“."
+          "Pritisnite „Promijeni način potvrde“; 30 sekundi nakon ranijeg zahtjeva gumb je isključen."
         ]
       },
       {

@@ -157,7 +157,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
     },
     'sendRequest.error': {
       ...broken,
-      prepare: ({ portal }) => portal.faults.arm(calls.request, '500', { once: true }),
+      prepare: ({ portal }) => portal.faults.arm(calls.request, 'malformed', { once: true }),
     },
   },
   states: {

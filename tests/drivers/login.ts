@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access-texts.ts';
+import { durations } from '../../domain/durations.ts';
 import { loginMachine } from '../../machines/login.ts';
 import {
   codeField,
@@ -47,6 +48,8 @@ async function verify(page: Page, { portal, customer }: LoginWorld): Promise<voi
 
 async function askForLink(page: Page, { portal }: LoginWorld): Promise<void> {
   await settle(portal);
+  // The lockout of an earlier request outlives the login that made it.
+  await portal.clocks.advance(durations.resetLinkLockout);
   await page.getByRole('button', { name: 'Promijeni način potvrde' }).click();
 }
 
@@ -265,7 +268,7 @@ export const loginDriver = defineDriver(loginMachine)({
         },
       },
       {
-        say: 'Pritisnite „Promijeni način potvrde“.',
+        say: 'Pritisnite „Promijeni način potvrde“; 30 sekundi nakon ranijeg zahtjeva gumb je isključen.',
         with: { output: { outcome: 'linkSent', failure: null } },
         do: askForLink,
         shows: {

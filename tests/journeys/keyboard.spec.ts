@@ -81,7 +81,7 @@ test('login, a filter of bills and an early termination go by keyboard alone', a
   await expect(confirmation(page)).toHaveCount(0);
   await expect(goOn(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  portal.faults.arm(terminationCalls.request, '500', { once: true });
+  portal.faults.arm(terminationCalls.request, 'malformed', { once: true });
   await enter(page, sendButton(page));
   await expect(requestUnknown(page)).toBeVisible();
   await enter(page, backToForm(page));

@@ -114,7 +114,8 @@ test('a forgotten password is replaced by a link', async ({ page, backEnd }) => 
 test('a 401 ends the session, and the landing page says why', async ({ page, backEnd }) => {
   await openAs(page, backEnd, 'jura');
   backEnd.forgetSessions();
-  await page.goto('/bills');
+  // The page is loaded again before it has come to its end.
+  await page.goto('/bills', { waitUntil: 'commit' });
   await expect(page.getByText(accessTexts.loggedOut).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
 });

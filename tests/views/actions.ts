@@ -69,7 +69,7 @@ export const actionViews: readonly View[] = [
   {
     name: 'early termination, perhaps not sent',
     open: asTermination(async (page, portal) => {
-      portal.faults.arm(terminationCalls.request, '500', { once: true });
+      portal.faults.arm(terminationCalls.request, 'malformed', { once: true });
       await sendButton(page).click();
       await expect(requestUnknown(page)).toBeVisible();
     }),
