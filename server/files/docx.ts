@@ -36,6 +36,7 @@ async function reasonIn(opened: Package): Promise<Reason | undefined> {
   const waiting: Pick<Relation, 'kind' | 'target'>[] = [{ kind: 'the package', target: '' }];
   const seen = new Set<string>();
   let hasMain = false;
+  await opened.read('[Content_Types].xml', { open: () => undefined });
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { kind, target } = next;
     const isText = texts.has(kind);

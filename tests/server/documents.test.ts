@@ -476,8 +476,9 @@ describe('on the wire', () => {
     };
     socket.on('drain', send);
     send();
-    expect(await closed).toContain('HTTP/1.1 413');
-    // So much is dropped that a client that sends first and reads then gets to reading; the network holds some more.
+    // So much is dropped that a client that sends first and reads then gets to reading; the network holds some more. A
+    // client that goes on sending may lose the answer with the connection.
+    await closed;
     expect(sent).toBeLessThan(60_000_000);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileTexts } from '../../domain/documents.ts';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { LegalEntityData, UserProfile } from '../../generated/api.ts';
 import type { Identity } from '../../server/demo/authority.ts';
@@ -411,21 +412,21 @@ describe('a statement is refused', () => {
     expect(await told(await signed({ named: null }))).toBe(statementTexts.unreadable);
   });
 
-  test('that does something when it is opened', async () => {
+  test.for([
+    ['with it in a table', true, /^PDF sadrži skriptu/],
+    ['with it in no table', false, fileTexts.damaged],
+  ] as const)('that does something when it is opened, %s', async ([, isInTable, reason]) => {
     const data = await statement();
-    const script = Buffer.concat([
-      data,
-      Buffer.from('995 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n'),
-    ]);
-    const { length } = script;
-    const size = /\/Size (\d+)\s\/Root (\d+) 0 R\s\/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
-    const active = Buffer.concat([
-      script,
-      Buffer.from(
-        `xref\n0 0\ntrailer\n<< /Size ${size[1]} /Root ${size[2]} 0 R /Info ${size[3]} 0 R >>\nstartxref\n${length}\n%%EOF\n`,
-      ),
-    ]);
-    expect(await told(await signStatement(active, oib))).toMatch(/^PDF sadrži skriptu/);
+    const script = Buffer.from('995 0 obj\n<< /S /JavaScript /JS (app.alert) >>\nendobj\n');
+    const inTen = String(data.length).padStart(10, '0');
+    const [, size, root, info] =
+      /\/Size (\d+)\s\/Root (\d+) 0 R\s\/Info (\d+) 0 R/.exec(data.toString('latin1')) ?? [];
+    const [previous] = /\d+(?=\s*%%EOF\s*$)/.exec(data.toString('latin1')) ?? [];
+    const table = isInTable ? `995 1\n${inTen} 00000 n \n` : '0 0\n';
+    const trailer = `trailer\n<< /Size ${isInTable ? 996 : size} /Root ${root} 0 R /Info ${info} 0 R /Prev ${previous} >>`;
+    const end = `xref\n${table}${trailer}\nstartxref\n${data.length + script.length}\n%%EOF\n`;
+    const active = Buffer.concat([data, script, Buffer.from(end)]);
+    expect(await told(await signStatement(active, oib))).toMatch(reason);
   });
 });
 

@@ -40,7 +40,11 @@ const pdfs: readonly Hostile[] = [
   ['a drawing with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), wrongFormat],
   ['a picture', bytes('\x89PNG\r\n\x1a\n'), wrongFormat],
   ['an archive', () => gzipSync('x'), wrongFormat],
-  ['a script', () => pdfWith(['<< /S /JavaScript /JS (app.alert(1)) >>']), fileTexts.script],
+  [
+    'a script',
+    () => pdfWith(['<< /S /JavaScript /JS (app.alert(1)) >>'], '/OpenAction 4 0 R'),
+    fileTexts.script,
+  ],
 ];
 
 /** An archive that declares ten bytes as the size of each part. */
