@@ -9,9 +9,8 @@ type FileFinding = string | Uint8Array | undefined;
 const farthestMark = 1024;
 
 /**
- * Has a PDF written again by qpdf and looks through what came of it: only what a reader reaches is left, in one
- * revision, in plain objects and without a password. What is signed is kept as it came, because the signature is over
- * these bytes; so every revision of them is looked through.
+ * Has a PDF written again by qpdf and looks through the result: only what a reader reaches is left, in one revision, in
+ * plain objects, without a password. Signed bytes are kept, and every revision of them is looked through.
  */
 export async function checkPdf(content: Buffer): Promise<FileFinding> {
   if (!content.subarray(0, farthestMark).includes('%PDF-')) return fileTexts.wrongFormat;
@@ -31,9 +30,8 @@ export async function checkPdf(content: Buffer): Promise<FileFinding> {
 }
 
 /**
- * Why a signed PDF, whose bytes must stay as they are, is refused. Each revision is looked through, as it ended when the
- * next one was written. Readers that distrust tables take every object that begins somewhere: one that qpdf has not read,
- * under its number and without a complaint, is `damaged`.
+ * Why a signed PDF is refused. Each revision is looked through, as it ended when the next one was written. Readers that
+ * distrust tables take every object that begins somewhere: one that qpdf has not read under its number is `damaged`.
  */
 export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promise<string | undefined> {
   const qpdf = opened ?? (await openQpdf());
@@ -45,14 +43,19 @@ export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promis
     const reason = objects && activeIn(objects);
     if (reason !== undefined) return fileTexts[reason];
     if (objects === undefined || said.includes('(object ')) continue;
-    for (const [, id, of, at] of qpdf
-      .run('--show-xref /revision.pdf')
-      .said.matchAll(/^(\d+)\/(\d+): .*offset = (\d+)/gm)) {
+    const table = qpdf.run('--show-xref /revision.pdf').said;
+    for (const [, id, of, at] of table.matchAll(/^(\d+)\/(\d+): .*offset = (\d+)/gm)) {
       const [head, ...own] = /^\s*(\d+)\s+(\d+)\s+obj/.exec(text.slice(Number(at), Number(at) + 64)) ?? [''];
       if (Number(own[0]) === Number(id) && Number(own[1]) === Number(of)) read.add(Number(at) + head.length);
     }
   }
-  const begun = [...text.matchAll(/(?<=[\d\r\n][\s\0]{0,60}|[\s\0]{61})obj/g)];
+  const begun = [...text.matchAll(/obj/g)].filter(({ index }) => {
+    const before = text
+      .slice(Math.max(index - 61, 0), index)
+      .replaceAll('\0', ' ')
+      .replaceAll('\r', '\n');
+    return /^$|\d$/.test(before.slice(before.lastIndexOf('\n') + 1).trimEnd());
+  });
   return begun.every(({ index }) => read.has(index + 3)) ? undefined : fileTexts.damaged;
 }
 
