@@ -8,8 +8,7 @@ function plain(target: string): string {
   const shown = [...target].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
   return shown
     .trim()
-    .replaceAll(/%5c|\\/gi, '/')
-    .replaceAll(/%2f/gi, '/')
+    .replaceAll(/%5c|%2f|\\/gi, '/')
     .toLowerCase();
 }
 
