@@ -5,11 +5,8 @@ const programs = /\.(?:exe|bat|cmd|com|scr|pif|msi|ps1|vbs|jse?|wsf|hta|lnk|jar|
 
 /** In small letters, without what readers leave out, and with one kind of slash. */
 function plain(target: string): string {
-  const shown = [...target].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
-  return shown
-    .trim()
-    .replaceAll(/%5c|%2f|\\/gi, '/')
-    .toLowerCase();
+  const shown = [...target.toLowerCase()].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
+  return shown.replaceAll(/%5c|%2f|\\/g, '/').trim();
 }
 
 /** `//host/share`, `////host/share`; not `///c:/x`, `//c:/x`, `//localhost/x` or `/x`. */
