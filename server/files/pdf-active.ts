@@ -127,7 +127,8 @@ function reasonOfKeys(objects: PdfObjects, valueOf: (key: string) => unknown): R
   if (isFilled(objects, valueOf('/Renditions'))) return 'media';
   const stream = valueOf('dict');
   const ofStream = (key: string) => (isDictionary(stream) ? objects.resolve(stream[key]) : undefined);
-  const isFetched = isText(ofStream('/F')) || isDictionary(ofStream('/F'));
+  const isFetched =
+    ofStream('/FFilter') !== undefined || isText(ofStream('/F')) || isDictionary(ofStream('/F'));
   const isOfAnotherFile = isDictionary(ofStream('/OPI')) || namesFiles(ofStream('/Ref'));
   const isThread = valueOf('/S') === '/Thread' && valueOf('/F') !== undefined;
   return isFetched || isOfAnotherFile || isThread ? 'elsewhere' : undefined;
