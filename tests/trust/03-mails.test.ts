@@ -300,9 +300,9 @@ const uncounted = (begin: RegExp) =>
   }));
 
 test.each([
-  ['a password that somebody says to have forgotten', /^link-day:/],
-  ['codes of whoever knows the password', /^mail-codes:/],
-  ['a new QR code', /^reset-mails:/],
+  ['a password that somebody says to have forgotten', /^links-day:/],
+  ['codes of whoever knows the password', /^mails:codes:/],
+  ['a new QR code', /^mails:(?:qr|provider)-reset:/],
   ['registrations of a person', /^mailbox:/],
 ])(
   'planted fault: mails of a day are not counted: %s',

@@ -195,6 +195,6 @@ test('planted fault: a screen that writes messages as they come', async ({ brows
       [`${letter} > div:last-child`, payloads[index] ?? ''] as const,
     );
   });
-  expect(harm).toEqual({ scripts: 1, requests: ['https://outside.example/1.png'] });
+  await expect.poll(() => harm).toEqual({ scripts: 1, requests: ['https://outside.example/1.png'] });
   await context.close();
 });
