@@ -113,7 +113,7 @@ async function messageOf(
 }
 
 /** A process that keeps no other one alive, and knows nothing of what this one knows: no passwords, no keys. */
-export function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
+function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
   const child = fork(entry, {
     execArgv: [
       // Without threads of the engine: all that a check takes is of the low priority of its process.

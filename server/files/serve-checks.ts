@@ -10,7 +10,7 @@ export type CheckRequest = { readonly kind: string; readonly input: unknown };
 export type CheckMessage = { readonly isReady: true } | { readonly found: unknown };
 
 /** What one check may take: of the processor, in seconds, and of memory in all, in MB. */
-export const checkLimits = { seconds: 2, megabytes: 320 } as const;
+const checkLimits = { seconds: 2, megabytes: 320 } as const;
 
 /** One that has grown so far ends after its answer: what one file has left behind is not held against the next. */
 const spentMegabytes = 200;
