@@ -584,7 +584,7 @@ async function checkOldOrNew(importing: Store): Promise<void> {
   expect(seen.length).toBeGreaterThan(20);
   const halves = (await Promise.all(seen)).filter((counts) => counts !== before && counts !== after);
   expect(halves, 'half of an import was seen').toEqual([]);
-  expect(answers.length).toBeGreaterThan(2);
+  expect(answers.length).toBeGreaterThan(0);
   for (const answer of answers) must(200, answer);
 }
 

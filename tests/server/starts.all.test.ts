@@ -30,7 +30,7 @@ import {
 import { must, startTestServer } from '../support/server/server.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
 import { pdfWith, streamOf, upload } from '../support/documents/documents.ts';
-import { mountSmallDisk, smallDisk } from '../support/database/small-disk.ts';
+import { mountSmallDisk } from '../support/database/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-starts-'));
 const clock = createTestClock();
@@ -311,10 +311,7 @@ if (isPostgres && disk === undefined)
 test.runIf(disk)(
   'a disk that is really full answers 503 and loses nothing, until it has room again',
   async () => {
-    // Earlier tests may have left it full.
-    disk?.makeRoom();
-    const databaseUrl = await createPostgresDatabase(smallDisk);
-    const store = await openDatabase(databaseUrl);
+    const store = await openDatabase(disk?.databaseUrl ?? '');
     await resetStore(store, clock);
     const server = await startTestServer({ listen: false, store, clock });
     const { client } = await server.logInByCall('luka.maric');

@@ -21,18 +21,14 @@ export const templateDatabase = 'portal_template';
 /** The engine that tests run on. */
 export const isPostgres = process.env['ENGINE'] === 'postgres';
 
-/**
- * Address of a new, private database on the test's PostgreSQL, with the newest schema and no rows.
- *
- * @param tablespace where its files are to be
- */
-export async function createPostgresDatabase(tablespace = 'pg_default'): Promise<string> {
+/** Address of a new, private database on the test's PostgreSQL, with the newest schema and no rows. */
+export async function createPostgresDatabase(): Promise<string> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('This needs the project "server-postgres".');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const client = new Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template ${templateDatabase} tablespace ${tablespace}`);
+  await client.query(`create database ${name} template ${templateDatabase}`);
   await client.end();
   return `${server}/${name}`;
 }

@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { hasCode } from '../../../server/platform/error-codes.ts';
 import { mountMemoryDisk } from '../files/memory-disk.ts';
+import { startCluster } from './postgres-cluster.ts';
 
-/** A disk of this machine's memory, on which the PostgreSQL under test may keep databases. */
+/** An empty database on a disk of this machine's memory. */
 export interface SmallDisk {
+  readonly databaseUrl: string;
   /** Takes every byte that is left. */
   fill(): void;
   makeRoom(): void;
-  /** With the databases on it. */
+  /** With the database on it. */
   remove(): Promise<void>;
 }
 
-/** Under this name databases are put on it. */
-export const smallDisk = 'small_disk';
-
 /**
- * Mounts one.
+ * Mounts one. Its database has a PostgreSQL of its own: a full disk fails the checkpoints of all databases beside it.
  *
  * @returns `undefined` where this machine does not let the test mount anything
  */
@@ -29,9 +28,15 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
   const folder = join(root, 'data');
   mkdirSync(folder);
   execFileSync('chown', ['postgres', folder]);
-  await run(`create tablespace ${smallDisk} location '${folder}'`);
+  const cluster = await startCluster(['fsync=off']);
+  const client = new Client({ connectionString: `${cluster.url}/postgres` });
+  await client.connect();
+  await client.query(`create tablespace small_disk location '${folder}'`);
+  await client.query('create database portal tablespace small_disk');
+  await client.end();
   const filling = join(root, 'filling');
   return {
+    databaseUrl: `${cluster.url}/portal`,
     fill() {
       for (const bytes of [1024 * 1024, 4096]) {
         try {
@@ -43,20 +48,8 @@ export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | und
     },
     makeRoom: () => rmSync(filling, { force: true }),
     async remove() {
-      const names = await run(`
-        select datname from pg_database join pg_tablespace on pg_tablespace.oid = dattablespace
-        where spcname = '${smallDisk}'`);
-      for (const { datname } of names) await run(`drop database ${datname} with (force)`);
-      await run(`drop tablespace ${smallDisk}`);
+      await cluster.stop();
       unmount();
     },
   };
-}
-
-async function run(command: string): Promise<readonly { readonly datname: string }[]> {
-  const client = new Client({ connectionString: `${process.env['TEST_DATABASE_URL']}/postgres` });
-  await client.connect();
-  const { rows } = await client.query<{ datname: string }>(command);
-  await client.end();
-  return rows;
 }
