@@ -39,14 +39,11 @@ export function createTextReader() {
       .filter(({ name, isWord }) => !isWord || optional.has(name))
       .map(({ name }) => (optional.has(name) ? name : 'other'));
 
-  const find = (reason: typeof found) => {
-    found ??= reason;
-  };
   return {
     root: () => root,
     found: () => {
       // Some never end.
-      if (fields.some(({ pieces }) => isActive(pieces))) find('fields');
+      if (fields.some(({ pieces }) => isActive(pieces))) found ??= 'fields';
       return found;
     },
 
@@ -60,15 +57,15 @@ export function createTextReader() {
       const { isTold, pieces } = innermost();
       // A field inside would say what this one is to do.
       const begins = kind === 'begin' || (isWord && local === 'fldSimple');
-      if (begins && !isTold && !isNamed(pieces)) find('fields');
+      if (begins && !isTold && !isNamed(pieces)) found ??= 'fields';
       if (kind === 'begin') fields.push({ pieces: [], isTold: false });
       else if (kind === 'separate') innermost().isTold = true;
       else if (kind !== undefined && fields.length > 1 && isActive(fields.pop()?.pieces ?? []))
-        find('fields');
-      if (isWord && local === 'fldSimple' && active.has(nameOf(valueOf('instr')))) find('fields');
+        found ??= 'fields';
+      if (isWord && local === 'fldSimple' && active.has(nameOf(valueOf('instr')))) found ??= 'fields';
       // Shapes of the older kind name pictures without a relation.
       if (uri === vml && [valueOf('src'), valueOf('althref')].some((address) => isElsewhere(address)))
-        find('fetched');
+        found ??= 'fetched';
     },
 
     text(text) {
@@ -84,19 +81,16 @@ export function createTextReader() {
     close() {
       const closed = path.pop();
       // A field that begins or ends in a branch would be another one for a reader who takes the other branch.
-      if (closed !== undefined && branches.has(closed.name) && fields.length !== closed.depth) find('fields');
+      if (closed !== undefined && branches.has(closed.name) && fields.length !== closed.depth)
+        found ??= 'fields';
     },
   } satisfies XmlReader & Record<'root' | 'found', () => string | undefined>;
 }
 
-const isBlank = (letter: string) => letter.trim() === '';
 const joined = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
 
 /** Whether the name of a field is written out. A formula has none. */
-function isNamed(pieces: readonly Piece[]): boolean {
-  const told = joined(pieces).trimStart();
-  return told.startsWith('=') || [...told].some(isBlank);
-}
+const isNamed = (pieces: readonly Piece[]) => /^=|\s/.test(joined(pieces).trimStart());
 
 /** Whether an instruction is one that fetches or starts, whatever of its optional pieces a reader leaves out. */
 function isActive(pieces: readonly Piece[]): boolean {

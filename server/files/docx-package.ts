@@ -49,8 +49,7 @@ export async function openPackage(content: Buffer) {
     read,
     async relationsOf(part: string): Promise<readonly Relation[]> {
       const relations: Relation[] = [];
-      const nameAt = part.lastIndexOf('/') + 1;
-      const list = `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
+      const list = part.replace(/[^/]*$/, '_rels/$&.rels');
       if (!entries.has(keyOf(list))) return [];
       await read(list, {
         open: (tag) => {

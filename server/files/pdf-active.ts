@@ -108,11 +108,10 @@ export function activeIn(objects: PdfObjects): Reason | undefined {
   return undefined;
 }
 
-const filePlaces = ['/F', '/UF', '/DOS', '/Mac', '/Unix'];
-
 function reasonOfKeys(objects: PdfObjects, valueOf: (key: string) => unknown): Reason | undefined {
   const namesFiles = (value: unknown) =>
-    isDictionary(value) && filePlaces.some((place) => objects.resolve(value[place]) !== undefined);
+    isDictionary(value) &&
+    ['/F', '/UF', '/DOS', '/Mac', '/Unix'].some((place) => objects.resolve(value[place]) !== undefined);
   if (isText(valueOf('/JS')) || isFilled(objects, valueOf('/JavaScript'))) return 'script';
   const belonging = valueOf('/AF');
   if (

@@ -14,12 +14,31 @@ const farthestMark = 1024;
  */
 export async function checkPdf(content: Buffer): Promise<FileFinding> {
   if (!content.subarray(0, farthestMark).includes('%PDF-')) return fileTexts.wrongFormat;
+  const found = await checkTables(content);
+  const rebuilt = found === fileTexts.damaged ? await rebuild(content) : undefined;
+  return rebuilt ? checkTables(rebuilt) : found;
+}
+
+/** Reads all that looks like an object, and writes tables anew: qpdf cannot, as it is compiled. Signed bytes are not kept. */
+async function rebuild(content: Buffer): Promise<Buffer | undefined> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
+  const reading = { updateMetadata: false, parseSpeed: Infinity };
+  const document = await PDFDocument.load(content, reading).catch(() => undefined);
+  return document
+    ?.save({ useObjectStreams: false, addDefaultPage: false })
+    .then(Buffer.from, () => undefined);
+}
+
+async function checkTables(content: Buffer): Promise<FileFinding> {
   const qpdf = await openQpdf();
   qpdf.write('/in.pdf', content);
   const { isDone, said } = qpdf.run(
     '--warning-exit-0 --decrypt --decode-level=none --deterministic-id /in.pdf /out.pdf',
   );
-  if (!isDone) return fileTexts[whyUnread(said, content)];
+  if (!isDone && said.includes('invalid password')) return fileTexts.locked;
+  // A lock that qpdf has no key to, such as that of a certificate.
+  if (!isDone && content.includes('/Encrypt') && !content.includes('/Standard')) return fileTexts.sealed;
+  if (!isDone) return fileTexts.damaged;
   const { objects } = objectsIn(qpdf, '/out.pdf');
   const pages = objects?.under('value', '/Root', '/Pages', '/Kids');
   if (objects === undefined || !Array.isArray(pages) || pages.length === 0) return fileTexts.damaged;
@@ -49,13 +68,9 @@ export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promis
       if (Number(own[0]) === Number(id) && Number(own[1]) === Number(of)) read.add(Number(at) + head.length);
     }
   }
-  const begun = [...text.matchAll(/obj/g)].filter(({ index }) => {
-    const before = text
-      .slice(Math.max(index - 61, 0), index)
-      .replaceAll('\0', ' ')
-      .replaceAll('\r', '\n');
-    return /^$|\d$/.test(before.slice(before.lastIndexOf('\n') + 1).trimEnd());
-  });
+  const begun = [...text.matchAll(/obj/g)].filter(({ index }) =>
+    /(?:^|[\r\n\d])[\s\0]*$/.test(text.slice(Math.max(index - 61, 0), index)),
+  );
   return begun.every(({ index }) => read.has(index + 3)) ? undefined : fileTexts.damaged;
 }
 
@@ -66,12 +81,6 @@ function objectsIn(qpdf: Qpdf, name: string): { objects: PdfObjects | undefined;
   );
   const json = isDone ? new TextDecoder().decode(qpdf.read('/objects.json')) : '';
   return { objects: readObjects(json), said };
-}
-
-/** A password, or a lock that qpdf has no key to, such as that of a certificate. */
-function whyUnread(said: string, content: Buffer): 'locked' | 'sealed' | 'damaged' {
-  if (said.includes('invalid password')) return 'locked';
-  return content.includes('/Encrypt') && !content.includes('/Standard') ? 'sealed' : 'damaged';
 }
 
 /** Whether a signature is over these very bytes: up to its own digits, and on to the end of a revision. */

@@ -6,9 +6,7 @@ type Files = QpdfInstance['FS'] & {
   writeFile(path: string, content: Uint8Array): void;
   init(input: () => null, output: (byte: number) => void, error: (byte: number) => void): void;
 };
-type Options = Parameters<typeof createModule>[0] & {
-  readonly preRun: ((instance: QpdfInstance) => void)[];
-};
+type Options = Parameters<typeof createModule>[0] & { preRun: ((instance: QpdfInstance) => void)[] };
 const create: (options: Options) => Promise<QpdfInstance> = createModule;
 const isWhole = (files: QpdfInstance['FS']): files is Files => 'writeFile' in files && 'init' in files;
 

@@ -23,8 +23,7 @@ const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
  */
 export async function serveChecks(load: () => Promise<Readonly<Record<string, Check>>>): Promise<void> {
   if (!isMainThread) return watch();
-  const [, entry = ''] = process.argv;
-  const watching = new Worker(entry);
+  const watching = new Worker(process.argv[1] ?? '');
   // Callers who wait for a page go first. The thread has begun, and goes on as usual.
   watching.once('online', () => setPriority(constants.priority.PRIORITY_LOW));
   const checks = await load();

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 
 /** Deeper than tables in text boxes in tables are; names are looked for in every element around. */
@@ -14,7 +14,7 @@ function fail(why: Error | string): never {
   throw new Error('This is no XML of Word.', { cause: why });
 }
 
-/** XML with namespaces, in UTF-8 whatever it declares, without a document type. @throws Error for what is none */
+/** XML with namespaces, in UTF-8 or by its mark in UTF-16, without a document type. @throws Error for what is none */
 export async function readXml(content: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', fail);
@@ -31,5 +31,7 @@ export async function readXml(content: AsyncIterable<Buffer>, reader: XmlReader)
     depth -= 1;
     reader.close?.();
   });
-  parser.write(await text(content)).close();
+  const bytes = await buffer(content);
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)];
+  parser.write(new TextDecoder(encoding).decode(bytes)).close();
 }
