@@ -5,7 +5,7 @@ import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { comeNearIdleEnd, idleWarning } from '../support/browser/idle-end.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
-import { isUnconfirmed, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+import { isUnconfirmed, loading, retry, seeToast, toasted, type FailingCall } from './failing-call.ts';
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
@@ -153,7 +153,7 @@ function confirmByPasskey(operation: FailingCall['operation']): FailingCall {
 }
 
 const notSaved = (title: string) =>
-  toasted(title, button('Spremi lozinku'), async (page) => {
+  seeToast(title, button('Spremi lozinku'), async (page) => {
     await expect(alertOf(page.getByRole('main'))).toBeVisible();
     await expect(page.getByLabel('Nova lozinka', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Ponovite lozinku', { exact: true })).toHaveValue('');
@@ -226,11 +226,11 @@ export const accessCalls: readonly FailingCall[] = [
       await portal.useUpMailCode(customers.mail);
     },
     call: (page) => button('Pošalji novi kod')(page).click(),
-    fails: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
+    ...toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
     // A second code is refused while the one that was sent anyway is valid.
     unless: {
       '401': firstStepAgain,
-      reset: toasted('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
+      reset: seeToast('Novi kod nije poslan', button('Pošalji novi kod'), codeStays),
     },
     works: (page) => expect(toast(page, 'Novi kod je poslan')).toBeVisible(),
   },
@@ -270,7 +270,7 @@ export const accessCalls: readonly FailingCall[] = [
       await sidePanel(page).getByLabel('Korisničko ime').fill(customers.mail.username);
     },
     call: (page) => button('Pošalji poveznicu')(page).click(),
-    fails: toasted('Zahtjev nije poslan', button('Pošalji poveznicu'), async (page) => {
+    ...toasted('Zahtjev nije poslan', button('Pošalji poveznicu'), async (page) => {
       await expect(alertOf(sidePanel(page))).toBeVisible();
       await expect(sidePanel(page).getByLabel('Korisničko ime')).toHaveValue(customers.mail.username);
     }),
@@ -301,7 +301,7 @@ export const accessCalls: readonly FailingCall[] = [
     by: 'visitor',
     open: (page, portal) => portal.open(page, '/'),
     call: (page) => page.getByRole('main').getByRole('button', { name: 'Pokreni kalkulator' }).click(),
-    fails: toasted('Kalkulator trenutno nije dostupan.', (page) =>
+    ...toasted('Kalkulator trenutno nije dostupan.', (page) =>
       page.getByRole('main').getByRole('button', { name: 'Pokreni kalkulator' }),
     ),
     works: (page) => expect(page.getByRole('heading', { name: 'Kalkulator leasinga' })).toBeVisible(),
@@ -318,11 +318,11 @@ export const accessCalls: readonly FailingCall[] = [
       await page.getByRole('button', { name: /^Profil: / }).click();
       await button('Odjava')(page).click();
     },
-    fails: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
+    ...toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
     unless: {
       // The customer is logged out: that was wanted.
       '401': (page) => expect(landing(page)).toBeVisible(),
-      reset: toasted('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
+      reset: seeToast('Odjava nije uspjela', (page) => page.getByRole('button', { name: /^Profil: / })),
     },
     works: (page) => expect(landing(page)).toBeVisible(),
   },
@@ -350,7 +350,7 @@ export const accessCalls: readonly FailingCall[] = [
       await comeNearIdleEnd(page, portal);
     },
     call: (page) => button('Nastavi rad')(page).click(),
-    fails: toasted('Prijava nije produljena', button('Nastavi rad')),
+    ...toasted('Prijava nije produljena', button('Nastavi rad')),
     works: (page) => expect(idleWarning(page)).toBeHidden(),
   },
 ];

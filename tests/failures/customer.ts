@@ -190,7 +190,7 @@ export const customerCalls: readonly FailingCall[] = [
     by: 'customer',
     open: atRows('/bills?status=PAID'),
     call: (page) => firstDownload(page).click(),
-    fails: toasted('Preuzimanje nije uspjelo', firstDownload, showsRows),
+    ...toasted('Preuzimanje nije uspjelo', firstDownload, showsRows),
     works: saved,
   },
   {
@@ -203,7 +203,7 @@ export const customerCalls: readonly FailingCall[] = [
       await rows(page).getByRole('checkbox').nth(1).check();
     },
     call: (page) => zipButton(page).click(),
-    fails: toasted('Preuzimanje nije uspjelo', zipButton, (page) => expect(checked(page)).toHaveCount(2)),
+    ...toasted('Preuzimanje nije uspjelo', zipButton, (page) => expect(checked(page)).toHaveCount(2)),
     works: saved,
   },
   {
@@ -284,7 +284,7 @@ export const customerCalls: readonly FailingCall[] = [
     by: 'customer',
     open: openExport,
     call: (page) => inExport(page, 'Preuzmi datoteku (ICS)').click(),
-    fails: toasted('Preuzimanje nije uspjelo', (page) => inExport(page, 'Preuzmi datoteku (ICS)')),
+    ...toasted('Preuzimanje nije uspjelo', (page) => inExport(page, 'Preuzmi datoteku (ICS)')),
     works: saved,
   },
   loading({
@@ -352,7 +352,7 @@ export const customerCalls: readonly FailingCall[] = [
     by: 'customer',
     open: atOffer,
     call: (page) => downloadOffer(page).click(),
-    fails: toasted('Preuzimanje nije uspjelo', downloadOffer),
+    ...toasted('Preuzimanje nije uspjelo', downloadOffer),
     works: saved,
   },
   {
@@ -362,7 +362,7 @@ export const customerCalls: readonly FailingCall[] = [
     by: 'customer',
     open: atOffer,
     call: (page) => request(page).click(),
-    fails: maybe('Ne znamo je li zahtjev poslan', 'Zahtjev nije poslan', request),
+    ...maybe('Ne znamo je li zahtjev poslan', 'Zahtjev nije poslan', request),
     unless: {
       // The company has it anyway, and the offer says so.
       async reset(page) {

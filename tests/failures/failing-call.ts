@@ -30,6 +30,8 @@ export interface FailingCall {
   readonly opens?: true;
   /** The gesture that makes the call, again and again. */
   readonly call: Act;
+  /** The way in which its failure is presented, where other calls share it. */
+  readonly presents?: 'in place' | 'in a toast' | 'in the toast of a change';
   /** The entries stay, the page names the reason, and the customer can continue. */
   readonly fails: (page: Page, portal: Portal, fault: Fault) => Promise<void>;
   /** Failures that mean something else here: each is brought about in a browser of its own. */
@@ -61,6 +63,7 @@ export function loading({
   return {
     by: 'customer',
     opens: true,
+    presents: 'in place',
     call: pressRetry,
     async fails(page) {
       await expect(retry(page)).toBeEnabled();
@@ -71,7 +74,7 @@ export function loading({
 }
 
 /** A toast says so, and the button that was pressed can be pressed again. */
-export const toasted =
+export const seeToast =
   (title: string, button: (page: Page) => Locator, stays?: Act): Act =>
   async (page, portal) => {
     await expect(toast(page, title)).toBeVisible();
@@ -79,8 +82,21 @@ export const toasted =
     await stays?.(page, portal);
   };
 
+type Presented = Pick<FailingCall, 'presents' | 'fails'>;
+
+export const toasted = (...seen: Parameters<typeof seeToast>): Presented => ({
+  presents: 'in a toast',
+  fails: seeToast(...seen),
+});
+
 /** The toast of a change: it says whether it is known that nothing was done. */
-export const maybe =
-  (unknown: string, failed: string, button: (page: Page) => Locator, stays?: Act): FailingCall['fails'] =>
-  (page, portal, fault) =>
-    toasted(isUnconfirmed(fault) ? unknown : failed, button, stays)(page, portal);
+export const maybe = (
+  unknown: string,
+  failed: string,
+  button: (page: Page) => Locator,
+  stays?: Act,
+): Presented => ({
+  presents: 'in the toast of a change',
+  fails: (page, portal, fault) =>
+    seeToast(isUnconfirmed(fault) ? unknown : failed, button, stays)(page, portal),
+});

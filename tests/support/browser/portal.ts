@@ -372,7 +372,7 @@ export async function startPortal(
 /** Console messages about a failed call or script; the page handles each. */
 const expectedErrors = /^(Failed to load resource: |TypeError: \/assets\/\S+ did not come\.)/;
 
-export const isScript = (path: string) => path.endsWith('.js');
+const isScript = (path: string) => path.endsWith('.js');
 
 /** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
 export async function prepareBrowser(
