@@ -25,7 +25,8 @@ export function offerDaysLeftOf(
   }: { readonly creationDate: string; readonly daysUntilExpiration?: number | null },
   now: Date,
 ): number | null {
-  return daysUntilExpiration === undefined ? offerDaysLeft(creationDate, now) : daysUntilExpiration;
+  const left = daysUntilExpiration ?? offerDaysLeft(creationDate, now);
+  return left !== null && left < 0 ? null : left;
 }
 
 /** Whether so few days are left that the customer should be told. */

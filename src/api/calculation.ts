@@ -123,7 +123,9 @@ const productChoiceLogic = productChoiceMachine.provide({
       async ({ input: { data, product } }) => {
         const body = productSelection(data, product, await today());
         try {
-          return await answer(client.POST('/api/leasing-calculator/product-selection', { body }));
+          const offer = await answer(client.POST('/api/leasing-calculator/product-selection', { body }));
+          // Kept as a number; another back-end may have it as text.
+          return { ...offer, number: Number(offer.number) };
         } catch (error) {
           // A product that is refused is none that the company still has.
           if (failureOf(error).fieldErrors) await expireProducts();

@@ -19,8 +19,11 @@ export const activeOfferList = listOf(activeOffers, offerNumberText);
 export const offerDetails = (number: number) =>
   queryOptions({
     queryKey: ['leasing-offer', 'details', number],
-    queryFn: () =>
-      answer(client.GET('/api/leasing-offer/{id}/details', { params: { path: { id: number } } })),
+    queryFn: async () => {
+      const details = client.GET('/api/leasing-offer/{id}/details', { params: { path: { id: number } } });
+      const offer = await answer(details);
+      return { ...offer, leasingDetails: offer.leasingDetails ?? [] };
+    },
   });
 
 /** An offer was made, or is asked for: the lists that the browser keeps are old. */

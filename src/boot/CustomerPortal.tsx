@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { asDescribed } from '../api/as-described.ts';
 import { firstAnswers } from '../api/first-answers.ts';
 import { client } from '../api/client.ts';
+import { metaOf } from '../api/offered.ts';
 import { queryClient } from '../api/queries.ts';
 import { keep, readKept } from '../api/kept.ts';
 import { fetchFirstData } from '../routes/first-data.ts';
@@ -17,7 +18,9 @@ import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
-client.use(asDescribed, firstAnswers);
+// A back-end that has the whole contract answers as it says.
+if (metaOf('api-offers') !== undefined) client.use(asDescribed);
+client.use(firstAnswers);
 
 /** The page at the present address, and its first data. */
 export async function preloadPage(): Promise<void> {

@@ -5,7 +5,7 @@ import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { labelOf } from '../../domain/entry-of.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur, fromCents, toCents } from '../../domain/money.ts';
 import type { OfferDetails, OfferLine } from '../../generated/browser-api.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
@@ -58,6 +58,19 @@ export const offerLineLabel = ({ name }: OfferLine): string => labelOf(offerLine
 
 const upfrontLabel = 'Plaćate na početku';
 
+const upfrontLines: Record<LeasingCategory, readonly OfferLine['name'][]> = {
+  FINANCIAL: ['DEDUCTIBLE', 'ADMINISTRATIVE_COSTS'],
+  OPERATIONAL: ['ADVANCE_PAYMENT', 'ADMINISTRATIVE_COSTS', 'BAIL'],
+};
+
+/** The specified sum of the lines where the back-end does not give it; none of no lines. */
+function upfrontOf(offer: OfferDetails): number | undefined {
+  const names = upfrontLines[isOperationalOffer(offer) ? 'OPERATIONAL' : 'FINANCIAL'];
+  const lines = offer.leasingDetails.filter(({ name }) => names.includes(name));
+  const cents = lines.reduce((sum, { amounts }) => sum + toCents(amounts.total), 0);
+  return offer.upfrontAmount ?? (lines.length > 0 ? fromCents(cents) : undefined);
+}
+
 /** The figures that offers are compared by, each with what is to be known beside it. */
 export function offerFigures(offer: OfferDetails): readonly { label: string; value: string; note: string }[] {
   const { leasingDetails, interestRateType, interestRate } = offer;
@@ -66,12 +79,12 @@ export function offerFigures(offer: OfferDetails): readonly { label: string; val
   return [
     {
       label: offerLineLabels.INSTALLMENT,
-      value: formatEur(instalment?.amounts.total ?? 0),
+      value: formatEur(instalment?.amounts.total),
       note: `${offer.paymentPeriod}${isOperational ? ', s PDV-om' : ''}`,
     },
     {
       label: upfrontLabel,
-      value: formatEur(offer.upfrontAmount),
+      value: formatEur(upfrontOf(offer)),
       note: isOperational ? 'Akontacija, obrada i jamčevina' : 'Učešće i trošak obrade',
     },
     {
@@ -147,7 +160,7 @@ export function paymentFacts(offer: OfferDetails): Fact[] {
       `${participationLabels[category]}${withoutTax}${share(participationPercentage)}`,
       formatEur(offer.participationAmount),
     ),
-    ...figure(upfrontLabel, told(offer.upfrontAmount, formatEur)),
+    ...figure(upfrontLabel, told(upfrontOf(offer), formatEur)),
     ...figure('Iznos financiranja', told(offer.financingAmount, formatEur)),
     ...figure(
       `Ostatak vrijednosti${withoutTax}${share(remainingValuePercentage)}`,

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { redemptionPercentOf } from '../../domain/leasing/bounds.ts';
-import { endsSoon, offerDaysLeft, offerEndDay } from '../../domain/leasing/offer-validity.ts';
+import {
+  endsSoon,
+  offerDaysLeft,
+  offerDaysLeftOf,
+  offerEndDay,
+} from '../../domain/leasing/offer-validity.ts';
 import { nextRateReset } from '../../domain/leasing/reference-rate.ts';
 import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 
@@ -91,6 +96,16 @@ describe('an offer', () => {
         expect(left).toEqual([7, 6, 5, 4, 3, 2, 1, 0, null]);
       }),
     );
+  });
+
+  test.each([
+    [3, 3],
+    [-1, null],
+    [null, 7],
+    [undefined, 7],
+  ])('is what the back-end counts: %s days are %s', (daysUntilExpiration, left) => {
+    const offer = { creationDate: '2026-03-22', daysUntilExpiration };
+    expect(offerDaysLeftOf(offer, new Date('2026-03-22T12:00:00Z'))).toBe(left);
   });
 
   test('ends soon from three days on @C4.19 @C9.2', () => {

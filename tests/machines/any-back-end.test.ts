@@ -104,7 +104,8 @@ describe('a call', () => {
   });
 
   const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
-  const masked = (token: string, body: unknown = {}) => json(body, { headers: { 'X-CSRF-TOKEN': token } });
+  const masked = (token: string, body: unknown = {}, status = 200) =>
+    json(body, { status, headers: { 'X-CSRF-TOKEN': token } });
 
   test.each([
     ['an empty body', new Response(null, { status: 200 })],
@@ -135,7 +136,7 @@ describe('a call', () => {
       answer(client.GET('/api/bill/status/list')),
       answer(client.GET('/api/bill/number/list')),
     ]);
-    answers.push(json({ message: 'Ne.' }, { status: 403, headers: { 'X-CSRF-TOKEN': 'four' } }));
+    answers.push(masked('four', { message: 'Ne.' }, 403));
     await expect(done(client.POST('/api/logout'))).rejects.toMatchObject({ message: 'Ne.' });
     expect(requests.map((request) => request.headers.get('X-CSRF-TOKEN'))).toEqual([
       null,
@@ -156,6 +157,24 @@ describe('a call', () => {
     expect(requests.map((request) => request.headers.get('X-CSRF-TOKEN'))).toEqual([null, 'one']);
   });
 
+  test('whose token is of a page before is sent again once, and no other is', async () => {
+    const { client, csrf, done } = await clientOf('specification');
+    csrf.hear('old');
+    answers.push(masked('one', {}, 403), new Response('OK'), masked('two', {}, 403));
+    await done(client.POST('/api/qr-code-reset', { body: { token: 't' } }));
+    await expect(done(client.POST('/api/qr-code-reset', { body: { token: 't' } }))).rejects.toThrow();
+    expect(requests.map((request) => request.headers.get('X-CSRF-TOKEN'))).toEqual(['old', 'one', 'one']);
+  });
+
+  test.each([
+    ['null', Response.json(null)],
+    ['nothing', new Response(null, { status: 204 })],
+  ])('that must have data fails with %s', async (_, given) => {
+    const { client, answer } = await clientOf('specification');
+    answers.push(given);
+    await expect(answer(client.GET('/api/user-profile'))).rejects.toMatchObject({ code: 'internal' });
+  });
+
   test('of the login is refused without an end of the session', async () => {
     const { client, done } = await clientOf('specification');
     answers.push(json({ error: 'Unauthorized' }, { status: 401 }), json({}, { status: 401 }));
@@ -164,7 +183,7 @@ describe('a call', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('reads days with a time, offers under their own names, and a count that is a number', async () => {
+  test('reads days with a time, pages under their own names, and a count that is a number', async () => {
     const { client, answer } = await clientOf('specification');
     answers.push(
       json({
@@ -191,6 +210,34 @@ describe('a call', () => {
       supplier: '2026-01-01T00:00',
     });
     expect(await answer(client.GET('/api/inbox/count-unread'))).toEqual({ count: 4 });
+  });
+
+  test('reads entries of code lists as their names, and numbers that are text', async () => {
+    const { client, answer } = await clientOf('specification');
+    const fixed = { id: '1', name: 'Fiksna' };
+    const product = { number: '17', interestRateType: fixed, referentInterestRate: null, margin: '2.50' };
+    answers.push(json({ content: [product], totalPages: 1 }), json([{ id: 1, name: 'PAID' }, 'OVERDUE']));
+    const call = client.POST('/api/leasing-calculator/premade-products', { body: {} as never });
+    expect(await answer(call)).toMatchObject({
+      premadeProducts: [
+        {
+          number: '17',
+          interestRateType: 'Fiksna',
+          interestRateTypeId: 1,
+          referentInterestRate: null,
+          margin: 2.5,
+        },
+      ],
+      totalPageCount: 1,
+    });
+    expect(await answer(client.GET('/api/bill/status/list'))).toEqual(['PAID', 'OVERDUE']);
+    const code = { id: '007', name: '2026' };
+    answers.push(json([code]), json({ entityTypeCode: 'FO', accountId: '42', postalCode: '10000' }));
+    expect(await answer(client.GET('/api/uwt-code/general-data-codes'))).toEqual([code]);
+    expect(await answer(client.GET('/api/user-profile'))).toMatchObject({
+      accountId: '42',
+      postalCode: '10000',
+    });
   });
 
   test.each([

@@ -156,7 +156,7 @@ const placeOptions = (places: readonly City[]) =>
   places.map(({ gemicroPostalCode, number, placeName }) => ({
     value: gemicroPostalCode,
     text: `${placeName}, ${number}`,
-    also: number,
+    also: `${number}`,
   }));
 
 /** A Croatian place by its postal code, found by its name or postal number. */

@@ -20,7 +20,8 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
       </div>
       <img
         className={styles.qr}
-        src={qrCode ?? undefined}
+        // A back-end may answer the bytes of a PNG alone, in base64.
+        src={qrCode?.replace(/^(?!data:)/, 'data:image/png;base64,')}
         width={224}
         height={224}
         alt="QR kod za aplikaciju za provjeru"
