@@ -64,7 +64,10 @@ export const asDescribed: Middleware = {
       const given: unknown = await response.clone().json();
       const isOfTexts = Array.isArray(given) && schemaPath.endsWith('/list');
       const body = isOfTexts ? textsOf(given) : withPage(described(given));
-      return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
+      return new Response(given === null ? null : JSON.stringify(body), {
+        status: response.status,
+        headers: response.headers,
+      });
     } catch {
       // Not JSON: the call says so.
     }

@@ -113,7 +113,6 @@ export const sendBy =
     wait();
     try {
       const before = csrf.present();
-      const wasHeard = csrf.isHeard();
       const isHere = csrf.customerNow();
       let response = await attempt(before);
       const fresh = response.headers.get(csrf.header);
@@ -121,7 +120,7 @@ export const sendBy =
         response.status === 403 &&
         fresh !== null &&
         fresh !== before &&
-        (!wasHeard || isOffered('session-token'))
+        (!csrf.isHeard || isOffered('session-token'))
       ) {
         // A logout ends the session that this browser has by now.
         if (request.url.endsWith('/api/logout')) {
@@ -200,7 +199,7 @@ client.use(watch);
 /** The data of an answer to a call that the portal makes on its own: no sign that the customer is there. */
 export async function answerUnasked<Data>(call: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await call;
-  if (data === undefined || data === null) throw new CallFailure(unreadable);
+  if (data === undefined) throw new CallFailure(unreadable);
   return data;
 }
 

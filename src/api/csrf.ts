@@ -5,8 +5,6 @@ const key = 'csrf-token';
 
 /** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
 let shown: string | null = null;
-/** Whether an answer to this page has brought the token: one from before may be of a session that is long gone. */
-let isHeard = false;
 /** How many customers this page has ceased to show. */
 let ends = 0;
 
@@ -28,15 +26,16 @@ export const csrf = {
   present: (): string | null => shown ?? csrf.read(),
   /** The session goes on under this token; that of a page that shows another one does not. */
   store(token: string): void {
-    isHeard = true;
+    csrf.isHeard = true;
     if (shown !== null && !csrf.isStale()) shown = token;
     keep(key, token);
   },
-  isHeard: (): boolean => isHeard,
+  /** Whether an answer to this page has brought the token: one from before may be of a session that is long gone. */
+  isHeard: false,
   /** There is another session than the page shows: what is kept is not its customer's. */
   hear: (token: string) => void keep(key, token),
   forget(): void {
-    isHeard = false;
+    csrf.isHeard = false;
     end();
     keep(key, null);
   },
