@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import contract from '../../generated/contract.json' with { type: 'json' };
 import type { OfferDetails } from '../../generated/api.ts';
-import { objectFacts } from '../../src/text/offer-facts.ts';
+import { objectFacts, offerFigures } from '../../src/text/offer-facts.ts';
 
 const { variable } =
   contract.paths['/api/leasing-offer/{id}/details'].get.responses['200'].content['application/json'].examples;
@@ -75,4 +75,14 @@ test('a building has purpose and size, and none of what vehicles have', () => {
   ]);
   // A typed tax is part of the payment, and stays.
   expect(told({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
+});
+
+test('what is paid at the beginning is the specified sum of lines where the back-end does not give it', () => {
+  const lines = { DEDUCTIBLE: 4000.1, ADMINISTRATIVE_COSTS: 200.2, BAIL: 500, INSTALLMENT: 321 };
+  const leasingDetails = Object.entries(lines).map(([name, total]) => ({ name, amounts: { total } }));
+  const upfront = (given: object) =>
+    offerFigures({ ...variable.value, upfrontAmount: undefined, ...given } as unknown as OfferDetails)[1]
+      ?.value;
+  expect(upfront({ leasingDetails })).toMatch(/^4\.200,30/);
+  expect(upfront({ leasingDetails: [] })).toBe('–');
 });
