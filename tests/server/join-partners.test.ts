@@ -154,26 +154,6 @@ test('of two customers on file it is the first one', async () => {
   ]);
 });
 
-test.runIf(isPostgres)('who confirms while an import runs is joined by the next one', async () => {
-  const { folder, says } = company();
-  says({ email });
-  must(200, await registerPerson(server.client()));
-  const result = await importFolder({
-    store: lingering(async () => {
-      must(200, await confirm(server.client(), confirmationTo(server, email)));
-    }),
-    clock,
-    folder,
-    mayExpire: Infinity,
-  });
-  expect(result).toMatchObject({ outcome: 'done' });
-  const [{ id }, before] = [await own(), await filed()];
-  await done(folder);
-  expect(await rowsOfOib()).toMatchObject([{ id, number, registeredAt: null }]);
-  expect(await contractsOf(id)).toBeGreaterThan(0);
-  expect(await contractsOf(before.id)).toBe(0);
-});
-
 test.runIf(isPostgres)('goes on working while an import joins them', async () => {
   await register();
   const { folder, says } = company();

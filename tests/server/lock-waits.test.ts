@@ -85,19 +85,4 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
     expect(answered).toBeGreaterThan(2);
     expect(new Set((await saves).map(({ status }) => status))).toEqual(new Set([503]));
   });
-
-  test('work in the background waits', async () => {
-    const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;
-    const change = store.longTransaction(20_000, (queries) =>
-      queries.partners.setEmail(partnerId, 'luka@posta.example'),
-    );
-    const first = await Promise.race([
-      change.then(() => 'done'),
-      new Promise((resolve) => setTimeout(resolve, 2500, 'waits')),
-    ]);
-    expect(first).toBe('waits');
-    await importing.query('rollback');
-    await change;
-    await importing.query('begin');
-  });
 });

@@ -202,15 +202,6 @@ test('an offer keeps the page on the vehicle’s data that its make had that day
   expect(await pageOf(building)).toBeNull();
 });
 
-test('foreign and absent offers read the same', async () => {
-  for (const part of ['details', 'download']) {
-    const foreign = must(404, await firm.get(`/api/leasing-offer/412/${part}`));
-    const absent = must(404, await firm.get(`/api/leasing-offer/999999/${part}`));
-    expect(foreign.text).toBe(absent.text);
-    must(400, await firm.get(`/api/leasing-offer/x/${part}`));
-  }
-});
-
 test('an offer outlives the codes that it was made of', async () => {
   const before = await detailsOf(ana, 409);
   const [row] = await server.store.db.select().from(offers).where(eq(offers.id, 409));

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '../../domain/dates.ts';
@@ -13,7 +13,7 @@ import {
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/platform/working-days.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { outbox, reminderRuns, reminders, users } from '../../server/store/schema.ts';
+import { outbox, reminderRuns, reminders } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../support/customers/reminded.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -27,7 +27,7 @@ const mailbox = createTestMailer();
 const options = { listen: false, store, clock, mailer: mailbox };
 const server = await startTestServer(options);
 const customer = createAfternoons({ store, clock, mailbox });
-const { choose, due, afternoon, deliver, daysOfMails, mailsToAna } = customer;
+const { choose, due, afternoon, deliver, mailsToAna } = customer;
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-23T13:00:00Z'));
@@ -113,18 +113,6 @@ test('off at first; what is chosen stays', async () => {
   await own.close();
 });
 
-test('over Christmas: before the days off, and after them what was not paid', async () => {
-  await choose(1, true);
-  await due('2026-12-28');
-  expect(await daysOfMails(server, '2026-12-21', '2026-12-31')).toEqual(['2026-12-24', '2026-12-29']);
-});
-
-test('over Easter: before the days off, and after them what was not paid', async () => {
-  await choose(3, true);
-  await due('2027-03-28');
-  expect(await daysOfMails(server, '2027-03-20', '2027-04-02')).toEqual(['2027-03-25', '2027-03-30']);
-});
-
 describe('the mail', () => {
   test('of one bill names it', async () => {
     await choose(1);
@@ -162,29 +150,6 @@ describe('the mail', () => {
     await afternoon(server, '2026-11-23');
     expect(mailsToAna()[0]?.subject).toContain('Nisu plaćena 2 računa');
   });
-});
-
-test('what was broken off in the middle is gone on with, and tells nobody twice', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  const dying = await startFaultyServer(options, () => ({
-    finish: () => Promise.reject(new Error('killed')),
-  }));
-  await expect(afternoon(dying, '2026-11-23')).rejects.toThrow('killed');
-  await dying.close();
-  expect(await store.db.$count(reminders)).toBe(0);
-  expect(await store.db.$count(outbox)).toBe(0);
-  await afternoon(server, '2026-11-23');
-  expect(mailsToAna()).toHaveLength(1);
-});
-
-test('who has no user that reads of it in the portal gets none', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  await store.db.delete(users).where(eq(users.partnerId, customer.ana()));
-  await afternoon(server, '2026-11-23');
-  expect(mailsToAna()).toEqual([]);
-  expect(await store.db.$count(reminders)).toBe(0);
 });
 
 test('the mails that reminded a customer are known, the newest first, and those of no other customer', async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { LegalEntityData } from '../../generated/api.ts';
@@ -192,40 +191,6 @@ test('of several processes one asks and one writes', async () => {
   expect([...subjects(), ...subjects(other)].filter((each) => each === linked)).toHaveLength(1);
 });
 
-test('a process that is killed at it leaves it to another one', async () => {
-  await hold();
-  says('good');
-  clock.advance(minute);
-  expect(await store.registrations.claimStatement(clock.now(), shift(clock.now(), 5 * minute))).toBeDefined();
-  await tick(other);
-  expect(subjects(other)).toEqual([]);
-  clock.advance(5 * minute);
-  await tick(other);
-  expect(subjects(other)).toEqual([linked]);
-  must(200, await confirm(other.client(), confirmationTo(other, email)));
-});
-
-test('the statement that has been due the longest is taken first', async () => {
-  const firms = ['prva', 'druga', 'treca'].map((name) => ({ ...newFirm, email: `${name}@posta.example` }));
-  for (const firm of firms) await hold(firm);
-  const dueAfter = { 'prva@posta.example': 2, 'druga@posta.example': 1, 'treca@posta.example': 3 };
-  for (const [usernameKey, minutes] of Object.entries(dueAfter)) {
-    await store.db
-      .update(registrations)
-      .set({ statementDueAt: shift(testStart, minutes * minute) })
-      .where(eq(registrations.usernameKey, usernameKey));
-  }
-  says('good');
-  clock.advance(hour);
-  const before = server.mails.length;
-  await tick();
-  expect(server.mails.slice(before).map(({ to }) => to.address)).toEqual([
-    'druga@posta.example',
-    'prva@posta.example',
-    'treca@posta.example',
-  ]);
-});
-
 test('a firm whose mail fails for a day after the end is given up, and not tried again', async () => {
   await hold();
   says('unknown');
@@ -261,18 +226,6 @@ test('a mail that cannot be sent is sent later, and no other one is told of', as
   await tick();
   expect(subjects()).toEqual([told, linked]);
   must(200, await confirm(server.client(), confirmationTo(server, email)));
-});
-
-test('a firm that has confirmed by a link whose acceptance was not noted is checked no more', async () => {
-  await hold();
-  says('good');
-  clock.advance(minute);
-  await tick();
-  await store.db.update(registrations).set({ statementState: 'checking', statementDueAt: clock.now() });
-  must(200, await confirm(server.client(), confirmationTo(server, email)));
-  expect(await row()).toMatchObject({ statementState: 'accepted', statementDueAt: null });
-  await tick();
-  expect(subjects()).toEqual([told, linked]);
 });
 
 test('a firm that confirms while its statement is checked once more is not told that it was refused', async () => {
