@@ -115,7 +115,7 @@ test('is one customer once the company has corrected the e-mail address', async 
   must(200, await server.enterPassword(server.client(), email, password));
 });
 
-test('is left alone as long as OIB, kind and mailbox are not all the same', async () => {
+test('is left alone as long as OIB, kind and mailbox are not all the same, or who is on file has a user', async () => {
   await register();
   const { folder, says } = company();
   await done(folder);
@@ -124,14 +124,7 @@ test('is left alone as long as OIB, kind and mailbox are not all the same', asyn
   says({ email, entityTypeCode: 'FO', oib: '52431287650' });
   await done(folder);
   expect(await rowsOfOib()).toMatchObject([{ number: null }]);
-});
-
-test('is left alone where the customer on file has a user', async () => {
-  await register();
-  const { folder, says } = company();
-  says({ username: 'iva.perkovic' });
-  await done(folder);
-  says({ email });
+  says({ oib, username: 'iva.perkovic' });
   await done(folder);
   expect((await rowsOfOib()).map((row) => row.number)).toEqual([null, number]);
 });

@@ -218,6 +218,10 @@ describe('a replica', () => {
     const isAsked = (statement: string) => statement.includes('pg_postmaster') && !isLook(statement);
     for (const _ of times(3, () => undefined)) expect(await answeredBy(store)).toBe('standby');
     expect(standby.asked.filter(isAsked)).toHaveLength(1);
+    standby.answer = (statement) => (isAsked(statement) ? [{ server: 'two' }] : standbyAnswerOf(statement));
+    standby.breakOff();
+    await turnsUntil(() => standby.sockets.size === 0);
+    expect(await answeredBy(store)).toBe('writer');
   });
 
   test('has ten connections for reads, and one for looks', async () => {

@@ -104,10 +104,9 @@ test.each([
   expect(findSignature(withContainer('<0a>', moved))).toBe(problem);
 });
 
-const few = ['a few times', 30] as const;
-const often = ['often @all', 500] as const;
+const numRuns = 30;
 
-test.each([few, often])('no byte that is signed can be another one, tried %s', async (_times, numRuns) => {
+test('no byte that is signed can be another one', async () => {
   const place = fc.nat(signed.length - 1).filter((each) => each < before || each >= resumed);
   await fc.assert(
     fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, change) => {
@@ -119,50 +118,22 @@ test.each([few, often])('no byte that is signed can be another one, tried %s', a
   );
 });
 
-test.each([few, often])(
-  'a signature that was tampered with breaks nothing, and is refused unless only its wrapping is another, tried %s',
-  async (_times, runs) => {
-    const length = signed.toString('latin1', before, resumed).replace(/0*>$/, '').length;
-    let refused = 0;
-    const place = fc.integer({ min: 1, max: length - 1 });
-    await fc.assert(
-      fc.asyncProperty(place, fc.integer({ min: 1, max: 15 }), async (at, change) => {
-        const other = Buffer.from(signed);
-        const digit = Number.parseInt(other.toString('latin1', before + at, before + at + 1), 16) ^ change;
-        other.write(digit.toString(16), before + at, 'latin1');
-        if ((await check(other, expected)) !== undefined) refused += 1;
-      }),
-      { numRuns: runs, seed: 2026 },
-    );
-    // Versions, lengths and other wrapping of the signed parts are not signed.
-    expect(refused).toBeGreaterThan(0.9 * runs);
-  },
-);
-
-test.each([few, often])(
-  'files of any kind are refused, and break nothing, tried %s',
-  async (_times, numRuns) => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        '/ByteRange [0 9 9 9]',
-        '/ByteRange [0 0 0 0]',
-        '/ByteRange [0 20 60 9999999999]',
-        '/SubFilter /ETSI.CAdES.detached',
-        '/Contents <3080>',
-        '<30800000>',
-        'startxref\n0\n%%EOF\n',
-      ),
-      fc.string({ unit: 'binary', maxLength: 40 }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
-        const file = Buffer.from(`%PDF-1.7\n${pieces.join(' ')}`);
-        expect(await check(file, expected)).toEqual(expect.any(String));
-      }),
-      { numRuns, seed: 2026 },
-    );
-  },
-);
+test('a signature that was tampered with breaks nothing, and is refused unless only its wrapping is another', async () => {
+  const length = signed.toString('latin1', before, resumed).replace(/0*>$/, '').length;
+  let refused = 0;
+  const place = fc.integer({ min: 1, max: length - 1 });
+  await fc.assert(
+    fc.asyncProperty(place, fc.integer({ min: 1, max: 15 }), async (at, change) => {
+      const other = Buffer.from(signed);
+      const digit = Number.parseInt(other.toString('latin1', before + at, before + at + 1), 16) ^ change;
+      other.write(digit.toString(16), before + at, 'latin1');
+      if ((await check(other, expected)) !== undefined) refused += 1;
+    }),
+    { numRuns, seed: 2026 },
+  );
+  // Versions, lengths and other wrapping of the signed parts are not signed.
+  expect(refused).toBeGreaterThan(0.9 * numRuns);
+});
 
 test('without any authority nobody is trusted, and another one of the same name is another one', async () => {
   const { certificate } = await createAuthority('Ispitni izdavatelj');
