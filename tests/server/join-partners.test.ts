@@ -124,7 +124,9 @@ test('is left alone as long as OIB, kind and mailbox are not all the same, or wh
   says({ email, entityTypeCode: 'FO', oib: '52431287650' });
   await done(folder);
   expect(await rowsOfOib()).toMatchObject([{ number: null }]);
-  says({ oib, username: 'iva.perkovic' });
+  says({ email: 'stara@posta.example', oib, username: 'iva.perkovic' });
+  await done(folder);
+  says({ email });
   await done(folder);
   expect((await rowsOfOib()).map((row) => row.number)).toEqual([null, number]);
 });

@@ -95,7 +95,8 @@ test('the document names city and country of a recipient, at home and abroad, as
 describe('what it says in small print', () => {
   const car = { leasingObjectCategory: 'CAR' } as const;
   const rented = { ...car, leasingType: 'OPERATIONAL', allowedUsageLevel: 20_000 } as const;
-  const bought = { ...car, leasingType: 'FINANCIAL' } as const;
+  const fixed = { referenceRate: null, indexValue: null, margin: null, nextRateReset: null };
+  const bought = { ...car, ...fixed, leasingType: 'FINANCIAL' } as const;
   const variable = (referenceRate: StoredOffer['referenceRate'], indexValue: number, margin: number) =>
     ({ referenceRate, indexValue, margin, nextRateReset: '2026-12-31' }) as const;
 
