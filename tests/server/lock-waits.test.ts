@@ -67,6 +67,14 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
 
   test.each([
     ['of one’s own data', save],
+    [
+      'of a contact person',
+      () => {
+        const contactPersonPhone = { areaCode: '+386', number: '41234567' };
+        const json = { contactPersonName: 'Ivan Perić', contactPersonPhone };
+        return luka.copy().post('/api/user-profile/update', { json });
+      },
+    ],
     ['of a message as read', () => luka.copy().post(`/api/inbox/read/${messageId}`)],
   ])('a save %s is soon told that the portal is busy', async (_name, call) => {
     const answer = await call();

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -99,5 +99,15 @@ describe('half-open sessions of a user', () => {
     expect(await isAlive(first)).toBe(false);
     expect(await isAlive(second)).toBe(true);
     expect(await countOf('session-expired')).toEqual({ rows: 1, events: 1 });
+  });
+
+  test('those of a browser that the customer has used before are not driven out from elsewhere', async () => {
+    must(200, await client.post('/api/logout'));
+    await enter(client);
+    for (let more = 0; more < limits.halfOpenSessions + 2; more += 1) await enter();
+    expect(await halfOpen()).toBe(limits.halfOpenSessions + 1);
+    expect(await isAlive(client)).toBe(true);
+    // Of a browser that the customer has not used before not even a name is kept.
+    expect(await db.$count(sessions, isNotNull(sessions.device))).toBe(1);
   });
 });

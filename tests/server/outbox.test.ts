@@ -6,7 +6,7 @@ import { openTestStore } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { createTestMailer } from '../support/server/mails.ts';
-import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { emailOf, startTestServer } from '../support/server/server.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -175,25 +175,6 @@ describe('a mail server that is away', () => {
       'a mail was given up',
     ]);
   });
-
-  test('keeps no customer from what the mail would tell of', async () => {
-    const { client } = await server.logInByCall('marko.horvat');
-    // The mail about a login from a new browser.
-    await server.settled();
-    mailbox.fail(Number.POSITIVE_INFINITY);
-    must(
-      200,
-      await client.post('/api/user-profile/password', {
-        json: { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' },
-      }),
-    );
-    await server.settled();
-    expect(await store.outbox.waiting()).toMatchObject({ mails: 1 });
-    mailbox.fail(0);
-    clock.advance(10 * second);
-    await deliver(other);
-    expect(mailbox.lastTo(emailOf('marko.horvat')).subject).toContain('ozink');
-  });
 });
 
 test('a mail that another key has encrypted is kept for whoever has that key', async () => {
@@ -208,4 +189,20 @@ test('a mail that another key has encrypted is kept for whoever has that key', a
   await deliver();
   expect(subjects()).toEqual(['Ključ']);
   await stranger.close();
+});
+
+test('a delivery that closes leaves what it has not begun', async () => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const mailer = { send: (each: Mail) => opened.then(() => mailbox.send(each)) };
+  const closing = await startTestServer({ ...options, mailer });
+  await add(...times(25, (index) => `Mnogo ${index}`));
+  closing.app.outbox.deliver();
+  const closed = closing.close();
+  await new Promise(setImmediate);
+  open();
+  await closed;
+  expect(subjects().length).toBeLessThan(25);
+  await deliver();
+  expect(subjects()).toHaveLength(25);
 });

@@ -5,7 +5,6 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buckets } from '../../server/store/limits.ts';
 import { longestHandover } from '../../server/platform/mailer.ts';
 import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
-import { migrationLock } from '../../server/store/migrate.ts';
 import { bills } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -208,34 +207,6 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a server waits for nobody who migrates when there is nothing to migrate', async () => {
-    const databaseUrl = await createPostgresDatabase();
-    const migrating = new Client({ connectionString: directUrlOf(databaseUrl) });
-    await migrating.connect();
-    await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
-    const store = await openDatabase(databaseUrl);
-    await store.db.execute('drop schema drizzle cascade; drop schema public cascade; create schema public');
-    let isOpen = false;
-    const waiting = openDatabase(databaseUrl).then((opened) => {
-      isOpen = true;
-      return opened;
-    });
-    await vi.waitFor(
-      async () => {
-        const waits = await migrating.query(
-          `select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`,
-        );
-        expect(waits.rowCount).toBe(1);
-      },
-      { timeout: 10_000 },
-    );
-    expect(isOpen).toBe(false);
-    await migrating.end();
-    expect(await (await waiting).isCurrent()).toBe(true);
-    await Promise.all([store.close(), (await waiting).close()]);
-  });
-
   test('metrics are for this machine alone, the portal is not', async () => {
     const metricsPort = await freePort();
     const server = await startServerProcess({
@@ -256,16 +227,5 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     } finally {
       await server.end('SIGKILL');
     }
-  });
-
-  test('a connection that the database ends is replaced', async () => {
-    const store = await openTestStore();
-    await resetStore(store, clock);
-    const server = await startTestServer({ listen: false, store, clock });
-    must(200, await server.client().get('/readyz'));
-    await store.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
-    must(200, await server.client().get('/readyz'));
-    await server.close();
-    await store.close();
   });
 });

@@ -247,7 +247,25 @@ describe('an import', () => {
     expect((await list()).content.map(({ number }) => number)).toEqual([octavia, 'P-2026-0405']);
     expect((await details('11502/25')).earlyTermination).toBeNull();
   });
+});
 
+test('requests that are over are a partner’s own, the newest first', async () => {
+  const [contract] = await db.select().from(contracts).where(eq(contracts.number, octavia));
+  const over = (note: string, minutes: number, partnerId = anaId) => ({
+    partnerId,
+    contractId: contract?.id ?? 0,
+    documentId,
+    createdAt: new Date(start.getTime() + minutes * 60_000),
+    changedAt: start,
+    state: 'CLOSED' as const,
+    note,
+  });
+  const marko = await partnerIdOf('marko.horvat');
+  await db
+    .insert(closedRequests)
+    .values([over('first', 1), over('second', 1), over('newest', 2), over('of another', 3, marko)]);
+  const notes = (await store.requests.closed(anaId)).map(({ note }) => note);
+  expect(notes).toEqual(['newest', 'first', 'second']);
 });
 
 /** Every row but those of the imports themselves, which say when they ran. */

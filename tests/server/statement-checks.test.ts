@@ -16,8 +16,6 @@ import {
   handIn,
   newFirm,
   newPassword,
-  registerFirm,
-  registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
@@ -262,32 +260,6 @@ test('whether somebody has an account nobody learns: first both get the same, th
   clock.advance(minute);
   await tick();
   expect(subjects()).toEqual([told, 'Već imate korisnički račun']);
-});
-
-test('who registers anew with an answer in the signature waits for nothing', async () => {
-  await hold();
-  must(200, await registerFirm(server.client()));
-  must(200, await confirm(server.client(), confirmationTo(server, email)));
-  says('good');
-  clock.advance(minute);
-  responder.asked.length = 0;
-  await tick();
-  expect(responder.asked).toEqual([]);
-  expect(subjects()).toEqual([told, linked]);
-});
-
-test('a firm is told what becomes of its statement, also when a person has confirmed with its mailbox', async () => {
-  await hold();
-  must(200, await registerPerson(server.client(), { email }));
-  must(200, await confirm(server.client(), confirmationTo(server, email)));
-  says('good');
-  clock.advance(minute);
-  await tick();
-  expect(subjects()).toEqual([told, linked, 'Već imate korisnički račun']);
-  expect(await events()).toEqual(['statement-checking', 'statement-accepted']);
-  clock.advance(day);
-  await tick();
-  expect(subjects()).toHaveLength(3);
 });
 
 test('the certificate has to be valid when the statement comes, and not when its issuer answers', async () => {
