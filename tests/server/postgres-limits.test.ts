@@ -221,6 +221,12 @@ describe('a replica', () => {
     standby.answer = (statement) => (isAsked(statement) ? [{ server: 'two' }] : standbyAnswerOf(statement));
     standby.breakOff();
     await turnsUntil(() => standby.sockets.size === 0);
+    const looks = standby.asked.filter(isLook).length;
+    await pass(second);
+    await turnsUntil(() => standby.asked.filter(isLook).length > looks);
+    await turns();
+    expect(store.replicaLag()).toBeDefined();
+    // The connection for reads leads to another one than that which was looked at.
     expect(await answeredBy(store)).toBe('writer');
   });
 

@@ -211,6 +211,7 @@ describe('another replica', () => {
     const replica = await open();
     connected = 'other';
     expect(await answered(replica)).toBe('writer');
+    expect(lost).toEqual([]);
     isOther();
     await pass(second);
     expect(await answered(replica)).toBe('other');
