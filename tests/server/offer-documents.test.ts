@@ -112,25 +112,25 @@ describe('what it says in small print', () => {
       ],
     ],
     [
-      'to a consumer @C6.3',
+      'to a consumer',
       { ...bought, isConsumer: true },
       ['potrošačko kreditiranje', 'odustati u roku od 14 dana'],
       /PDV|pretporez|Jamčevina/i,
     ],
     [
-      'to a consumer who rents @C6.3',
+      'to a consumer who rents',
       { ...rented, isConsumer: true },
       ['zaštita potrošača', 'najviše 20.000 km godišnje', 'Jamčevina se vraća'],
       /potrošačko kreditiranje/,
     ],
     [
-      'to a business @C6.3',
+      'to a business',
       { ...bought, isConsumer: false },
       ['PDV je uključen u cijenu objekta', 'osobna vozila'],
       /odustati/,
     ],
     [
-      'to a business that rents @C6.3',
+      'to a business that rents',
       { ...rented, isConsumer: false, allowedUsageLevel: null },
       ['PDV se obračunava na akontaciju i na svaku ratu.'],
       /odustati|km godišnje/,
@@ -148,7 +148,7 @@ describe('what it says in small print', () => {
     ],
     ['every half year', variable('EURIBOR_6M', 2.12, 4.35), ['6M EURIBOR', 'polugodišta']],
     ['every year', variable('EURIBOR_12M', 2.21, 4.2), ['12M EURIBOR', 'svake godine']],
-  ])('%s', async (_what, changes, said, unsaid) => {
+  ])('depends on who leases what: %s @C6.3', async (_what, changes, said, unsaid) => {
     const [stored] = await server.store.db.select().from(offers).where(eq(offers.id, 412));
     if (stored === undefined) throw new Error('The demo has no such offer.');
     const text = pureDetailsOf({ ...stored, ...changes }, clock.now()).disclaimers.join('\n');

@@ -291,17 +291,17 @@ test('what is asked of a user is answered of this user', () =>
 
 test('an address of the calendar, and a challenge, are good if they were made after a moment', () =>
   undone(async (queries) => {
-    const [before, madeAt] = [shift(now, -1), now];
-    expect(await queries.calendarLinks.find('calendar ana', before)).toMatchObject({
+    const [earlier, madeAt] = [shift(now, -1), now];
+    expect(await queries.calendarLinks.find('calendar ana', earlier)).toMatchObject({
       partnerId: ana.partnerId,
     });
     expect(await queries.calendarLinks.find('calendar ana', madeAt)).toBeUndefined();
     expect(await queries.calendarLinks.ofUser(ana.id, madeAt)).toBeUndefined();
-    expect(await queries.passkeys.challengeOf('half ana', 'login', before)).toBe('same');
+    expect(await queries.passkeys.challengeOf('half ana', 'login', earlier)).toBe('same');
     expect(await queries.passkeys.challengeOf('half ana', 'login', madeAt)).toBeUndefined();
-    expect(await queries.passkeys.challengeOf('full ana', 'login', before)).toBeUndefined();
+    expect(await queries.passkeys.challengeOf('full ana', 'login', earlier)).toBeUndefined();
     expect(await queries.passkeys.removeChallenge('half ana', 'login', 'another')).toBe(false);
     expect(await queries.passkeys.removeChallenge('half ana', 'login', 'same')).toBe(true);
-    expect(await queries.passkeys.challengeOf('half ana', 'login', before)).toBeUndefined();
-    expect(await queries.passkeys.challengeOf('half ana', 'register', before)).toBe('same');
+    expect(await queries.passkeys.challengeOf('half ana', 'login', earlier)).toBeUndefined();
+    expect(await queries.passkeys.challengeOf('half ana', 'register', earlier)).toBe('same');
   }));
