@@ -22,7 +22,6 @@ export const onBothEngines: readonly string[] = [
   'tests/server/lock-waits.test.ts',
   'tests/server/user-locks.test.ts',
   'tests/server/just-before-writing.test.ts',
-  'tests/server/late-writes.test.ts',
   'tests/trust/02-guesses.test.ts',
   // Order and comparison of texts.
   'tests/server/bill-order.test.ts',

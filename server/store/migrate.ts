@@ -6,7 +6,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { type Database, rowsOf } from './database.ts';
 
 /** Any number will do, as long as every process of the portal takes the same one. */
-export const migrationLock = 7_240_301;
+const migrationLock = 7_240_301;
 
 /**
  * How long a migration waits for a table, in milliseconds, and how often it tries. Calls that want the table queue up

@@ -115,7 +115,7 @@ test('is one customer once the company has corrected the e-mail address', async 
   must(200, await server.enterPassword(server.client(), email, password));
 });
 
-test('is left alone as long as OIB, kind and mailbox are not all the same', async () => {
+test('is left alone as long as OIB, kind and mailbox are not all the same, or who is on file has a user', async () => {
   await register();
   const { folder, says } = company();
   await done(folder);
@@ -124,12 +124,7 @@ test('is left alone as long as OIB, kind and mailbox are not all the same', asyn
   says({ email, entityTypeCode: 'FO', oib: '52431287650' });
   await done(folder);
   expect(await rowsOfOib()).toMatchObject([{ number: null }]);
-});
-
-test('is left alone where the customer on file has a user', async () => {
-  await register();
-  const { folder, says } = company();
-  says({ username: 'iva.perkovic' });
+  says({ email: 'stara@posta.example', oib, username: 'iva.perkovic' });
   await done(folder);
   says({ email });
   await done(folder);
@@ -152,26 +147,6 @@ test('of two customers on file it is the first one', async () => {
     { id, number },
     { number: 'K-2', email },
   ]);
-});
-
-test.runIf(isPostgres)('who confirms while an import runs is joined by the next one', async () => {
-  const { folder, says } = company();
-  says({ email });
-  must(200, await registerPerson(server.client()));
-  const result = await importFolder({
-    store: lingering(async () => {
-      must(200, await confirm(server.client(), confirmationTo(server, email)));
-    }),
-    clock,
-    folder,
-    mayExpire: Infinity,
-  });
-  expect(result).toMatchObject({ outcome: 'done' });
-  const [{ id }, before] = [await own(), await filed()];
-  await done(folder);
-  expect(await rowsOfOib()).toMatchObject([{ id, number, registeredAt: null }]);
-  expect(await contractsOf(id)).toBeGreaterThan(0);
-  expect(await contractsOf(before.id)).toBe(0);
 });
 
 test.runIf(isPostgres)('goes on working while an import joins them', async () => {

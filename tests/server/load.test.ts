@@ -3,8 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import { createErrorHandler } from '../../server/http/error-handler.ts';
 import { registerLoad } from '../../server/http/load.ts';
-import { times } from '../support/promise.ts';
-import { startTestServer } from '../support/server/server.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,15 +31,4 @@ test('a process whose heap is used up refuses calls, says when to come again, an
   expect(turnedAway).toBe(1);
   expect((await ask('/healthz')).body).toBe('ok');
   await app.close();
-});
-
-test('without a proxy two hundred connections at once are served', async () => {
-  const server = await startTestServer();
-  const answers = await Promise.all(
-    times(200, () =>
-      fetch(`${server.url}/api/leasing-calculator/start`, { headers: { connection: 'close' } }),
-    ),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(times(200, () => 200));
-  await server.close();
 });

@@ -67,6 +67,14 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
 
   test.each([
     ['of one’s own data', save],
+    [
+      'of a contact person',
+      () => {
+        const contactPersonPhone = { areaCode: '+386', number: '41234567' };
+        const json = { contactPersonName: 'Ivan Perić', contactPersonPhone };
+        return luka.copy().post('/api/user-profile/update', { json });
+      },
+    ],
     ['of a message as read', () => luka.copy().post(`/api/inbox/read/${messageId}`)],
   ])('a save %s is soon told that the portal is busy', async (_name, call) => {
     const answer = await call();
@@ -84,20 +92,5 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
     // The first one may have waited with the saves, and the last one may have been answered after them.
     expect(answered).toBeGreaterThan(2);
     expect(new Set((await saves).map(({ status }) => status))).toEqual(new Set([503]));
-  });
-
-  test('work in the background waits', async () => {
-    const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;
-    const change = store.longTransaction(20_000, (queries) =>
-      queries.partners.setEmail(partnerId, 'luka@posta.example'),
-    );
-    const first = await Promise.race([
-      change.then(() => 'done'),
-      new Promise((resolve) => setTimeout(resolve, 2500, 'waits')),
-    ]);
-    expect(first).toBe('waits');
-    await importing.query('rollback');
-    await change;
-    await importing.query('begin');
   });
 });

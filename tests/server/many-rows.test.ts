@@ -3,16 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
-import {
-  attempts,
-  auditLog,
-  devices,
-  endedSessions,
-  mailCodes,
-  sessions,
-} from '../../server/store/schema.ts';
-import type { Queries } from '../../server/store/store.ts';
-import { withFault } from '../support/promise.ts';
+import { attempts, auditLog, devices, endedSessions, sessions } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { emailOf, must } from '../support/server/server.ts';
@@ -85,23 +76,6 @@ describe('housekeeping', () => {
     expect(await db.$count(sessions)).toBe(0);
     expect(await db.$count(endedSessions)).toBe(many + 1);
     expect(await countOf('session-expired')).toEqual({ rows: 1, events: 2 * many + 1 });
-  });
-
-  test('one kind that fails stops no other, and is told', async () => {
-    await store.mailCodes.keep({
-      userId,
-      codeHash: '',
-      email: null,
-      sentAt: clock.now(),
-      expiresAt: clock.now(),
-    });
-    const broken = withFault(store, ({ housekeeping }: Queries) => ({
-      housekeeping: { ...housekeeping, removeExpiredSessions: () => Promise.reject(new Error('planned')) },
-    }));
-    await expect(runHousekeeping(broken, clock.now())).rejects.toMatchObject({
-      errors: [{ message: 'planned' }],
-    });
-    expect(await db.$count(mailCodes)).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
 import { toCents } from '../../domain/money.ts';
@@ -28,45 +28,19 @@ const sumOf = (rows: readonly Bill[], cents: (row: Bill) => number) =>
 async function billsDueIn(client: TestClient, month: string): Promise<Bill[]> {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString();
   const filter = { column: 'dueDate', dateFrom: `${month}-01T00:00:00.000Z`, dateTo: last };
-  const found: Bill[] = [];
-  for (let page = 0; ; page += 1) {
-    // Page after page, as a reader does.
-    const { json } = must(
-      200,
-      await client.post(`/api/bill/filtered?size=100&page=${page}`, { json: [filter] }),
-    );
-    const { content, totalPages } = json as { content: Bill[]; totalPages: number };
-    found.push(...content);
-    if (page + 1 >= totalPages) return found;
-  }
+  const answer = must(200, await client.post('/api/bill/filtered?size=100', { json: [filter] }));
+  return (answer.json as { content: Bill[] }).content;
 }
 
-test('the months are six back, the present one and five ahead', async () => {
-  const months = await monthsOf(await logIn('ana.kovacevic'));
-  expect(months.map(({ month }) => month)).toEqual([
-    '2026-05',
-    '2026-06',
-    '2026-07',
-    '2026-08',
-    '2026-09',
-    '2026-10',
-    '2026-11',
-    '2026-12',
-    '2027-01',
-    '2027-02',
-    '2027-03',
-    '2027-04',
-  ]);
-});
-
-test('the month is the one in Zagreb', async () => {
+test('the months are six back, the present one of Zagreb and five ahead', async () => {
   clock.set(new Date('2026-11-30T23:30:00Z'));
-  const months = await monthsOf(await logIn('ana.kovacevic'));
-  expect(months[6]?.month).toBe('2026-12');
+  const months = (await monthsOf(await logIn('ana.kovacevic'))).map(({ month }) => month);
+  expect(months).toHaveLength(12);
+  expect([months[0], months[6], months[11]]).toEqual(['2026-06', '2026-12', '2027-05']);
 });
 
-test.each(['ana.kovacevic', 'adriatic.transport'])('sums of %s are those of the list', async (username) => {
-  const client = await logIn(username);
+test('the sums are those of the list', async () => {
+  const client = await logIn('ana.kovacevic');
   const months = await monthsOf(client);
   let open = 0;
   for (const { month, paidEur, openEur } of months) {
@@ -160,36 +134,16 @@ test('a contract without bills is planned from its first instalment on, a conclu
   expect(later[7]?.plannedEur).toBe(402.33);
 });
 
-test.each([0, 100_00])(
-  'a bill that the company calls paid is paid in full, also with %d cents',
-  async (cents) => {
-    const client = await logIn('ana.kovacevic');
-    const before = await monthsOf(client);
-    const bill = await billOf(server.store, 'ana.kovacevic', { status: 'UNPAID', amountCents: 525_84 });
-    await db.update(bills).set({ paidCents: cents, status: 'PAID' }).where(eq(bills.id, bill.id));
-    const [was, is] = [before[6], (await monthsOf(client))[6]];
-    expect(toCents(is?.paidEur ?? 0)).toBe(toCents(was?.paidEur ?? 0) + 525_84);
-    const due = await billsDueIn(client, '2026-11');
-    expect(sumOf(due, (each) => toCents(each.amountEur))).toBe(
-      toCents(is?.paidEur ?? 0) + toCents(is?.openEur ?? 0),
-    );
-  },
-);
-
 test('what the company calls paid is not open, and too much paid is no credit', async () => {
   const client = await logIn('ana.kovacevic');
-  const before = await monthsOf(client);
-  const [bill] = await db
-    .select()
-    .from(bills)
-    .where(and(eq(bills.status, 'UNPAID'), eq(bills.amountCents, 525_84)));
-  if (bill === undefined) throw new Error('There is no such bill.');
-  await db.update(bills).set({ paidCents: 600_00 }).where(eq(bills.id, bill.id));
-  const overpaid = await monthsOf(client);
-  expect(toCents(overpaid[6]?.openEur ?? 0)).toBe(toCents(before[6]?.openEur ?? 0) - 525_84);
-  expect(toCents(overpaid[6]?.paidEur ?? 0)).toBe(toCents(before[6]?.paidEur ?? 0) + 525_84);
-  await db.update(bills).set({ paidCents: 0, status: 'PAID' }).where(eq(bills.id, bill.id));
-  expect((await monthsOf(client))[6]?.openEur).toBe(overpaid[6]?.openEur);
+  const [before] = (await monthsOf(client)).slice(6);
+  const bill = await billOf(server.store, 'ana.kovacevic', { status: 'UNPAID', amountCents: 525_84 });
+  for (const changes of [{ paidCents: 600_00 }, { paidCents: 100_00, status: 'PAID' as const }]) {
+    await db.update(bills).set(changes).where(eq(bills.id, bill.id));
+    const [is] = (await monthsOf(client)).slice(6);
+    expect(toCents(is?.openEur ?? 0)).toBe(toCents(before?.openEur ?? 0) - 525_84);
+    expect(toCents(is?.paidEur ?? 0)).toBe(toCents(before?.paidEur ?? 0) + 525_84);
+  }
 });
 
 test('a customer without anything has twelve months of nothing', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfferRow } from '../../generated/api.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { OfferColumn } from '../../server/store/queries/offers.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { checkPaging, list } from '../support/lists/lists.ts';
+import { startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
 let ana: TestClient;
@@ -78,13 +78,4 @@ test.each([
   ['%', []],
 ])('searching for %s', async (search, numbers) => {
   expect(numbersOf(await all(ana, { search }))).toEqual(numbers);
-});
-
-describe('what no list takes', () => {
-  test.each([...wrongQuestions, 'leasingOfferStatus=EXPIRED', 'leasingOfferStatus='])(
-    '%s',
-    async (question) => {
-      must(400, await ana.get(`${path}?${question}`));
-    },
-  );
 });

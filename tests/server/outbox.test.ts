@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { longestHandover, type Mail } from '../../server/platform/mailer.ts';
 import { createVault } from '../../server/platform/vault.ts';
@@ -7,7 +6,7 @@ import { openTestStore } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { createTestMailer } from '../support/server/mails.ts';
-import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { emailOf, startTestServer } from '../support/server/server.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -61,7 +60,7 @@ async function deliver(by = server): Promise<void> {
   await by.settled();
 }
 
-test('a mail is kept with what it tells of, and not without it', async () => {
+test('a mail is kept, encrypted, with what it tells of, and not without it', async () => {
   const broken = store.transaction(async (queries) => {
     await server.app.outbox.add(queries, ana, mail('Nikad'));
     throw new Error('taken back');
@@ -70,17 +69,12 @@ test('a mail is kept with what it tells of, and not without it', async () => {
   await deliver();
   expect(subjects()).toEqual([]);
   await add('Jednom');
+  const rows = JSON.stringify(await store.db.select().from(outbox));
+  for (const text of ['Jednom', emailOf('ana.kovacevic')]) expect(rows).not.toContain(text);
   await deliver();
   await deliver();
   expect(subjects()).toEqual(['Jednom']);
   expect(await store.outbox.waiting()).toEqual({ mails: 0, since: null });
-});
-
-test('nothing of a mail can be read in the database', async () => {
-  await add('Tajna poveznica');
-  const rows = JSON.stringify(await store.outbox.claim(clock.now(), clock.now(), 10));
-  expect(rows).not.toContain('Tajna');
-  expect(rows).not.toContain(emailOf('ana.kovacevic'));
 });
 
 test('of many deliveries by two processes at once each mail goes once', async () => {
@@ -160,74 +154,7 @@ test('the oldest that waits is no reminder: those wait for their turn', async ()
   expect(await store.outbox.waiting()).toEqual({ mails: 3, since: at(-2) });
 });
 
-test('what has no address that can be written to is given up at once', async () => {
-  await store.transaction((queries) =>
-    server.app.outbox.add(queries, ana, { ...mail('Nikome'), to: { name: 'Ana', address: 'ana, evil' } }),
-  );
-  await deliver();
-  expect(started.map(({ event }) => event)).toEqual(['a mail was given up']);
-  expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
-});
-
 describe('a mail server that is away', () => {
-  test('is asked again after pauses that grow', async () => {
-    await add('Uporno');
-    mailbox.fail(3);
-    await deliver();
-    for (const pause of [10 * second, 30 * second, 90 * second]) {
-      expect(subjects()).toEqual([]);
-      clock.advance(pause - 1);
-      await deliver();
-      expect(subjects()).toEqual([]);
-      clock.advance(1);
-      await deliver();
-    }
-    expect(subjects()).toEqual(['Uporno']);
-    expect(started.map(({ event }) => event)).toEqual(times(3, () => 'a mail could not be sent'));
-  });
-
-  test('holds up nothing that is new', async () => {
-    await add(...times(30, (index) => `Staro ${index}`));
-    mailbox.fail(30);
-    await deliver();
-    clock.advance(10 * second);
-    await add('Novo');
-    await deliver();
-    // Among the first that are sent at once.
-    expect(subjects().indexOf('Novo')).toBeLessThan(10);
-    expect(subjects()).toHaveLength(31);
-  });
-
-  test('is told of once for many mails that it did not take at once, and apart from what ails a single one', async () => {
-    await add(...times(9, (index) => `Mnogo ${index}`));
-    await store.transaction((queries) =>
-      server.app.outbox.add(queries, ana, { ...mail('Nikome'), to: { name: 'Ana', address: 'ana, evil' } }),
-    );
-    mailbox.fail(9);
-    await deliver();
-    expect(started.toSorted((one, another) => one.mails - another.mails)).toEqual([
-      { event: 'a mail was given up', mails: 1 },
-      { event: 'a mail could not be sent', mails: 9 },
-    ]);
-  });
-
-  test('for a day: a mail is given up then, and counted', async () => {
-    await add('Uzalud');
-    let tried = 0;
-    mailbox.fail(Number.POSITIVE_INFINITY);
-    for (let passed = 0; passed <= 24 * hour; passed += 5 * minute) {
-      const before = started.length;
-      await deliver();
-      tried += started.length - before;
-      clock.advance(5 * minute);
-    }
-    expect(started.at(-1)?.event).toBe('a mail was given up');
-    expect(started.filter(({ event }) => event === 'a mail was given up')).toHaveLength(1);
-    expect(tried).toBeGreaterThan(10);
-    expect(tried).toBeLessThan(30);
-    expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
-  });
-
   test('is asked every three hours at last, and once more when the day is over', async () => {
     await add('Uzalud');
     mailbox.fail(Number.POSITIVE_INFINITY);
@@ -243,25 +170,10 @@ describe('a mail server that is away', () => {
     const even = times(6, () => (3 * hour) / second);
     const rest = (24 * hour) / second - [...growing, ...even].reduce((sum, pause) => sum + pause, 0);
     expect(pauses).toEqual([...growing, ...even, rest]);
-  });
-
-  test('keeps no customer from what the mail would tell of', async () => {
-    const { client } = await server.logInByCall('marko.horvat');
-    // The mail about a login from a new browser.
-    await server.settled();
-    mailbox.fail(Number.POSITIVE_INFINITY);
-    must(
-      200,
-      await client.post('/api/user-profile/password', {
-        json: { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' },
-      }),
-    );
-    await server.settled();
-    expect(await store.outbox.waiting()).toMatchObject({ mails: 1 });
-    mailbox.fail(0);
-    clock.advance(10 * second);
-    await deliver(other);
-    expect(mailbox.lastTo(emailOf('marko.horvat')).subject).toContain('ozink');
+    expect(started.map(({ event }) => event)).toEqual([
+      ...times(pauses.length, () => 'a mail could not be sent'),
+      'a mail was given up',
+    ]);
   });
 });
 
@@ -280,20 +192,17 @@ test('a mail that another key has encrypted is kept for whoever has that key', a
 });
 
 test('a delivery that closes leaves what it has not begun', async () => {
-  const closing = await startTestServer({
-    ...options,
-    mailer: {
-      send: async (each) => {
-        await setTimeout(200);
-        await mailbox.send(each);
-      },
-    },
-  });
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const mailer = { send: (each: Mail) => opened.then(() => mailbox.send(each)) };
+  const closing = await startTestServer({ ...options, mailer });
   await add(...times(25, (index) => `Mnogo ${index}`));
   closing.app.outbox.deliver();
-  await closing.close();
+  const closed = closing.close();
+  await new Promise(setImmediate);
+  open();
+  await closed;
   expect(subjects().length).toBeLessThan(25);
   await deliver();
-  expect(new Set(subjects()).size).toBe(25);
   expect(subjects()).toHaveLength(25);
 });

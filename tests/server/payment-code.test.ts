@@ -14,33 +14,26 @@ const code = (maxLength: number) => fc.string({ unit: fc.constantFrom(...printab
 const slipAt = 2 / 3;
 const party = fc.record({ name: text(40), street: text(40), place: text(40) });
 
-test.each([
-  ['20', 20],
-  ['200 @all', 200],
-])(
-  'a scanner reads what their payment says from bills, %s',
-  async (_count, numRuns) => {
-    const slip = fc.record({
-      amountEur: fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100),
-      payer: party,
-      payee: party,
-      iban: code(21),
-      model: code(4),
-      reference: code(22),
-      purposeCode: code(4),
-      description: text(40),
-    });
-    await fc.assert(
-      fc.asyncProperty(slip, async (given) => {
-        expect(await readCodes(writeBill({ ...billDocument, slip: given }), slipAt)).toEqual([
-          hub3aText(given),
-        ]);
-      }),
-      { numRuns },
-    );
-  },
-  300_000,
-);
+test('a scanner reads what their payment says from bills', async () => {
+  const slip = fc.record({
+    amountEur: fc.integer({ min: 0, max: 999_999_999 }).map((cents) => cents / 100),
+    payer: party,
+    payee: party,
+    iban: code(21),
+    model: code(4),
+    reference: code(22),
+    purposeCode: code(4),
+    description: text(40),
+  });
+  await fc.assert(
+    fc.asyncProperty(slip, async (given) => {
+      expect(await readCodes(writeBill({ ...billDocument, slip: given }), slipAt)).toEqual([
+        hub3aText(given),
+      ]);
+    }),
+    { numRuns: 20 },
+  );
+});
 
 test.each(['x', 'Ž9;', '{}'])('the tallest code, of %s, is on the page as a whole', async (letters) => {
   const long = letters.repeat(50);

@@ -13,12 +13,7 @@ import {
   migrationsFolder,
   resetStore,
 } from '../support/database/database.ts';
-import {
-  type Pgbouncer,
-  preparesNames,
-  startPgbouncer,
-  whyNoPgbouncer,
-} from '../support/database/pgbouncer.ts';
+import { type Pgbouncer, startPgbouncer, whyNoPgbouncer } from '../support/database/pgbouncer.ts';
 import { upload } from '../support/documents/documents.ts';
 import { exampleExport } from '../support/files/exports.ts';
 import { times } from '../support/promise.ts';
@@ -26,7 +21,6 @@ import { createTestClock } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
 const problem = isPostgres ? await whyNoPgbouncer() : undefined;
-const knowsNames = problem === undefined && (await preparesNames());
 if (problem !== undefined) process.stdout.write(`Nothing is tried through PgBouncer: ${problem}.\n`);
 
 describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that pools by transaction', () => {
@@ -95,13 +89,6 @@ describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that poo
       limits.map((result) => JSON.stringify(result)).filter((text) => !text.includes('"ms":"0"')),
     ).toEqual([]);
     await server.close();
-    await store.close();
-  });
-
-  test.skipIf(knowsNames)('planted fault: statements are prepared under names', async () => {
-    const store = await openPostgres({ ...(await emptyDatabase()), migrationsFolder });
-    await resetStore(store, clock);
-    expect(await profilesAtOnce(store)).toContain(500);
     await store.close();
   });
 });

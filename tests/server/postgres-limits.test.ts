@@ -218,6 +218,16 @@ describe('a replica', () => {
     const isAsked = (statement: string) => statement.includes('pg_postmaster') && !isLook(statement);
     for (const _ of times(3, () => undefined)) expect(await answeredBy(store)).toBe('standby');
     expect(standby.asked.filter(isAsked)).toHaveLength(1);
+    standby.answer = (statement) => (isAsked(statement) ? [{ server: 'two' }] : standbyAnswerOf(statement));
+    standby.breakOff();
+    await turnsUntil(() => standby.sockets.size === 0);
+    const looks = standby.asked.filter(isLook).length;
+    await pass(second);
+    await turnsUntil(() => standby.asked.filter(isLook).length > looks);
+    await turns();
+    expect(store.replicaLag()).toBeDefined();
+    // The connection for reads leads to another one than that which was looked at.
+    expect(await answeredBy(store)).toBe('writer');
   });
 
   test('has ten connections for reads, and one for looks', async () => {

@@ -1,17 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { networkInterfaces } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { buckets } from '../../server/store/limits.ts';
-import { longestHandover, type Mailer } from '../../server/platform/mailer.ts';
+import { longestHandover } from '../../server/platform/mailer.ts';
 import { createKeyedMutex } from '../../server/features/shared/keyed-mutex.ts';
-import { migrationLock } from '../../server/store/migrate.ts';
-import { bills, registrations } from '../../server/store/schema.ts';
+import { bills } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Answer } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
@@ -22,7 +17,7 @@ import {
   openTestStore,
   resetStore,
 } from '../support/database/database.ts';
-import { copyExport, exampleExport } from '../support/files/exports.ts';
+import { copyExport } from '../support/files/exports.ts';
 import { createTestMailer } from '../support/server/mails.ts';
 import { freePort } from '../support/database/postgres-cluster.ts';
 import { times } from '../support/promise.ts';
@@ -45,10 +40,11 @@ async function openTwice(): Promise<[Store, Store]> {
 describe('two servers on one database', async () => {
   const stores = await openTwice();
   await resetStore(stores[0], clock);
-  const [first, second] = [
-    await startTestServer({ listen: false, store: stores[0], clock }),
-    await startTestServer({ listen: false, store: stores[1], clock }),
-  ];
+  const mailbox = createTestMailer();
+  const options = { listen: false, clock, mailer: mailbox };
+  const start = (at: number, markKeys: string[] = []) =>
+    startTestServer({ ...options, store: stores[at] ?? stores[0], config: { markKeys } });
+  const [first, second] = [await start(0), await start(1)];
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
     await Promise.all([...new Set(stores)].map((store) => store.close()));
@@ -57,101 +53,25 @@ describe('two servers on one database', async () => {
   test('the password at one, the code at the other', async () => {
     const client = first.client();
     must(200, await first.enterPassword(client, 'ana.kovacevic'));
-    const verificationCode = first.mailbox.codeTo('ana.kovacevic@posta.example');
+    const verificationCode = mailbox.codeTo('ana.kovacevic@posta.example');
     const there = client.copy(second.app);
     must(200, await there.post('/api/tfa', { json: { verificationCode } }));
     must(200, await there.copy(first.app).get('/api/user-profile'));
     must(401, await client.get('/api/user-profile'));
   });
 
-  test('guesses at both count together', async () => {
-    const answers = await Promise.all(
-      times(40, (index) => {
-        const at = index % 2 === 0 ? first : second;
-        return at.enterPassword(at.client(), 'luka.maric', 'guess');
-      }),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
-  });
-
-  test('an authenticator code works at one of them', async () => {
-    const clients = await Promise.all(
-      [first, second].map(async (at) => {
-        const client = at.client();
-        must(200, await at.enterPassword(client, 'marko.horvat'));
-        return client;
-      }),
-    );
-    const json = { verificationCode: await first.codeOf('marko.horvat') };
-    const answers = await Promise.all(clients.map((client) => client.post('/api/tfa', { json })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
-  });
-});
-
-describe('what is sent to both at once', async () => {
-  const stores = await openTwice();
-  await resetStore(stores[0], clock);
-  const mailbox = createTestMailer();
-  const slowly: Mailer = {
-    send: async (mail) => {
-      await setTimeout(50);
-      await mailbox.send(mail);
-    },
-  };
-  const options = { listen: false, clock, mailer: slowly };
-  const servers = [
-    await startTestServer({ ...options, store: stores[0] }),
-    await startTestServer({ ...options, store: stores[1] }),
-  ];
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.close()));
-    await Promise.all([...new Set(stores)].map((store) => store.close()));
-  });
-  const atBoth = (send: (server: TestServer) => Promise<Answer>) =>
-    Promise.all(times(10, (index) => servers[index % 2]).map(async (at) => at && must(200, await send(at))));
-
-  test('a registration is begun once', async () => {
-    await atBoth((at) => registerPerson(at.client()));
-    expect(mailbox.sent).toHaveLength(1);
-    expect(await stores[0].db.$count(registrations)).toBe(1);
-  });
-
   test('a registration is begun once while the key of its marks is replaced', async () => {
     const steps = [['old'], ['old', 'new'], ['new', 'old'], ['new']];
     for (const [step, markKeys] of steps.slice(1).entries()) {
       mailbox.sent.length = 0;
-      const both = [
-        await startTestServer({ ...options, store: stores[0], config: { markKeys: steps[step] ?? [] } }),
-        await startTestServer({ ...options, store: stores[1], config: { markKeys } }),
-      ];
+      const both = [await start(0, steps[step]), await start(1, markKeys)];
       const who = { email: `osoba${step}@posta.example` };
-      await Promise.all(
-        times(10, (index) => both[index % 2]).map(
-          async (at) => at && must(200, await registerPerson(at.client(), who)),
-        ),
-      );
+      const register = (at: TestServer | undefined) => at && registerPerson(at.client(), who);
+      await Promise.all(times(10, (index) => register(both[index % 2])));
       for (const at of both) must(200, await registerPerson(at.client(), who));
       expect(mailbox.sent, markKeys.join()).toHaveLength(1);
       await Promise.all(both.map((server) => server.close()));
     }
-  });
-
-  test('a message arrives once, and once more after it could not be sent', async () => {
-    mailbox.sent.length = 0;
-    const json = {
-      firstName: 'Ivo',
-      lastName: 'Ivić',
-      phoneNumber: null,
-      email: 'ivo.ivic@posta.example',
-      contractNumber: null,
-      message: 'Dobar dan.',
-    };
-    const send = (at: TestServer) => at.client().post('/api/contact/send-email', { json });
-    mailbox.fail(1);
-    for (const at of servers.slice(0, 1)) must(503, await send(at));
-    await atBoth(send);
-    expect(mailbox.sent).toHaveLength(1);
   });
 });
 
@@ -245,73 +165,9 @@ describe('work of one key', async () => {
     third.resolve('third');
     expect(await last).toBe('third');
   });
-
-  test('is forgotten when it has been done', async () => {
-    setFlagsFromString('--expose-gc');
-    const collect = runInNewContext('gc') as () => void;
-    const keyedMutex = createKeyedMutex({ store, clock });
-    const results = new Set<WeakRef<object>>();
-    for (let index = 0; index < 20; index += 1) {
-      results.add(new WeakRef(await keyedMutex(`key ${index}`, async () => ({ index }))));
-    }
-    await vi.waitFor(() => {
-      collect();
-      expect([...results].filter((each) => each.deref() !== undefined).length).toBeLessThan(5);
-    });
-    expect(keyedMutex).toBeTypeOf('function');
-  });
-});
-
-test('a browser over the network logs in at a listening server', async () => {
-  const server = await startTestServer({ clock });
-  const { cookies } = await server.logInByCall('ana.kovacevic');
-  const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
-  const response = await fetch(`${server.url}/api/user-profile`, { headers });
-  expect(response.status).toBe(200);
-  must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic'));
-  await server.settled();
-  expect(server.mailbox.linkTo('ana.kovacevic@posta.example').origin).toBe(server.url);
-  await server.close();
-});
-
-test('closing waits for calls that are running', async () => {
-  const arrival = new EventEmitter();
-  const release = new EventEmitter();
-  const hasArrived = once(arrival, 'call');
-  const server = await startTestServer({
-    clock,
-    adjustHandlers: (handlers) => ({
-      ...handlers,
-      startCalculator: async () => {
-        const released = once(release, 'go');
-        arrival.emit('call');
-        await released;
-        return true;
-      },
-    }),
-  });
-  const running = fetch(`${server.url}/api/leasing-calculator/start`);
-  await hasArrived;
-  const closed = server.close();
-  release.emit('go');
-  expect(await (await running).json()).toBe(true);
-  await closed;
 });
 
 describe('the command that imports', () => {
-  const DATABASE_URL = 'postgres://portal@127.0.0.1:9/portal';
-
-  test('says in one line what it lacks', async () => {
-    expect(await runCommandProcess('server/import/main.ts', [], { DATABASE_URL })).toEqual({
-      code: 1,
-      said: 'Name the folder of the export: npm run import -- FOLDER [--may-expire NUMBER]\n',
-    });
-    expect(await runCommandProcess('server/import/main.ts', [exampleExport], {})).toEqual({
-      code: 1,
-      said: 'DATABASE_URL must be set; for a try-out without any settings use "npm start".\n',
-    });
-  });
-
   test.runIf(isPostgres)(
     'loads a folder into the database, and tells by its exit code whether it did',
     async () => {
@@ -351,34 +207,6 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     await Promise.all(stores.map((store) => store.close()));
   });
 
-  test('a server waits for nobody who migrates when there is nothing to migrate', async () => {
-    const databaseUrl = await createPostgresDatabase();
-    const migrating = new Client({ connectionString: directUrlOf(databaseUrl) });
-    await migrating.connect();
-    await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
-    const store = await openDatabase(databaseUrl);
-    await store.db.execute('drop schema drizzle cascade; drop schema public cascade; create schema public');
-    let isOpen = false;
-    const waiting = openDatabase(databaseUrl).then((opened) => {
-      isOpen = true;
-      return opened;
-    });
-    await vi.waitFor(
-      async () => {
-        const waits = await migrating.query(
-          `select from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`,
-        );
-        expect(waits.rowCount).toBe(1);
-      },
-      { timeout: 10_000 },
-    );
-    expect(isOpen).toBe(false);
-    await migrating.end();
-    expect(await (await waiting).isCurrent()).toBe(true);
-    await Promise.all([store.close(), (await waiting).close()]);
-  });
-
   test('metrics are for this machine alone, the portal is not', async () => {
     const metricsPort = await freePort();
     const server = await startServerProcess({
@@ -399,16 +227,5 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
     } finally {
       await server.end('SIGKILL');
     }
-  });
-
-  test('a connection that the database ends is replaced', async () => {
-    const store = await openTestStore();
-    await resetStore(store, clock);
-    const server = await startTestServer({ listen: false, store, clock });
-    must(200, await server.client().get('/readyz'));
-    await store.db.execute('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
-    must(200, await server.client().get('/readyz'));
-    await server.close();
-    await store.close();
   });
 });

@@ -1,9 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
-import { writeReminders } from '../../server/features/reminders/run.ts';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../../domain/dates.ts';
+import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
+import {
+  dayToRemind,
+  endOfHours,
+  firstDayToTell,
+  writeReminders,
+} from '../../server/features/reminders/run.ts';
+import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/platform/working-days.ts';
 import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 
-/* How customers are gone through who may be reminded; no database is asked. */
+/* When and of which days customers are reminded, and how they are gone through; no database is asked. */
 
 const day = '2026-11-23';
 const clock = createTestClock(new Date('2026-11-23T13:30:00Z'));
@@ -109,4 +118,69 @@ test('another process goes on where one was stopped', async () => {
   expect(told).toEqual(customers);
   expect(await write()).toBe('done');
   expect(told).toEqual(customers);
+});
+
+const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
+const workingDay = anyDay.map(firstWorkingDay);
+
+describe('the due dates that are told of on a day', () => {
+  test('are those whose reminder falls on it, or on a day since the last time', () => {
+    fc.assert(
+      fc.property(
+        workingDay,
+        fc.integer({ min: 1, max: 12 }),
+        fc.constantFrom(1, 3, 7),
+        (today, gap, days) => {
+          const since = addDays(today, -gap);
+          const range = dueRange(since, today, days);
+          for (let date = addDays(today, -30); date <= addDays(today, 30); date = addDays(date, 1)) {
+            const own = lastWorkingDay(addDays(date, -days));
+            expect(date >= range.from && date <= range.to).toBe(own > since && own <= today);
+          }
+        },
+      ),
+    );
+  });
+
+  test('are those that were not paid a day later, on a working day', () => {
+    fc.assert(
+      fc.property(workingDay, fc.integer({ min: 1, max: 12 }), (today, gap) => {
+        const since = addDays(today, -gap);
+        const range = overdueRange(since, today);
+        for (let date = addDays(today, -30); date <= addDays(today, 3); date = addDays(date, 1)) {
+          const own = firstWorkingDay(addDays(date, 1));
+          expect(date >= range.from && date <= range.to).toBe(own > since && own <= today);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ['before two', '2026-11-23T12:59:59Z', undefined],
+  ['at two', '2026-11-23T13:00:00Z', '2026-11-23'],
+  ['at two in summer', '2026-07-15T12:00:00Z', '2026-07-15'],
+  ['before seven', '2026-11-23T17:59:59Z', '2026-11-23'],
+  ['at seven', '2026-11-23T18:00:00Z', undefined],
+  ['a Saturday', '2026-11-21T13:00:00Z', undefined],
+  ['Christmas', '2026-12-25T13:00:00Z', undefined],
+])('the time of reminders: %s', (_name, now, found) => {
+  expect(dayToRemind(new Date(now))).toBe(found);
+});
+
+test('the hours end at eight in Zagreb', () => {
+  expect(endOfHours(new Date('2026-11-23T13:30:12.345Z'))).toEqual(new Date('2026-11-23T19:00:00Z'));
+  expect(endOfHours(new Date('2026-07-15T12:00:00Z'))).toEqual(new Date('2026-07-15T18:00:00Z'));
+});
+
+test.each([
+  ['2026-11-23T12:59:59.999Z', '2026-11-23'],
+  ['2026-11-23T13:00:00Z', '2026-11-24'],
+  ['2026-11-30T22:59:59Z', '2026-12-01'],
+])('what is imported at %s is told from %s on', (now, first) => {
+  expect(firstDayToTell(new Date(now))).toBe(first);
+});
+
+test('the working days of the calendar', () => {
+  expect(['2027-03-28', '2027-03-29', '2026-12-25', '2026-12-26'].filter(isWorkingDay)).toEqual([]);
 });

@@ -109,6 +109,8 @@ test('a reminder that was written goes to who still wants it, and still has a us
   await db.delete(users).where(eq(users.partnerId, ana));
   expect(await store.reminders.byId(ofAna)).toBeUndefined();
   expect(await store.reminders.byId(ofMarko)).toMatchObject({ partner: { id: marko } });
+  const asked = await store.reminders.customersAfter(0, 9, day(20));
+  expect(asked.map(({ partner }) => partner.id).toSorted()).toEqual([marko, luka].toSorted());
 });
 
 test('the reminders of a page of customers are theirs alone, and those of this day', async () => {
@@ -120,4 +122,9 @@ test('the reminders of a page of customers are theirs alone, and those of this d
   await store.reminders.noteSent(ofAna ?? 0, now);
   const sent = await db.select().from(reminders).where(eq(reminders.sentAt, now));
   expect(sent).toEqual([{ id: ofAna, partnerId: ana, day: day(20), sentAt: now }]);
+  // The newest first.
+  expect(await store.reminders.ofPartner(ana)).toEqual([
+    { day: day(20), sentAt: now },
+    { day: day(19), sentAt: null },
+  ]);
 });

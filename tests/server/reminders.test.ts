@@ -1,19 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { asc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addDays } from '../../domain/dates.ts';
-import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
-import {
-  dayToRemind,
-  endOfHours,
-  firstDayToTell,
-  startReminderSchedule,
-} from '../../server/features/reminders/run.ts';
-import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/platform/working-days.ts';
+import { startReminderSchedule } from '../../server/features/reminders/run.ts';
 import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { outbox, reminderRuns, reminders, users } from '../../server/store/schema.ts';
+import { outbox, reminderRuns, reminders } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../support/customers/reminded.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -27,7 +18,7 @@ const mailbox = createTestMailer();
 const options = { listen: false, store, clock, mailer: mailbox };
 const server = await startTestServer(options);
 const customer = createAfternoons({ store, clock, mailbox });
-const { choose, due, afternoon, deliver, daysOfMails, mailsToAna } = customer;
+const { choose, due, afternoon, deliver, mailsToAna } = customer;
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-23T13:00:00Z'));
@@ -41,67 +32,6 @@ afterAll(async () => {
   await store.close();
 });
 
-const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
-const workingDay = day.map(firstWorkingDay);
-
-describe('the due dates that are told of on a day', () => {
-  test('are those whose reminder falls on it, or on a day since the last time', () => {
-    fc.assert(
-      fc.property(
-        workingDay,
-        fc.integer({ min: 1, max: 12 }),
-        fc.constantFrom(1, 3, 7),
-        (today, gap, days) => {
-          const since = addDays(today, -gap);
-          const range = dueRange(since, today, days);
-          for (let date = addDays(today, -30); date <= addDays(today, 30); date = addDays(date, 1)) {
-            const own = lastWorkingDay(addDays(date, -days));
-            expect(date >= range.from && date <= range.to).toBe(own > since && own <= today);
-          }
-        },
-      ),
-    );
-  });
-
-  test('are those that were not paid a day later, on a working day', () => {
-    fc.assert(
-      fc.property(workingDay, fc.integer({ min: 1, max: 12 }), (today, gap) => {
-        const since = addDays(today, -gap);
-        const range = overdueRange(since, today);
-        for (let date = addDays(today, -30); date <= addDays(today, 3); date = addDays(date, 1)) {
-          const own = firstWorkingDay(addDays(date, 1));
-          expect(date >= range.from && date <= range.to).toBe(own > since && own <= today);
-        }
-      }),
-    );
-  });
-});
-
-test.each([
-  ['before two', '2026-11-23T12:59:59Z', undefined],
-  ['at two', '2026-11-23T13:00:00Z', '2026-11-23'],
-  ['at two in summer', '2026-07-15T12:00:00Z', '2026-07-15'],
-  ['before seven', '2026-11-23T17:59:59Z', '2026-11-23'],
-  ['at seven', '2026-11-23T18:00:00Z', undefined],
-  ['a Saturday', '2026-11-21T13:00:00Z', undefined],
-  ['Christmas', '2026-12-25T13:00:00Z', undefined],
-])('the time of reminders: %s', (_name, now, found) => {
-  expect(dayToRemind(new Date(now))).toBe(found);
-});
-
-test('the hours end at eight in Zagreb', () => {
-  expect(endOfHours(new Date('2026-11-23T13:30:12.345Z'))).toEqual(new Date('2026-11-23T19:00:00Z'));
-  expect(endOfHours(new Date('2026-07-15T12:00:00Z'))).toEqual(new Date('2026-07-15T18:00:00Z'));
-});
-
-test.each([
-  ['2026-11-23T12:59:59.999Z', '2026-11-23'],
-  ['2026-11-23T13:00:00Z', '2026-11-24'],
-  ['2026-11-30T22:59:59Z', '2026-12-01'],
-])('what is imported at %s is told from %s on', (now, first) => {
-  expect(firstDayToTell(new Date(now))).toBe(first);
-});
-
 test('off at first; what is chosen stays', async () => {
   const own = await startTestServer({ listen: false, store, clock });
   const { client } = await own.logInByCall('ana.kovacevic');
@@ -111,18 +41,6 @@ test('off at first; what is chosen stays', async () => {
   must(200, await client.post('/api/reminders', { json: { dueDays: 0, afterDue: false } }));
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 0, afterDue: false });
   await own.close();
-});
-
-test('over Christmas: before the days off, and after them what was not paid', async () => {
-  await choose(1, true);
-  await due('2026-12-28');
-  expect(await daysOfMails(server, '2026-12-21', '2026-12-31')).toEqual(['2026-12-24', '2026-12-29']);
-});
-
-test('over Easter: before the days off, and after them what was not paid', async () => {
-  await choose(3, true);
-  await due('2027-03-28');
-  expect(await daysOfMails(server, '2027-03-20', '2027-04-02')).toEqual(['2027-03-25', '2027-03-30']);
 });
 
 describe('the mail', () => {
@@ -162,43 +80,6 @@ describe('the mail', () => {
     await afternoon(server, '2026-11-23');
     expect(mailsToAna()[0]?.subject).toContain('Nisu plaćena 2 računa');
   });
-});
-
-test('what was broken off in the middle is gone on with, and tells nobody twice', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  const dying = await startFaultyServer(options, () => ({
-    finish: () => Promise.reject(new Error('killed')),
-  }));
-  await expect(afternoon(dying, '2026-11-23')).rejects.toThrow('killed');
-  await dying.close();
-  expect(await store.db.$count(reminders)).toBe(0);
-  expect(await store.db.$count(outbox)).toBe(0);
-  await afternoon(server, '2026-11-23');
-  expect(mailsToAna()).toHaveLength(1);
-});
-
-test('who has no user that reads of it in the portal gets none', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  await store.db.delete(users).where(eq(users.partnerId, customer.ana()));
-  await afternoon(server, '2026-11-23');
-  expect(mailsToAna()).toEqual([]);
-  expect(await store.db.$count(reminders)).toBe(0);
-});
-
-test('the mails that reminded a customer are known, the newest first, and those of no other customer', async () => {
-  await addRemindedCustomers(store, 2, '2026-11-24');
-  await choose(1);
-  await due('2026-11-24');
-  await afternoon(server, '2026-11-23');
-  const [bill = ''] = await due('2026-11-25');
-  await afternoon(server, '2026-11-24');
-  expect(bill).not.toBe('');
-  expect(await store.reminders.ofPartner(customer.ana())).toEqual([
-    { day: '2026-11-24', sentAt: clock.now() },
-    { day: '2026-11-23', sentAt: new Date('2026-11-23T13:30:00Z') },
-  ]);
 });
 
 test('what no mail server takes is tried until eight, then given up', async () => {
@@ -270,26 +151,10 @@ test('reminders are counted by what has become of them', async () => {
       ([, outcome, count]) => `${outcome} ${count}`,
     );
   await choose(1);
-  const [number = ''] = await due('2026-11-24');
+  await due('2026-11-24');
   await afternoon(counted, '2026-11-23');
   expect(await counts()).toEqual(['sent 1']);
 
-  await customer.changeBill(number, () => ({ dueDate: '2026-11-25' }));
-  mailbox.fail(Number.POSITIVE_INFINITY);
-  await afternoon(counted, '2026-11-24');
-  clock.set(new Date('2026-11-24T19:00:00Z'));
-  await deliver(counted);
-  expect(await counts()).toEqual(['sent 1', 'given-up 1']);
-  expect(await metrics.text()).toContain('portal_mails_given_up_total 1');
-
-  await customer.write(counted, '2026-11-25T13:30:00Z');
-  await counted.settled();
-  await choose(null);
-  mailbox.fail(0);
-  clock.advance(3_600_000);
-  await deliver(counted);
-  expect(await counts()).toEqual(['sent 1', 'given-up 1', 'withdrawn 1']);
-  expect(mailsToAna()).toHaveLength(1);
   await counted.close();
 });
 
@@ -317,8 +182,4 @@ test('housekeeping removes what is a year old, but not the last finished run', a
   await store.db.insert(reminderRuns).values(run('2026-11-19'));
   await runHousekeeping(store, clock.now());
   expect(await days()).toEqual(['2025-11-23', '2026-11-19', '2026-11-20']);
-});
-
-test('the working days of the calendar', () => {
-  expect(['2027-03-28', '2027-03-29', '2026-12-25', '2026-12-26'].filter(isWorkingDay)).toEqual([]);
 });

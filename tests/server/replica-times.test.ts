@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   createReplica,
+  OtherServer,
   type ReadRequirement,
   type Replica,
   type Replayed,
 } from '../../server/store/replica.ts';
 import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
-/* When a replica is looked at and how late it is, in time that stands still; no database is asked. */
+/* When a replica is looked at, how late it is and what it answers, in time that stands still; no database is asked. */
 
 const second = 1000;
 const anything: ReadRequirement = { timeline: null, writtenPosition: null, refresh: null };
@@ -17,6 +18,8 @@ let writer: { timeline: number; position: string } | undefined;
 let replayed: Replayed | undefined;
 /** What the replica fails with when it is asked something. */
 let failure: unknown;
+/** The replica that connections lead to. */
+let connected: string;
 let looks: number;
 const lost: string[] = [];
 const opened: Replica[] = [];
@@ -27,6 +30,7 @@ beforeEach(async () => {
   writer = { timeline: 1, position: '0/1' };
   replayed = { server: 'replica', timeline: 1, position: '0/1', refresh: null };
   failure = undefined;
+  connected = 'replica';
   looks = 0;
   lost.length = 0;
 });
@@ -38,9 +42,10 @@ afterEach(() => {
 async function open(mostLag = 5 * second): Promise<Replica> {
   const replica = await createReplica({
     queryWriter: async () => 'writer',
-    queryReplica: async () => {
+    queryReplica: async (name) => {
       if (failure !== undefined) throw failure;
-      return 'replica';
+      if (name !== connected) throw new OtherServer('Planted.');
+      return name;
     },
     askReplica: async () => {
       looks += 1;
@@ -194,6 +199,94 @@ describe('a replica that fails', () => {
     expect(await answered(replica)).toBe('writer');
     expect(lost).toEqual([]);
   });
+});
+
+describe('another replica', () => {
+  const isOther = (more: Partial<Replayed> = {}) => {
+    connected = 'other';
+    replayed = { server: 'other', timeline: 1, position: '0/1', refresh: null, ...more };
+  };
+
+  test('answers only once it was looked at', async () => {
+    const replica = await open();
+    connected = 'other';
+    expect(await answered(replica)).toBe('writer');
+    expect(lost).toEqual([]);
+    isOther();
+    await pass(second);
+    expect(await answered(replica)).toBe('other');
+  });
+
+  test('does not go on with a call that began with one', async () => {
+    const replica = await open();
+    const both = await replica.reading(anything, async () => {
+      const one = await replica.query();
+      isOther();
+      await pass(second);
+      return [one, await replica.query()];
+    });
+    expect(both).toEqual(['replica', 'writer']);
+  });
+
+  test('is as late as it is, whatever the one before was', async () => {
+    const replica = await open();
+    write(2);
+    replay(2);
+    await pass(second);
+    isOther();
+    for (let seconds = 0; seconds < 2; seconds += 1) {
+      await pass(second);
+      expect(await answered(replica)).toBe('writer');
+      expect(replica.lag()).toBeUndefined();
+    }
+    replay(2);
+    await pass(second);
+    expect(await answered(replica)).toBe('other');
+  });
+
+  test('that follows a former writer answers nobody, even if its log is longer', async () => {
+    const replica = await open();
+    replay(9);
+    writer = { timeline: 2, position: '0/2' };
+    // Before the next look already: the customer's session is of the new time line.
+    const afterwards = { ...anything, timeline: 2, writtenPosition: '0/2' };
+    expect(await answered(replica, afterwards)).toBe('writer');
+    await pass(second);
+    expect(await answered(replica)).toBe('writer');
+    expect(lost).toEqual([expect.stringContaining('time line')]);
+    replayed = { server: 'replica', timeline: 2, position: '0/2', refresh: null };
+    await pass(2 * second);
+    expect(await answered(replica, afterwards)).toBe('replica');
+  });
+});
+
+test('the loss of a replica is told once, and again only after it was back', async () => {
+  const replica = await open();
+  const there = replayed;
+  replayed = undefined;
+  await pass(3 * second);
+  expect(await answered(replica)).toBe('writer');
+  expect(lost).toEqual(['Error: The replica is away.']);
+  replayed = there;
+  await pass(second);
+  expect(await answered(replica)).toBe('replica');
+  replayed = undefined;
+  await pass(second);
+  expect(lost).toHaveLength(2);
+});
+
+test.each<[string, Partial<ReadRequirement>]>([
+  ['replica', { writtenPosition: '0/1', timeline: 1, refresh: 1 }],
+  ['writer', { writtenPosition: '0/2' }],
+  ['writer', { writtenPosition: '1/0' }],
+  ['writer', { timeline: 2 }],
+  ['writer', { refresh: 2 }],
+])('the %s answers whoever has seen %j', async (by, seen) => {
+  const replica = await open();
+  // It has no import at all yet.
+  expect(await answered(replica, { ...anything, refresh: 1 })).toBe('writer');
+  replayed = { server: 'replica', timeline: 1, position: '0/1', refresh: 1 };
+  expect(await answered(replica, { ...anything, ...seen })).toBe(by);
 });
 
 test('what is asked outside of a read is asked of the writer', async () => {

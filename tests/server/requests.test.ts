@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  everyRequestKind,
-  everyRequestState,
-  requestName,
-  type RequestKind,
-  type RequestState,
-} from '../../domain/requests.ts';
+import { everyRequestKind, requestName, type RequestKind, type RequestState } from '../../domain/requests.ts';
 import type { Contract, RequestList } from '../../generated/api.ts';
 import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
@@ -125,14 +119,6 @@ describe('the list', () => {
     });
   });
 
-  test('is empty for who has asked for nothing, and has nothing of anybody else', async () => {
-    must(200, await ask(octavia));
-    const { client: luka } = await server.logInByCall('luka.maric');
-    expect(await list(luka)).toEqual({ content: [], totalElements: 0 });
-    const { client: firm } = await server.logInByCall('adriatic.transport');
-    expect(JSON.stringify(await list(firm))).not.toContain(octavia);
-  });
-
   test('has those of one moment in the order of their numbers, in the data to take away too', async () => {
     for (const number of ['11502/25', octavia]) must(200, await ask(number));
     const numbers = [octavia, '11502/25', 'P-2026-0405'];
@@ -176,15 +162,6 @@ describe('the list', () => {
     const { content, totalElements } = await list();
     expect(totalElements).toBe(202);
     expect(content.map(({ number }) => number)).toEqual(times(200, (index) => `N-${200 - index}`));
-  });
-
-  test('of the demo shows every state', async () => {
-    await server.reset();
-    const { client: firm } = await server.logInByCall('adriatic.transport');
-    const { content } = await list(firm);
-    expect(new Set(content.map(({ state }) => state))).toEqual(new Set(everyRequestState));
-    const { client } = await server.logInByCall('ana.kovacevic');
-    expect((await list(client)).content).toMatchObject([{ number: 'P-2026-0405', state: 'IN_PROGRESS' }]);
   });
 });
 
@@ -269,16 +246,6 @@ describe('an import', () => {
     expect(await inbox()).toEqual(before);
     expect((await list()).content.map(({ number }) => number)).toEqual([octavia, 'P-2026-0405']);
     expect((await details('11502/25')).earlyTermination).toBeNull();
-  });
-
-  test('refuses a request that is there twice, and a state that there is none of', async () => {
-    const twice: State = ['FINANCING', 'P-2026-0405', 'CLOSED', later];
-    for (const states of [[twice, twice], [['FINANCING', 'P-2026-0405', 'LOST', later] as const]]) {
-      expect(await importFolder({ store, clock, folder: exportOf(states) })).toMatchObject({
-        outcome: 'refused',
-      });
-    }
-    expect(await db.$count(requestStates)).toBe(0);
   });
 });
 
@@ -372,22 +339,6 @@ describe('an early termination asked for again', () => {
     expect((await details(octavia)).earlyTermination).toEqual({ ...fresh, state: 'APPROVED' });
   });
 
-  test('for the first time shows no answer to a request on paper that was refused before and arrives later', async () => {
-    must(200, await ask(octavia));
-    const before = await inbox();
-    const refused = (at: string): State => ['EARLY_TERMINATION', octavia, 'REFUSED', at];
-    for (const at of ['2026-11-20T08:42:00.000Z', '2026-11-20T22:59:59.999Z', '2026-11-21T08:00:00.000Z']) {
-      expect(await load(refused(at)), at).toMatchObject({ requestsAnnounced: 0 });
-      expect((await list()).content[0]).toMatchObject({ state: 'RECEIVED', stateAt: start.toISOString() });
-    }
-    expect(await inbox()).toEqual(before);
-    must(409, await ask(octavia));
-    // By the day alone: midnight in Zagreb.
-    const answered = '2026-11-20T23:00:00.000Z';
-    expect(await load(refused(answered))).toMatchObject({ requestsAnnounced: 1 });
-    expect((await list()).content[0]).toMatchObject({ state: 'REFUSED', stateAt: answered });
-  });
-
   test('is answered by the day alone too, and may then be asked for once more', async () => {
     must(200, await ask(octavia));
     await bringTo('REFUSED');
@@ -421,20 +372,6 @@ describe('an early termination asked for again', () => {
     const { client } = await server.logInByCall('marko.horvat');
     must(200, await ask(octavia, client, await addDocument(store, 'marko.horvat')));
     expect((await details(octavia, client)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
-  });
-
-  test('twenty times at once acts once', async () => {
-    must(200, await ask(octavia));
-    await bringTo('REFUSED');
-    await server.settled();
-    const [messagesBefore, mailsBefore] = [(await inbox()).length, server.mails.length];
-    const answers = await Promise.all(times(20, () => ask(octavia, ana.copy())));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...times(19, () => 409)]);
-    await server.settled();
-    expect(await db.$count(terminationRequests)).toBe(1);
-    expect(await db.$count(closedRequests)).toBe(1);
-    expect((await inbox()).length - messagesBefore).toBe(1);
-    expect(server.mails.length - mailsBefore).toBe(2);
   });
 
   test('by who has the contract now is theirs, and shows nothing of who had it before', async () => {

@@ -1,7 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { fromBER, OctetString } from 'asn1js';
 import fc from 'fast-check';
-import { ContentInfo, SignedData } from 'pkijs';
 import { expect, test, vi } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import { writeStatement } from '../../server/features/registration/statement-pdf.ts';
@@ -106,10 +104,9 @@ test.each([
   expect(findSignature(withContainer('<0a>', moved))).toBe(problem);
 });
 
-const few = ['a few times', 30] as const;
-const often = ['often @all', 500] as const;
+const numRuns = 30;
 
-test.each([few, often])('no byte that is signed can be another one, tried %s', async (_times, numRuns) => {
+test('no byte that is signed can be another one', async () => {
   const place = fc.nat(signed.length - 1).filter((each) => each < before || each >= resumed);
   await fc.assert(
     fc.asyncProperty(place, fc.integer({ min: 1, max: 255 }), async (at, change) => {
@@ -121,94 +118,22 @@ test.each([few, often])('no byte that is signed can be another one, tried %s', a
   );
 });
 
-test.each([few, often])(
-  'a signature that was tampered with breaks nothing, and is refused unless only its wrapping is another, tried %s',
-  async (_times, runs) => {
-    const length = signed.toString('latin1', before, resumed).replace(/0*>$/, '').length;
-    let refused = 0;
-    const place = fc.integer({ min: 1, max: length - 1 });
-    await fc.assert(
-      fc.asyncProperty(place, fc.integer({ min: 1, max: 15 }), async (at, change) => {
-        const other = Buffer.from(signed);
-        const digit = Number.parseInt(other.toString('latin1', before + at, before + at + 1), 16) ^ change;
-        other.write(digit.toString(16), before + at, 'latin1');
-        if ((await check(other, expected)) !== undefined) refused += 1;
-      }),
-      { numRuns: runs, seed: 2026 },
-    );
-    // Versions, lengths and other wrapping of the signed parts are not signed.
-    expect(refused).toBeGreaterThan(0.9 * runs);
-  },
-);
-
-/** The signed file with its signature changed and written again. */
-function rewrapped(change: (data: SignedData) => void): Buffer {
-  const container = Buffer.from(signed.toString('latin1', before + 1, resumed - 1), 'hex');
-  const { contentType, content } = new ContentInfo({ schema: fromBER(new Uint8Array(container)).result });
-  const data = new SignedData({ schema: content });
-  change(data);
-  const info = new ContentInfo({ contentType, content: data.toSchema(true) });
-  const digits = Buffer.from(info.toSchema().toBER())
-    .toString('hex')
-    .padEnd(resumed - before - 2, '0');
-  const other = Buffer.from(signed);
-  other.write(digits, before + 1, 'latin1');
-  return other;
-}
-
-test('one signer has signed, and what was signed does not stand in the signature', async () => {
-  expect(
-    await check(
-      rewrapped(() => undefined),
-      expected,
-    ),
-  ).toBeUndefined();
-  const changes: ((data: SignedData) => void)[] = [
-    (data) => (data.signerInfos = []),
-    (data) => (data.signerInfos = [...data.signerInfos, ...data.signerInfos]),
-    ({ encapContentInfo }) => (encapContentInfo.eContent = new OctetString({ valueHex: new Uint8Array(4) })),
-  ];
-  for (const change of changes) expect(await check(rewrapped(change), expected)).toEqual(expect.any(String));
+test('a signature that was tampered with breaks nothing, and is refused unless only its wrapping is another', async () => {
+  const length = signed.toString('latin1', before, resumed).replace(/0*>$/, '').length;
+  let refused = 0;
+  const place = fc.integer({ min: 1, max: length - 1 });
+  await fc.assert(
+    fc.asyncProperty(place, fc.integer({ min: 1, max: 15 }), async (at, change) => {
+      const other = Buffer.from(signed);
+      const digit = Number.parseInt(other.toString('latin1', before + at, before + at + 1), 16) ^ change;
+      other.write(digit.toString(16), before + at, 'latin1');
+      if ((await check(other, expected)) !== undefined) refused += 1;
+    }),
+    { numRuns, seed: 2026 },
+  );
+  // Versions, lengths and other wrapping of the signed parts are not signed.
+  expect(refused).toBeGreaterThan(0.9 * numRuns);
 });
-
-test('only zeros may follow the signature', async () => {
-  const { length } = signed.toString('latin1', before, resumed).replace(/0*>$/, '');
-  for (const [digits, isRight] of [
-    ['00', true],
-    ['01', false],
-    ['ff', false],
-  ] as const) {
-    const other = Buffer.from(signed);
-    // In whole bytes behind the signature, whose last digits may be zeros too.
-    other.write(digits, before + length + (length % 2 === 0 ? 1 : 0) + 200, 'latin1');
-    expect((await check(other, expected)) === undefined, digits).toBe(isRight);
-  }
-});
-
-test.each([few, often])(
-  'files of any kind are refused, and break nothing, tried %s',
-  async (_times, numRuns) => {
-    const piece = fc.oneof(
-      fc.constantFrom(
-        '/ByteRange [0 9 9 9]',
-        '/ByteRange [0 0 0 0]',
-        '/ByteRange [0 20 60 9999999999]',
-        '/SubFilter /ETSI.CAdES.detached',
-        '/Contents <3080>',
-        '<30800000>',
-        'startxref\n0\n%%EOF\n',
-      ),
-      fc.string({ unit: 'binary', maxLength: 40 }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
-        const file = Buffer.from(`%PDF-1.7\n${pieces.join(' ')}`);
-        expect(await check(file, expected)).toEqual(expect.any(String));
-      }),
-      { numRuns, seed: 2026 },
-    );
-  },
-);
 
 test('without any authority nobody is trusted, and another one of the same name is another one', async () => {
   const { certificate } = await createAuthority('Ispitni izdavatelj');

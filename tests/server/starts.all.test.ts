@@ -55,6 +55,8 @@ describe('a database that does not open', () => {
       socket.once('data', () => socket.write(bytes, 'latin1'));
     });
 
+  const notPostgres = /does not answer as PostgreSQL does; .* DATABASE_URL/;
+
   const refusing = (message: string) => {
     const fields = `SERROR\0C08P01\0M${message}\0\0`;
     const length = Buffer.alloc(4);
@@ -63,32 +65,9 @@ describe('a database that does not open', () => {
   };
 
   test.each([
-    ['a web server', () => createHttpServer(), '', /does not answer as PostgreSQL does; .* DATABASE_URL/],
-    [
-      'a port that hangs up',
-      () => createServer((socket) => socket.destroy()),
-      '',
-      /does not answer as PostgreSQL does; .* DATABASE_URL/,
-    ],
-    [
-      'a port that breaks the connection off',
-      () => createServer((socket) => socket.resetAndDestroy()),
-      '',
-      /does not answer as PostgreSQL does; .* DATABASE_URL/,
-    ],
-    [
-      'another database',
-      () => saying('J\0\0\0\n8.0.33\0xxxxxxxxxxxxxxxx'),
-      '',
-      /does not answer as PostgreSQL does; .* DATABASE_URL/,
-    ],
+    ['a web server', () => createHttpServer(), '', notPostgres],
+    ['a port that hangs up', () => createServer((socket) => socket.destroy()), '', notPostgres],
     ['one without TLS', () => saying('N'), '?sslmode=require', /offers no TLS, which sslmode/],
-    [
-      'one without TLS where its name is to be looked at',
-      () => saying('N'),
-      '?sslmode=verify-full',
-      /offers no TLS, which sslmode/,
-    ],
     [
       'a pooler that lets no limit pass',
       () => refusing('unsupported startup parameter: statement_timeout'),

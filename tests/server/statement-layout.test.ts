@@ -83,15 +83,9 @@ describe.each(Object.entries(statements))('a statement, %s', (_name, statement) 
     written.file = writeStatement(statement);
   });
 
-  test('keeps within the margins, and has no two texts on one another', () => {
+  test('keeps within the margins; no texts or lines cross, and lines are drawn as what is not read aloud', () => {
     checkTexts();
-  });
-
-  test('has no line through a text', () => {
     checkLines();
-  });
-
-  test('has its lines drawn, as what is not read aloud', () => {
     checkArtifacts();
   });
 

@@ -120,6 +120,8 @@ test('of the links of a purpose the newest counts that is on its way or was sent
   await db.update(linkTokens).set({ usedAt: now }).where(eq(linkTokens.tokenHash, 'on its way'));
   expect(await newest()).toBe('on its way');
   expect((await store.links.pending(ana, 'qr-reset', now))?.tokenHash).toBe('second');
+  expect(await store.links.pending(ana, 'qr-reset', shift(now, minute - 1))).toBeDefined();
+  expect(await store.links.pending(ana, 'qr-reset', shift(now, minute))).toBeUndefined();
 });
 
 test('what can be leased comes in the order of the company’s codes', async () => {

@@ -1,7 +1,8 @@
 import { desc, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { shift } from '../../server/platform/clock.ts';
+import type { Database } from '../../server/store/database.ts';
 import * as schema from '../../server/store/schema.ts';
 import type { Queries } from '../../server/store/store.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
@@ -10,6 +11,8 @@ const { clock, store, server } = await startOwnServer();
 const { db } = store;
 const now = clock.now();
 const later = shift(now, 60_000);
+
+type Rows = Record<string, unknown[]>;
 
 /** A user, and things of theirs that calls name. */
 interface Own {
@@ -108,19 +111,35 @@ async function addOwn(username: string): Promise<Own> {
   };
 }
 
-beforeEach(async () => {
+/** Their rows before anything is written. */
+let before: readonly [ofAna: Rows, ofMarko: Rows];
+
+beforeAll(async () => {
   await server.reset();
   // The demo's own are in the way.
   await db.delete(schema.linkTokens);
   ana = await addOwn('ana.kovacevic');
   marko = await addOwn('marko.horvat');
+  before = [await rowsOf(ana), await rowsOf(marko)];
 });
 
+/** Work in a transaction that is taken back: each test finds the same. */
+async function undone(work: (queries: Queries, tx: Database) => Promise<void>): Promise<void> {
+  const takenBack = new Error('Taken back.');
+  const done = store.longTransaction(60_000, async (queries, tx) => {
+    await work(queries, tx);
+    throw takenBack;
+  });
+  await done.catch((error: unknown) => {
+    if (error !== takenBack) throw error;
+  });
+}
+
 /** Every row that is of a user or of their customer, by its table. */
-async function rowsOf({ id, partnerId }: Own): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
+async function rowsOf({ id, partnerId }: Own, from: Database = db): Promise<Rows> {
+  const found: Rows = {};
   const collect = async (table: PgTable, column: PgColumn, value: number) => {
-    const rows = await db.select().from(table).where(eq(column, value));
+    const rows = await from.select().from(table).where(eq(column, value));
     const texts = rows.map((row) => JSON.stringify(row)).toSorted();
     found[getTableName(table)] = [...(found[getTableName(table)] ?? []), ...texts];
   };
@@ -131,7 +150,7 @@ async function rowsOf({ id, partnerId }: Own): Promise<Record<string, unknown[]>
   }
   await collect(schema.partners, schema.partners.id, partnerId);
   const { passkeyChallenges, sessions } = schema;
-  const challenges = await db
+  const challenges = await from
     .select({ purpose: passkeyChallenges.purpose, challenge: passkeyChallenges.challenge })
     .from(passkeyChallenges)
     .innerJoin(sessions, eq(sessions.idHash, passkeyChallenges.sessionIdHash))
@@ -223,12 +242,13 @@ const writes: Record<string, (queries: Queries, own: Own) => Promise<unknown>> =
     registrations.remove(`registration ${name}`),
 };
 
-test.each(Object.entries(writes))('%s: of this user, and of no other', async (_what, write) => {
-  const before = [await rowsOf(ana), await rowsOf(marko)];
-  await write(store, ana);
-  expect(await rowsOf(marko)).toEqual(before[1]);
-  expect(await rowsOf(ana)).not.toEqual(before[0]);
-});
+test.each(Object.entries(writes))('%s: of this user, and of no other', (_what, write) =>
+  undone(async (queries, tx) => {
+    await write(queries, ana);
+    expect(await rowsOf(marko, tx)).toEqual(before[1]);
+    expect(await rowsOf(ana, tx)).not.toEqual(before[0]);
+  }),
+);
 
 /** What names a thing of somebody else. */
 const strangers: Record<string, (queries: Queries, own: Own, other: Own) => Promise<unknown>> = {
@@ -241,42 +261,47 @@ const strangers: Record<string, (queries: Queries, own: Own, other: Own) => Prom
     calendarLinks.remove(id, { allBut: session }),
 };
 
-test.each(Object.entries(strangers))('%s that is not theirs: nothing happens', async (_what, write) => {
-  const before = [await rowsOf(ana), await rowsOf(marko)];
-  expect([undefined, false]).toContain(await write(store, ana, marko));
-  expect([await rowsOf(ana), await rowsOf(marko)]).toEqual(before);
-});
+test.each(Object.entries(strangers))('%s that is not theirs: nothing happens', (_what, write) =>
+  undone(async (queries, tx) => {
+    expect([undefined, false]).toContain(await write(queries, ana, marko));
+    expect([await rowsOf(ana, tx), await rowsOf(marko, tx)]).toEqual(before);
+  }),
+);
 
-test('what is asked of a user is answered of this user', async () => {
-  const { id } = ana;
-  await store.recoveryCodes.replace(marko.id, [ofSame, { ...ofSame, selector: 'BBBB' }], later);
-  await store.passkeys.removeAll(marko.id);
-  await store.calendarLinks.remove(marko.id);
-  expect(await store.recoveryCodes.summary(id)).toEqual({ left: 1, madeAt: now });
-  expect(await store.recoveryCodes.hashOf(id, 'AAAA')).toBe('same');
-  expect(await store.recoveryCodes.hashOf(id, 'BBBB')).toBeNull();
-  expect((await store.passkeys.listOf(id)).map(({ credentialId }) => credentialId)).toEqual(['ana']);
-  expect(await store.passkeys.countOf(id)).toBe(1);
-  expect(await store.passkeys.find(id, 'ana')).toMatchObject({ id: ana.passkey });
-  expect(await store.passkeys.find(marko.id, 'ana')).toBeUndefined();
-  expect(await store.calendarLinks.ofUser(id, shift(now, -1))).toMatchObject({ withAmounts: true });
-  expect(await store.calendarLinks.ofUser(marko.id, shift(now, -1))).toBeUndefined();
-  const own = { tokenHash: 'device ana', proof: 'full-login' };
-  expect(await store.devices.find(['device mar', 'device ana'], 'ana.kovacevic')).toEqual(own);
-  expect(await store.devices.find(['device ana'], 'marko.horvat')).toBeUndefined();
-  expect(await store.devices.find(['device mar'], 'ana.kovacevic')).toBeUndefined();
-});
+test('what is asked of a user is answered of this user', () =>
+  undone(async (queries) => {
+    const { id } = ana;
+    await queries.recoveryCodes.replace(marko.id, [ofSame, { ...ofSame, selector: 'BBBB' }], later);
+    await queries.passkeys.removeAll(marko.id);
+    await queries.calendarLinks.remove(marko.id);
+    expect(await queries.recoveryCodes.summary(id)).toEqual({ left: 1, madeAt: now });
+    expect(await queries.recoveryCodes.hashOf(id, 'AAAA')).toBe('same');
+    expect(await queries.recoveryCodes.hashOf(id, 'BBBB')).toBeNull();
+    expect((await queries.passkeys.listOf(id)).map(({ credentialId }) => credentialId)).toEqual(['ana']);
+    expect(await queries.passkeys.countOf(id)).toBe(1);
+    expect(await queries.passkeys.find(id, 'ana')).toMatchObject({ id: ana.passkey });
+    expect(await queries.passkeys.find(marko.id, 'ana')).toBeUndefined();
+    expect(await queries.calendarLinks.ofUser(id, shift(now, -1))).toMatchObject({ withAmounts: true });
+    expect(await queries.calendarLinks.ofUser(marko.id, shift(now, -1))).toBeUndefined();
+    const own = { tokenHash: 'device ana', proof: 'full-login' };
+    expect(await queries.devices.find(['device mar', 'device ana'], 'ana.kovacevic')).toEqual(own);
+    expect(await queries.devices.find(['device ana'], 'marko.horvat')).toBeUndefined();
+    expect(await queries.devices.find(['device mar'], 'ana.kovacevic')).toBeUndefined();
+  }));
 
-test('an address of the calendar, and a challenge, are good if they were made after a moment', async () => {
-  const [before, madeAt] = [shift(now, -1), now];
-  expect(await store.calendarLinks.find('calendar ana', before)).toMatchObject({ partnerId: ana.partnerId });
-  expect(await store.calendarLinks.find('calendar ana', madeAt)).toBeUndefined();
-  expect(await store.calendarLinks.ofUser(ana.id, madeAt)).toBeUndefined();
-  expect(await store.passkeys.challengeOf('half ana', 'login', before)).toBe('same');
-  expect(await store.passkeys.challengeOf('half ana', 'login', madeAt)).toBeUndefined();
-  expect(await store.passkeys.challengeOf('full ana', 'login', before)).toBeUndefined();
-  expect(await store.passkeys.removeChallenge('half ana', 'login', 'another')).toBe(false);
-  expect(await store.passkeys.removeChallenge('half ana', 'login', 'same')).toBe(true);
-  expect(await store.passkeys.challengeOf('half ana', 'login', before)).toBeUndefined();
-  expect(await store.passkeys.challengeOf('half ana', 'register', before)).toBe('same');
-});
+test('an address of the calendar, and a challenge, are good if they were made after a moment', () =>
+  undone(async (queries) => {
+    const [earlier, madeAt] = [shift(now, -1), now];
+    expect(await queries.calendarLinks.find('calendar ana', earlier)).toMatchObject({
+      partnerId: ana.partnerId,
+    });
+    expect(await queries.calendarLinks.find('calendar ana', madeAt)).toBeUndefined();
+    expect(await queries.calendarLinks.ofUser(ana.id, madeAt)).toBeUndefined();
+    expect(await queries.passkeys.challengeOf('half ana', 'login', earlier)).toBe('same');
+    expect(await queries.passkeys.challengeOf('half ana', 'login', madeAt)).toBeUndefined();
+    expect(await queries.passkeys.challengeOf('full ana', 'login', earlier)).toBeUndefined();
+    expect(await queries.passkeys.removeChallenge('half ana', 'login', 'another')).toBe(false);
+    expect(await queries.passkeys.removeChallenge('half ana', 'login', 'same')).toBe(true);
+    expect(await queries.passkeys.challengeOf('half ana', 'login', earlier)).toBeUndefined();
+    expect(await queries.passkeys.challengeOf('half ana', 'register', earlier)).toBe('same');
+  }));

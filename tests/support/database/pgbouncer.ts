@@ -30,12 +30,6 @@ export async function whyNoPgbouncer(): Promise<string | undefined> {
   return (await version()) === undefined ? 'pgbouncer does not start' : undefined;
 }
 
-/** Whether it is of a version, 1.21 or newer, that may know statements by their names. */
-export async function preparesNames(): Promise<boolean> {
-  const [, minor = '0'] = /PgBouncer 1\.(\d+)/.exec((await version()) ?? '') ?? [];
-  return Number(minor) >= 21;
-}
-
 /** A pooler in front of a PostgreSQL, that gives each transaction any free session. */
 export interface Pgbouncer {
   /** Without a database name. */
