@@ -296,7 +296,7 @@ test.runIf(disk)(
     const { client } = await server.logInByCall('luka.maric');
     // More than finds room on pages that are there, however it is packed.
     const scan = streamOf('', Buffer.from(randomBytes(750_000).toString('hex')));
-    const file = { fileName: 'polica.pdf', content: pdfWith([scan]) };
+    const file = { fileName: 'polica.pdf', content: pdfWith([scan], '/Scan 4 0 R') };
     const before = await store.db.$count(documents);
 
     disk?.fill();
