@@ -1,6 +1,6 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
 
 /** A call has failed when nothing of its answer has come for this long. Our choice. The start script takes it without the rest. */
 export const callWait = 30 * second;
