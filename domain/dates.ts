@@ -3,6 +3,12 @@ import { lazy } from './lazy.ts';
 /** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
 export const timeZone = 'Europe/Zagreb';
 
+/** The hour, in Zagreb, at which the company's data are taken over on working days. */
+export const refreshHour = 12;
+export const refreshTime = `${refreshHour}:00`;
+
+export const monthsPerYear = 12;
+
 const msPerHour = 60 * 60 * 1000;
 const msPerDay = 24 * msPerHour;
 
@@ -129,14 +135,14 @@ export function addDays(day: string, days: number): string {
 /** The same day of another month, or its last one where the month is shorter; it stops at the last day of the calendar. */
 export function addMonths(day: string, months: number): string {
   const number = monthNumber(day) + months;
-  const year = Math.floor((number - 1) / 12);
+  const year = Math.floor((number - 1) / monthsPerYear);
   if (year > 9999) return dataDays.last;
-  const month = number - year * 12;
+  const month = number - year * monthsPerYear;
   const date = Math.min(Number(day.slice(8, 10)), lastDayOf(year, month));
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
 }
 
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * monthsPerYear + Number(day.slice(5, 7));
 const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
 const lastDayOf = (year: number, month: number) =>

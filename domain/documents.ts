@@ -29,16 +29,20 @@ export const documentCategories = [
 export type DocumentType = (typeof documentTypes)[number];
 export type DocumentCategory = (typeof documentCategories)[number];
 
+const megabyte = 1024 * 1024;
+
 /** What can be handed in at once. Source: specification of the portal; the length of a document's name is our choice. */
 export const uploadLimits = {
   files: 1,
-  /** 5 MB. */
-  fileBytes: 5 * 1024 * 1024,
+  fileBytes: 5 * megabyte,
   /** A file's name is shorter than this many characters. */
   fileName: 60,
   /** Longest name that the customer gives a document. */
   name: 100,
 } as const;
+
+/** „5 MB“ */
+export const largestFile = `${uploadLimits.fileBytes / megabyte} MB`;
 
 /**
  * What a customer can keep here, and hand in on a day: enough for years of policies, and more with each contract, whatever
@@ -46,14 +50,14 @@ export const uploadLimits = {
  */
 export function documentQuota(contracts: number): Record<'documents' | 'bytes' | 'perDay', number> {
   const documents = 200 + 10 * contracts;
-  return { documents, bytes: documents * 1024 * 1024, perDay: 50 + 10 * contracts };
+  return { documents, bytes: documents * megabyte, perDay: 50 + 10 * contracts };
 }
 
 const otherWays = `Pošaljite nam dokumente na ${brand.email} ili nazovite ${brand.phone.label}.`;
 
 export function documentsFull(contracts: number): string {
   const { documents, bytes } = documentQuota(contracts);
-  return `Ovdje možete čuvati najviše ${documents} dokumenata, ukupno ${bytes / 1024 / 1024} MB, i toliko ste ih već poslali. ${otherWays}`;
+  return `Ovdje možete čuvati najviše ${documents} dokumenata, ukupno ${bytes / megabyte} MB, i toliko ste ih već poslali. ${otherWays}`;
 }
 
 export const documentsPerDay = (contracts: number, allowedAt: string) =>
@@ -73,8 +77,8 @@ export const fileTexts = {
   none: 'Odaberite datoteku koju želite poslati.',
   tooMany: 'Možete poslati samo jednu datoteku.',
   anotherIsChosen: 'Možete poslati samo jednu datoteku. Uklonite odabranu ako želite drugu.',
-  nameTooLong: 'Naziv datoteke mora biti kraći od 60 znakova.',
-  tooLarge: 'Datoteka je veća od 5 MB.',
+  nameTooLong: `Naziv datoteke mora biti kraći od ${uploadLimits.fileName} znakova.`,
+  tooLarge: `Datoteka je veća od ${largestFile}.`,
   wrongFormat: 'Datoteka nije u ispravnom formatu. Prihvaćamo .pdf i .docx.',
   empty: 'Datoteka je prazna.',
   changed: 'Datoteka je promijenjena ili premještena otkad ste je odabrali. Odaberite je ponovno.',

@@ -1,6 +1,9 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+
+/** A call has failed when nothing of its answer has come for this long. Our choice. The start script takes it without the rest. */
+export const callWait = 30 * second;
 
 /** Durations in milliseconds. Each is fixed by the specification of the portal unless its line says otherwise. */
 export const durations = {
@@ -28,8 +31,7 @@ export const durations = {
   guessWindow: 15 * minute,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
-  /** A call has failed when nothing of its answer has come for this long. Our choice. */
-  call: 30 * second,
+  call: callWait,
   /** A new e-mail address that waits for its link is asked for at most once in this time. Our choice. */
   pendingEmail: minute,
   /** How long a file is kept ready for the browser to save it. Our choice. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { shippingAddressRules } from './address-rules.ts';
 import { atMost, issueOf, where } from './form-rules.ts';
 import { emailAddress, phoneNumber } from './person-rules.ts';
-import { newPassword, repeats, required, ruleTexts } from './rules.ts';
+import { isLongEnough, newPassword, passwordLength, repeats, required, ruleTexts } from './rules.ts';
 
 /** Texts of the profile, to the letter where the specification of the portal has them. */
 export const profileTexts = {
-  shortPassword: 'Lozinka mora biti duga 8 ili više znakova.',
+  shortPassword: `Lozinka mora biti duga ${passwordLength.least} ili više znakova.`,
   notSaved: 'Izmjene nisu uspješno spremljene.',
   wrongPresentPassword: 'Sadašnja lozinka nije ispravna.',
 } as const;
@@ -52,14 +52,12 @@ export const contactPersonRules = z.object({
 
 export type ContactPersonForm = z.infer<typeof contactPersonRules>;
 
-const longEnough = (password: string) => [...password].length >= 8;
-
 /** A new password as the profile asks for it: one that is too short is told just that. */
 export const profilePassword = z.string().check(
   z.refine((password) => password !== '', ruleTexts.required),
-  z.refine((password) => password === '' || longEnough(password), profileTexts.shortPassword),
+  z.refine((password) => password === '' || isLongEnough(password), profileTexts.shortPassword),
   z.refine(
-    (password) => !longEnough(password) || newPassword.safeParse(password).success,
+    (password) => !isLongEnough(password) || newPassword.safeParse(password).success,
     ruleTexts.weakPassword,
   ),
 );

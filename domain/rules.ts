@@ -4,15 +4,17 @@ import { maxLength } from './durations.ts';
 
 z.config({ jitless: true });
 
+/** Characters of a password. */
+export const passwordLength = { least: 8, most: 20 } as const;
+
 /** Texts of the rules, to the letter as customers know them. */
 export const ruleTexts = {
   required: 'Ovo polje je obavezno!',
-  weakPassword:
-    'Lozinka nije dovoljno jaka. Upišite 8 do 20 znakova bez razmaka, a među njima malo i veliko slovo, znamenku i jedan od znakova @ # $ % ^ & + =.',
+  weakPassword: `Lozinka nije dovoljno jaka. Upišite ${passwordLength.least} do ${passwordLength.most} znakova bez razmaka, a među njima malo i veliko slovo, znamenku i jedan od znakova @ # $ % ^ & + =.`,
   passwordsDiffer: 'Unesene lozinke nisu jednake.',
-  codeTooLong: 'Kod ima najviše 6 znakova.',
+  codeTooLong: `Kod ima najviše ${maxLength.code} znakova.`,
   wrongDate: 'Datum je neispravan!',
-  usernameTooLong: 'Korisničko ime ima najviše 100 znakova.',
+  usernameTooLong: `Korisničko ime ima najviše ${maxLength.username} znakova.`,
   digitsOnly: 'Polje treba sadržavati samo brojeve.',
   participationTooHigh:
     'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
@@ -25,16 +27,19 @@ export const required = z
   .check(z.refine((value) => withoutBlanks(value) !== '', ruleTexts.required));
 
 /** How to fill in a new password, shown under its label. */
-export const passwordHint =
-  '8 do 20 znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =';
+export const passwordHint = `${passwordLength.least} do ${passwordLength.most} znakova bez razmaka: malo i veliko slovo, znamenka i jedan od znakova @ # $ % ^ & + =`;
 
-/** 8 to 20 characters, a lower and an upper case letter, a digit, one of @ # $ % ^ & + =, no white space. */
-const strongPassword = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=])\S{8,20}$/u;
+/** A lower and an upper case letter, a digit, one of @ # $ % ^ & + =, no white space. */
+const strongPassword = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[@#$%^&+=])\S+$/u;
+
+export const isLongEnough = (password: string) => [...password].length >= passwordLength.least;
+const isStrong = (password: string) =>
+  isLongEnough(password) && [...password].length <= passwordLength.most && strongPassword.test(password);
 
 /** A new password. Fails with "required" when empty, else with the one text for weak passwords. */
 export const newPassword = z.string().check(
   z.refine((value) => value !== '', ruleTexts.required),
-  z.refine((value) => value === '' || strongPassword.test(value), ruleTexts.weakPassword),
+  z.refine((value) => value === '' || isStrong(value), ruleTexts.weakPassword),
 );
 
 export const credentialsForm = z.object({

@@ -1,3 +1,4 @@
+import { durationText } from '../domain/duration-text.ts';
 import { assign, emit, raise, setup } from 'xstate';
 import { durations } from '../domain/durations.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/browser-api.ts';
@@ -114,7 +115,10 @@ export const codeEntryMachine = setup({
     resumeLockout: () => undefined,
     endAs: assign((_, { outcome }: { outcome: CodeEntryOutcome }) => ({ outcome })),
     sayCodeIsSent: emit(
-      infoToast('Novi kod je poslan', 'Poslali smo Vam novi kod e-mailom. Vrijedi 30 minuta.'),
+      infoToast(
+        'Novi kod je poslan',
+        `Poslali smo Vam novi kod e-mailom. Vrijedi ${durationText(durations.mailCode)}.`,
+      ),
     ),
     sayResendRefused: emit((_, { error }: { error: unknown }) => urgentToast('Novi kod nije poslan', error)),
     sayQrRefused: emit((_, { error }: { error: unknown }) =>

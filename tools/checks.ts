@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkContract } from './contract-check.ts';
 import { generate } from './generate.ts';
 import { changesSinceRelease } from './released-core.ts';
+import { unreadConstants } from './unread-constants.ts';
 import { commandStep, type Outcome, type Step } from './steps.ts';
 
 /** What is checked without running the portal. */
@@ -22,6 +23,7 @@ export const checks: readonly Step[] = [
   { name: 'released', run: checkReleased },
   { name: 'requirements', run: checkRequirements },
   commandStep('unused', ['knip']),
+  { name: 'unread', run: checkUnread },
 ];
 
 /** `generated/` must be what `npm run generate` would write now. */
@@ -44,6 +46,12 @@ async function checkGenerated(): Promise<Outcome> {
 async function checkReleased(): Promise<Outcome> {
   const changes = changesSinceRelease();
   return { passed: changes.length ? 0 : 1, failed: changes.length ? 1 : 0, log: changes.join('\n') };
+}
+
+/** What constants hold must be read, too. */
+async function checkUnread(): Promise<Outcome> {
+  const unread = unreadConstants();
+  return { passed: unread.length ? 0 : 1, failed: unread.length ? 1 : 0, log: unread.join('\n') };
 }
 
 /** Tests, machines and requirements must name each other rightly. */

@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../dates.ts';
 import { fromCents, toCents } from '../money.ts';
 import { calculationDefaults, financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { quote, type Quote, type Terms } from './quote.ts';
@@ -25,7 +26,7 @@ function termsOf(
   { netPriceEur, ratePercent, years }: CalculationInputs,
   rest: Pick<Terms, 'category' | 'participationPercent' | 'residualPercent'>,
 ): Terms {
-  return { ...rest, netPriceEur, ratePercent, months: years * 12, ppmvEur: 0, costPercent: 0 };
+  return { ...rest, netPriceEur, ratePercent, months: years * monthsPerYear, ppmvEur: 0, costPercent: 0 };
 }
 
 /** Terms of the informative calculation: financial leasing with a buyout of 1 % at the end. */

@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../dates.ts';
 import { withoutBlanks } from '../blanks.ts';
 import { formatDecimal, parseDecimal } from '../decimal.ts';
 import { fromCents, toCents } from '../money.ts';
@@ -115,7 +116,7 @@ export function informativeQuote(
   const typed = typedFigures(data);
   const years = chosenYears(data);
   if (data.leasingType === null || years === null || typed.netPriceEur <= 0) return null;
-  const months = years * 12;
+  const months = years * monthsPerYear;
   const terms = {
     ...typed,
     category: data.leasingType,

@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../dates.ts';
 import { financialTerms, operationalTerms, type CalculationInputs } from './calculation.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { chosenYears, redemptionPercent, remainingValueOf, typedFigures } from './calculator-figures.ts';
@@ -52,7 +53,7 @@ function termsWith(data: CalculatorData, { interestRate, cost }: ProductRates): 
   return {
     ...typedFigures(data),
     category: data.leasingType,
-    months: years * 12,
+    months: years * monthsPerYear,
     ratePercent: interestRate,
     residualPercent:
       data.leasingType === 'OPERATIONAL' ? (remainingValueOf(data) ?? 0) : redemptionPercent(data),

@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../dates.ts';
 import { toCents } from '../money.ts';
 import { quote, vatFactor, type Terms } from './quote.ts';
 
@@ -42,7 +43,7 @@ export function effectiveRatePercent(payments: readonly Payment[]): number {
   for (const { month, cents } of payments) centsOfMonth[month] = (centsOfMonth[month] ?? 0) + cents;
   // Horner's rule: a power for each payment would take longer than all else that a slider moves.
   const worthAt = (rate: number) => {
-    const factor = (1 + rate) ** (-1 / 12);
+    const factor = (1 + rate) ** (-1 / monthsPerYear);
     let worth = 0;
     for (let month = centsOfMonth.length - 1; month >= 0; month -= 1) {
       worth = worth * factor + (centsOfMonth[month] ?? 0);

@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../dates.ts';
 import { fromCents, toCents } from '../money.ts';
 
 /** 25 % VAT, as specified. */
@@ -53,7 +54,7 @@ const tinyRate = 1e-18;
 
 /** Monthly rate as a share, never zero. */
 export function monthlyRate(ratePercent: number): number {
-  return ratePercent === 0 ? tinyRate : ratePercent / 100 / 12;
+  return ratePercent === 0 ? tinyRate : ratePercent / 100 / monthsPerYear;
 }
 
 /** 1 − (1 + rate)^−months: what an amount loses over time. `expm1`/`log1p` keep digits at small rates. */

@@ -11,7 +11,7 @@ import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { type NumberedOffer, offerOf } from '../features/calculator/offer.ts';
 import type { Product } from '../store/queries/products.ts';
 import { demoVariants } from './catalog.ts';
-import { addDays } from '../../domain/dates.ts';
+import { addDays, monthsPerYear } from '../../domain/dates.ts';
 import { demoProducts, demoReferenceRates } from './products.ts';
 import { demoSuppliers } from './vehicles.ts';
 
@@ -62,7 +62,7 @@ export function demoOffer(
     allowedUsageLevel,
     netPriceCents: netPriceEur * 100,
     ppmvCents: (more.ppmvEur ?? 0) * 100,
-    months: years * 12,
+    months: years * monthsPerYear,
     paymentPeriod: codeById(paymentPeriodTypes, 1),
     participationPercentage: more.participationPercent ?? (isOperational ? 0 : 20),
     redemptionPercentage: 1,

@@ -346,7 +346,7 @@ async function registerCors(api: FastifyInstance, allowedOrigin: string): Promis
     credentials: true,
     methods: ['GET', 'POST'],
     allowedHeaders: ['Content-Type', 'X-CSRF-TOKEN'],
-    exposedHeaders: ['X-CSRF-TOKEN', 'X-Request-Id', 'Retry-After', 'Content-Disposition'],
+    exposedHeaders: ['X-CSRF-TOKEN', 'Date', 'X-Request-Id', 'Retry-After', 'Content-Disposition'],
     maxAge: 600,
     strictPreflight: false,
   });

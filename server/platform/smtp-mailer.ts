@@ -1,8 +1,19 @@
 import { createTransport } from 'nodemailer';
 import { brand } from '../../domain/brand.ts';
 import type { Clock } from './clock.ts';
+import { hasCode } from './error-codes.ts';
 import { isLoopback } from './ip-address.ts';
 import { type Mailer, mailTimeouts, safeMail } from './mailer.ts';
+import { OwnError } from './own-error.ts';
+
+/** Failures of the connection, of which nodemailer says why in words that hold nobody's data. */
+const ofConnection = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ETIMEDOUT'];
+
+/** An expired certificate, for example, has no code of its own. */
+function explain(error: unknown): never {
+  if (!(error instanceof Error) || !ofConnection.some((code) => hasCode(error, code))) throw error;
+  throw new OwnError(`The mail server cannot be used: ${error.message}`, { cause: error });
+}
 
 type Options = {
   smtpUrl: string;
@@ -34,7 +45,7 @@ export function createSmtpMailer({ smtpUrl, clock, host }: Options): Mailer & { 
   return {
     async send(mail) {
       const { to, replyTo, subject, text, html } = safeMail(mail);
-      await transport.sendMail({
+      const handover = transport.sendMail({
         from,
         to: [to],
         ...(replyTo && { replyTo: [replyTo] }),
@@ -47,6 +58,7 @@ export function createSmtpMailer({ smtpUrl, clock, host }: Options): Mailer & { 
         // Out-of-office notices do not answer it. Source: RFC 3834, 5.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      await handover.catch(explain);
     },
     close: () => transport.close(),
   };

@@ -1,10 +1,10 @@
 import { Cron } from 'croner';
 import Holidays from 'date-holidays';
-import { addDays, dayOf, timeZone } from '../../domain/dates.ts';
+import { addDays, dayOf, refreshHour, timeZone } from '../../domain/dates.ts';
 import { OwnError } from './own-error.ts';
 
-/** Noon in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
-const noons = new Cron('0 12 * * 1-5', { timezone: timeZone, paused: true });
+/** That hour in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
+const noons = new Cron(`0 ${refreshHour} * * 1-5`, { timezone: timeZone, paused: true });
 
 /** Days off by Croatian law. */
 const croatian = new Holidays('HR', { types: ['public'] });

@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { fromPromise } from 'xstate';
 import { billExportName, exportTypes, openItemsName } from '../../domain/export.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -26,7 +27,7 @@ export const billExportLogic = billExportMachine.provide({
             signal,
           }),
         );
-        const fileName = billExportName(dayOf(new Date()), format);
+        const fileName = billExportName(dayOf(serverNow()), format);
         saveFile(table, fileName, signal);
         return { fileName };
       }),

@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { billArchiveName, billFileName, billFileNames } from '../../domain/file-names.ts';
@@ -76,7 +77,7 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
   const names = billFileNames(wanted.map(({ key }) => key));
   const missing = [...names].filter(([, name]) => !Object.hasOwn(files, name)).map(([number]) => number);
   if (missing.length === wanted.length) return { fileName: null, missing };
-  const fileName = billArchiveName(dayOf(new Date()));
+  const fileName = billArchiveName(dayOf(serverNow()));
   saveFile(zip, fileName, signal);
   return { fileName, missing };
 }

@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
@@ -57,7 +58,7 @@ export const modelRows = (makeId: number) =>
 
 const today = async (): Promise<Today> => ({
   tables: await queryClient.fetchQuery(codeTables),
-  year: yearOf(new Date()),
+  year: yearOf(serverNow()),
 });
 
 /** Where a product has no id, its number is what it is chosen by. */

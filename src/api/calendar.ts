@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { fromPromise } from 'xstate';
 import { dayOf } from '../../domain/dates.ts';
 import { calendarName } from '../../domain/file-names.ts';
@@ -28,7 +29,7 @@ const keys = { withAmounts: 'with-amounts', withoutAmounts: 'without-amounts' } 
 
 export const calendarFile = (withAmounts: boolean): Wanted => ({
   key: withAmounts ? keys.withAmounts : keys.withoutAmounts,
-  fileName: calendarName(dayOf(new Date())),
+  fileName: calendarName(dayOf(serverNow())),
 });
 
 export const calendarDownload = oneFileDownload(({ key }, signal) =>

@@ -4,6 +4,7 @@ import { durations } from '../../domain/durations.ts';
 import type { paths } from '../../generated/browser-api.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { csrf } from './csrf.ts';
+import { hasStayed } from './leaving.ts';
 import { isOffered, metaOf } from './offered.ts';
 
 /** What the rest of the portal wants to know about calls; `src/boot` sets it once at start-up. */
@@ -70,7 +71,8 @@ class BodilessRequest extends Request {
  */
 export type Exchange = (request: Request, body: BodyInit | null, onSign: () => void) => Promise<Response>;
 
-const failUnreachable = (): never => {
+export const failUnreachable = async (): Promise<never> => {
+  await hasStayed();
   throw new CallFailure(unreachable);
 };
 
@@ -140,7 +142,7 @@ export const sendBy =
       const received = new Response(response.body?.pipeThrough(counted));
       const body = await received.arrayBuffer().catch(failUnreachable);
       // A page that a server in between has put in the place of the answer: none of ours begins with "<".
-      if (response.ok && new Uint8Array(body)[0] === 60) failUnreachable();
+      if (response.ok && new Uint8Array(body)[0] === 60) await failUnreachable();
       return new Response(body.byteLength ? body : null, response);
     } finally {
       clearTimeout(timer);

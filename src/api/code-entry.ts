@@ -1,3 +1,4 @@
+import { durationText } from '../../domain/duration-text.ts';
 import { enqueueActions, fromPromise } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
@@ -34,9 +35,9 @@ export function lockoutLeft(now: number): number {
 
 /** What each call is refused for. Source: specification of the portal. */
 const limits = {
-  resend: 'Kod koji smo Vam poslali još vrijedi. Kod vrijedi 30 minuta.',
-  qrReset: 'Novi QR kod možete zatražiti jednom u 30 minuta.',
-  providerReset: 'Način potvrde možete promijeniti jednom u 24 sata.',
+  resend: `Kod koji smo Vam poslali još vrijedi. Kod vrijedi ${durationText(durations.mailCode)}.`,
+  qrReset: `Novi QR kod možete zatražiti jednom u ${durationText(durations.qrReset)}.`,
+  providerReset: `Način potvrde možete promijeniti jednom u ${durationText(durations.methodChange)}.`,
 };
 
 /** A call that was refused without a word of the server is explained by its limit. */

@@ -1,3 +1,4 @@
+import { serverNow } from './server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { homeCountry } from '../../domain/address-rules.ts';
@@ -99,7 +100,7 @@ export const ownDataLogic = ownDataMachine.provide({
           client.POST('/api/user-profile/export', { body: input, parseAs: 'blob', signal }),
         ),
       );
-      const fileName = ownDataName(dayOf(new Date()));
+      const fileName = ownDataName(dayOf(serverNow()));
       saveFile(archive, fileName, signal);
       return { fileName };
     }),

@@ -1,5 +1,5 @@
 import { fileTexts } from '../../domain/documents.ts';
-import { CallFailure, unreachable, type Exchange } from './client.ts';
+import { CallFailure, type Exchange, failUnreachable } from './client.ts';
 import { createStore } from './store.ts';
 
 /** How much of the upload that runs has gone out, from 0 to 1; null while none does. One runs at a time. */
@@ -25,7 +25,7 @@ export const exchangeWithProgress: Exchange = async (request, body, onSign) => {
   try {
     return await new Promise<Response>((resolve, reject) => {
       const call = new XMLHttpRequest();
-      const fail = () => reject(new CallFailure(unreachable));
+      const fail = () => failUnreachable().catch(reject);
       call.open(request.method, request.url);
       call.responseType = 'arraybuffer';
       call.withCredentials = true;

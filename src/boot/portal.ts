@@ -7,7 +7,7 @@ import { createLogin, session as sessionLogic } from '../api/access.ts';
 import { csrf } from '../api/csrf.ts';
 import { listenToCalls } from '../api/client.ts';
 import { dropHeld, keep } from '../api/kept.ts';
-import { listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
+import { keepCoveredQuery, listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
@@ -61,6 +61,7 @@ export async function startActors(): Promise<AppActors> {
   });
   listenToOtherTabs(actors);
   listenToReading(actors);
+  keepCoveredQuery();
   keepStateUnderHash();
   for (const actor of all) actor.start();
   return actors;

@@ -3,6 +3,8 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
+import { hasStayed, leavingSigns, noteLeaving } from '../api/leaving.ts';
+
 // What lay over the page is gone after a reload, and the entry that Back would have closed it with is left.
 if ((history.state as { over?: object } | null)?.over) history.back();
 
@@ -13,6 +15,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
   for (const type of types) how(type, to, true);
 };
 
+listen(leavingSigns, noteLeaving);
 {
   const root = page.querySelector('#root') as HTMLElement;
   const address = (page.querySelector('[name=app]') as HTMLMetaElement).content;
@@ -39,7 +42,8 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
   const load = () => {
     listen(touches, load, removeEventListener);
     import(/* @vite-ignore */ address)
-      .catch(() => {
+      .catch(async () => {
+        await hasStayed();
         // An old page after a new build, or no network: the newest page is tried once, then the person decides.
         if (reason || !navigator.onLine) return;
         localStorage['system-error'] = '1';

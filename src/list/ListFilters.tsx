@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayOf } from '../../domain/dates.ts';
 import type { Filter } from '../../domain/list.ts';
+import { today } from '../text/today.ts';
 import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
 import { media } from '../ui/theme/tokens.ts';
 import { Button } from '../ui/actions/Button.tsx';
@@ -27,7 +27,7 @@ export function ListFilters(props: ListFiltersProps) {
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const isNarrow = useMedia(media.smDown);
-  const [thisYear] = useState(() => dayOf(new Date()).slice(0, 4));
+  const [thisYear] = useState(() => today().slice(0, 4));
   const shortIn = isNarrow ? thisYear : null;
   return (
     <FilterChips active={filters.length}>

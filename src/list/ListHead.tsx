@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { memo, type ReactNode, type RefObject, useEffect } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { maxLength } from '../../domain/durations.ts';
 import type { listMachine, LoadedPage } from '../../machines/list.ts';
@@ -57,7 +57,6 @@ const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
   const filtered = useSelector(list, ({ context }) => context.parameters.filters.length > 0);
   const loading = useSelector(list, (snapshot) => snapshot.matches('loading'));
   const submit = () => list.send({ type: 'search.submitted' });
-  useSearchBeforePress(list);
   return (
     <SearchField
       label={label}
@@ -75,18 +74,3 @@ const ListSearch = memo(function ListSearch({ label, list }: ListSearchProps) {
     />
   );
 });
-
-/**
- * A press elsewhere does not wait for the pause: what it opens gets its history entry after that of the search, which would
- * take it away otherwise. Keys that press a button are clicks too.
- */
-function useSearchBeforePress(list: ListSearchProps['list']): void {
-  useEffect(() => {
-    const search = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest('form[role=search]')) return;
-      if (target.closest('a, button')) list.send({ type: 'search.due' });
-    };
-    addEventListener('click', search, true);
-    return () => removeEventListener('click', search, true);
-  }, [list]);
-}

@@ -3,9 +3,11 @@ import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } f
 import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
 import { type Feature, isOffered } from '../api/offered.ts';
+import { serverNow } from '../api/server-clock.ts';
 import { lazyPage } from '../runtime/lazy-page.tsx';
 import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
+import { countDaysBy } from '../text/today.ts';
 import type { Menus } from '../shell/menu.ts';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
 import { type FirstPage, firstRequests } from './first-requests.ts';
@@ -21,6 +23,7 @@ import {
 } from './paths.ts';
 
 countUsage();
+countDaysBy(serverNow);
 
 /* Few scripts hold the pages that a customer goes back and forth between: see tools/build.ts. */
 const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');

@@ -82,6 +82,35 @@ function emptyPage({ panel }: AppActors): void {
   forgetAnswers();
 }
 
+/** What a list was asked for while something lay over the page: its URL then, and its query since. */
+let covered: { readonly below: string; readonly query: string } | null = null;
+
+const isCovered = () => location.hash !== '' || hasOverlay();
+const pageUrl = () => location.pathname + location.search;
+
+function showQuery({ query, replace }: ShowQuery): void {
+  // The entry of what lies over the page stays its own, so that Back still closes it.
+  const isReplaced = replace || isCovered();
+  if (isReplaced && !replace) covered = { below: covered?.below ?? pageUrl(), query };
+  const state: unknown = isReplaced ? history.state : null;
+  navigate(location.pathname + query + location.hash, { replace: isReplaced, state });
+}
+
+/**
+ * Back takes away what lies over a page, and with it the query: it gets its own entry then. To be called before anything is
+ * drawn, because the pages read the URL as soon as it has changed.
+ */
+export function keepCoveredQuery(): void {
+  addEventListener('popstate', () => {
+    if (covered === null || isCovered()) return;
+    const { below, query } = covered;
+    covered = null;
+    if (pageUrl() === below) navigate(location.pathname + query);
+  });
+  // The router announces it: what was covered has been left.
+  addEventListener('pushState', () => (covered = null));
+}
+
 function perform(effect: Effect, actors: AppActors): void {
   switch (effect.type) {
     case 'go': {
@@ -91,12 +120,7 @@ function perform(effect: Effect, actors: AppActors): void {
       break;
     }
     case 'query':
-      if (effect.query !== location.search) {
-        // The entry of what lies over the page stays its own, so that Back still closes it.
-        const replace = effect.replace || location.hash !== '' || hasOverlay();
-        const state: unknown = replace ? history.state : null;
-        navigate(location.pathname + effect.query + location.hash, { replace, state });
-      }
+      if (effect.query !== location.search) showQuery(effect);
       break;
     case 'toast':
       toastStore.show(effect.toast);

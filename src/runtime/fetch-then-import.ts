@@ -1,3 +1,5 @@
+import { hasStayed } from '../api/leaving.ts';
+
 /*
  * Stands around each `import()` of the build, in place of Vite's own helper. A module that a browser could not load counts as
  * failed until the page is loaded anew, as the standard says, and Chromium keeps what it failed to preload as well: no other
@@ -48,6 +50,12 @@ export async function fetchThenImport<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map((file) => bring(`/${file}`)));
-  return load();
+  const attempt = async () => {
+    await Promise.all(files.map((file) => bring(`/${file}`)));
+    return load();
+  };
+  return attempt().catch(async (error: unknown) => {
+    if (await hasStayed()) return attempt();
+    throw error;
+  });
 }

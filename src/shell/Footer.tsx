@@ -1,3 +1,4 @@
+import { refreshTime } from '../../domain/dates.ts';
 import { type ReactNode, useId } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { Anchor } from '../ui/actions/Anchor.tsx';
@@ -62,7 +63,8 @@ function Company() {
         <Logo tone="dark" place="footer" />
       </div>
       <p className={styles.about}>
-        Ugovori, računi, ponude i zahtjevi na jednom mjestu. Podaci se osvježavaju radnim danom u 12:00.
+        Ugovori, računi, ponude i zahtjevi na jednom mjestu. Podaci se osvježavaju radnim danom u{' '}
+        {refreshTime}.
       </p>
       <a className={`${styles.phone} num`} href={brand.phone.href}>
         <Icon of={Phone} />

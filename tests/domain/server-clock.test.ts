@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countDaysBy, today } from '../../src/text/today.ts';
 import { clockOffset, noteServerDate, serverNow } from '../../src/api/server-clock.ts';
 
 const now = new Date('2026-11-20T10:00:00.400Z');
@@ -7,6 +8,7 @@ const answerOf = (date: string | null) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  countDaysBy(serverNow);
 });
 afterEach(() => {
   noteServerDate(answerOf(now.toISOString()));
@@ -18,6 +20,7 @@ test('a clock that is days off counts by the date of the newest answer', () => {
   const leave = clockOffset.subscribe(heard);
   noteServerDate(answerOf('2026-11-28T09:30:00Z'));
   expect(serverNow()).toEqual(new Date('2026-11-28T09:30:00Z'));
+  expect(today()).toBe('2026-11-28');
   vi.setSystemTime(now.getTime() + 60_000);
   noteServerDate(answerOf('2026-11-28T09:31:01Z'));
   expect(serverNow()).toEqual(new Date('2026-11-28T09:31:00Z'));

@@ -19,7 +19,7 @@ import { longestContactPerson, longestEmail } from '../../domain/profile-rules.t
 import { recoveryCodes } from '../../domain/recovery-codes.ts';
 import { longestOfRegistration } from '../../domain/registration-rules.ts';
 import { motion } from '../../src/ui/theme/motion.ts';
-import { breakpoints } from '../../src/ui/theme/tokens.ts';
+import { breakpoints, media } from '../../src/ui/theme/tokens.ts';
 import { carData, tables } from '../support/calculator/calculation.ts';
 
 const seconds = 1000;
@@ -48,7 +48,12 @@ describe('a duration of the specification', () => {
   });
 
   test('is that of the styles too @P4.26 @P9.8 @P9.9', () => {
-    expect(motion).toMatchObject({ fade: '300ms', slide: '400ms', toast: '500ms' });
+    const { panelSwap, panelSlide, toastFade } = durations;
+    expect(motion).toMatchObject({
+      fade: `${panelSwap}ms`,
+      slide: `${panelSlide}ms`,
+      toast: `${toastFade}ms`,
+    });
   });
 });
 
@@ -98,7 +103,8 @@ describe('a limit of the specification', () => {
   });
 
   test('breakpoints @P9.27', () => {
-    expect(Object.values(breakpoints)).toEqual([575, 576, 768, 992, 1200, 1600]);
+    expect(Object.values(breakpoints)).toEqual([576, 768, 992, 1200, 1600]);
+    expect(media.xsDown).toContain('max-width: 575px');
   });
 
   test('bounds of the sliders @C2.16 @C2.17 @C2.18 @C2.19 @C9.5', () => {

@@ -53,6 +53,17 @@ test('bills come ten at a time with all their fields, and every page and size is
     for (const field of fields) await expect(rowOf(page, bill.number)).toContainText(field);
   }
 
+  // A narrower table leaves out what is secondary, and a wide window has a wider page.
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  const width = async () => (await page.getByRole('table').boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(head('Rata')).toHaveCount(0);
+  await expect(head('Dospijeće')).toBeVisible();
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await expect(head('Rata')).toBeVisible();
+  expect((await width()) - before).toBeGreaterThan(100);
+
   await expect(page.getByText(`1–10 od ${all.length} računa`)).toBeVisible();
   expect(await pageButtons(page)).toEqual(['1', '2', '…', '6']);
   await page.getByRole('button', { name: 'Stranica 6' }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { addDays, utcDayOf } from '../../domain/dates.ts';
 import { hub3aText } from '../../domain/hub3a.ts';
@@ -57,6 +57,21 @@ test('home shows all that falls due next, each bill with its bar code, and the o
   expect(openDebtEur).toBe(318.4);
   const debt = page.getByRole('main').getByRole('link', { name: /^Dospjeli dug/ });
   await expect(debt).toContainText(formatEur(openDebtEur));
+  const place = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    nextBills(page),
+    page.getByRole('list', { name: 'Prečaci' }),
+    page.getByRole('main').getByText('Podaci se osvježavaju'),
+    byMonth(page),
+  ];
+  await expect(byMonth(page)).toBeVisible();
+  const places = await Promise.all(parts.map(place));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  // On a phone what is overdue comes before what falls due.
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await place(debt)).toBeLessThan(await place(nextBills(page)));
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expect(debt).toContainText(/1 račun, dospio prije 2\d dana?/);
   await debt.click();
   await expect(page).toHaveURL(/\/bills\?debt=OVERDUE$/);

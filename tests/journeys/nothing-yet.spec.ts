@@ -7,8 +7,8 @@ test('who has nothing yet reads so on every page @P2.75 @P8.21 @P8.22 @P8.23', a
   for (const [path, title] of [
     ['/', 'Što želite obaviti danas?'],
     ['/bills', 'Nemate računa'],
-    ['/contracts/active-contracts', 'Nemate aktivnih ugovora'],
-    ['/contracts/concluded-contracts', 'Nemate zaključenih ugovora'],
+    ['/contracts/active-contracts', 'Nemate ugovora'],
+    ['/contracts/concluded-contracts', 'Nemate ugovora'],
     ['/leasing-offers', 'Nemate aktivnih ponuda'],
     ['/inbox', 'Nemate poruka'],
     ['/documentation', 'Još niste poslali nijedan dokument'],

@@ -6,7 +6,7 @@ import { paperColors } from '../../domain/paper.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import { drawPaymentSlip } from '../../server/features/billing/payment-slip.ts';
 import { drawLetterhead, margin } from '../../server/features/shared/letterhead.ts';
-import { PageDocument, pageSize } from '../../server/platform/pdf/document.ts';
+import { PageDocument, pageWidth } from '../../server/platform/pdf/document.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import {
   type Box,
@@ -16,6 +16,7 @@ import {
   drawn,
   gapsOf,
   near,
+  pageHeight,
   recordDrawing,
 } from '../support/files/drawn.ts';
 import { readCodes } from '../support/files/pdf.ts';
@@ -131,9 +132,9 @@ describe('a payment slip', () => {
   test('is cut off along a line across the page, at the height of the paper form: 99 mm', () => {
     const { line } = draw();
     const [from, to] = [line.moves.mock.calls[0], line.ends.mock.calls[0]];
-    expect([from?.[0], to?.[0]]).toEqual([0, pageSize.width]);
+    expect([from?.[0], to?.[0]]).toEqual([0, pageWidth]);
     expect(from?.[1]).toBe(to?.[1]);
-    const height = pageSize.height - (from?.[1] ?? 0);
+    const height = pageHeight - (from?.[1] ?? 0);
     expect(Math.abs(height - (99 / 25.4) * 72)).toBeLessThan(0.5);
     expect(drawn.texts.every(({ top }) => top > (from?.[1] ?? 0) + 10)).toBe(true);
   });
@@ -213,7 +214,7 @@ describe('a payment slip', () => {
         each.foot > top - quiet,
     );
     expect(tooNear.map(({ text }) => text)).toEqual([]);
-    expect([left, foot < pageSize.height - quiet]).toEqual([margin.left, true]);
+    expect([left, foot < pageHeight - quiet]).toEqual([margin.left, true]);
     const hints = drawn.texts.filter(({ text }) => /^Slikajte|upisat/.test(text));
     for (const hint of hints)
       expect([hint.left > right, hint.top > top, hint.foot < foot]).toEqual([true, true, true]);

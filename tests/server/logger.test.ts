@@ -53,6 +53,21 @@ test.each(Object.entries(refusals))(
   },
 );
 
+test('a certificate of the mail server that is not good is named', async () => {
+  const sink = new SMTPServer({ authOptional: true });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const { port } = sink.server.address() as AddressInfo;
+  const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, clock: createTestClock() });
+  const mail = { to: { name: 'Ana', address: emailOf('ana.kovacevic') }, subject: '', text: '', html: '' };
+  const error: unknown = await mailer.send(mail).catch((thrown: unknown) => thrown);
+  expect(describeError(error)).toMatchObject({
+    code: expect.any(String) as string,
+    message: expect.stringMatching(/^The mail server cannot be used: .*certificate/) as string,
+  });
+  mailer.close();
+  await new Promise<void>((resolve) => sink.close(() => resolve()));
+});
+
 test('only our own messages are logged', () => {
   class Special extends OwnError {
     override readonly name = 'Special';

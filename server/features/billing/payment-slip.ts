@@ -11,7 +11,7 @@ import { formatIban } from '../../../domain/iban.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import { OwnError } from '../../platform/own-error.ts';
-import { type Element, type PageDocument, pageSize, type TableRow } from '../../platform/pdf/document.ts';
+import { type Element, type PageDocument, pageWidth, type TableRow } from '../../platform/pdf/document.ts';
 import { fitText } from '../../platform/pdf/text-layout.ts';
 import { margin } from '../shared/letterhead.ts';
 
@@ -26,7 +26,7 @@ const { ink, muted, line } = paperColors;
 export function drawPaymentSlip(page: PageDocument, slip: PaymentSlip): Element[] {
   page.artifact(() => {
     page.save();
-    page.dash(3, { space: 3 }).moveTo(0, top).lineTo(pageSize.width, top).lineWidth(0.6).stroke(muted);
+    page.dash(3, { space: 3 }).moveTo(0, top).lineTo(pageWidth, top).lineWidth(0.6).stroke(muted);
     page.restore();
   });
   const hint = { font: 'regular', size: 8.5, color: muted } as const;

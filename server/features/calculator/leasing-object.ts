@@ -1,3 +1,4 @@
+import { monthsPerYear } from '../../../domain/dates.ts';
 import { financingYears } from '../../../domain/leasing/bounds.ts';
 import { grossPriceEur, percentOf } from '../../../domain/leasing/calculator-figures.ts';
 import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
@@ -75,7 +76,7 @@ export async function checkObject(
     ppmvEur: fromCents(ppmvCents),
     participationPercent: participationPercentage,
   };
-  const years = financingYears.find((each) => each * 12 === question.financingDuration);
+  const years = financingYears.find((each) => each * monthsPerYear === question.financingDuration);
   if (variant === undefined || registrationYear === undefined || years === undefined || hasAny(errors)) {
     return { object: undefined, terms, errors };
   }

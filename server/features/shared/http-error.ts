@@ -1,3 +1,5 @@
+import { durations } from '../../../domain/durations.ts';
+import { durationText } from '../../../domain/duration-text.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { accessTexts } from '../../../domain/access-texts.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
@@ -69,7 +71,7 @@ export const httpErrors = {
   methodChangeTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'method-change-too-soon',
-      `Način potvrde možete promijeniti jednom u 24 sata. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      `Način potvrde možete promijeniti jednom u ${durationText(durations.methodChange)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
   /** `method-change-too-soon` as well: a link is on its way, and nothing was changed yet. */
@@ -82,7 +84,7 @@ export const httpErrors = {
   qrResetTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'qr-reset-too-soon',
-      `Novi QR kod možete zatražiti jednom u 30 minuta. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      `Novi QR kod možete zatražiti jednom u ${durationText(durations.qrReset)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
   registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),

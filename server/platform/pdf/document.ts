@@ -3,7 +3,7 @@ import { toText } from '../../../domain/plain-text.ts';
 import { type FontName, fonts, printable, widthOf } from './fonts.ts';
 
 /** A4 in points. */
-export const pageSize = { width: 595.28, height: 841.89 } as const;
+export const pageWidth = 595.28;
 
 type TextStyle = {
   readonly font: FontName;

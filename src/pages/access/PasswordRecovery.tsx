@@ -1,3 +1,5 @@
+import { durations } from '../../../domain/durations.ts';
+import { durationText } from '../../../domain/duration-text.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -17,8 +19,7 @@ export interface PasswordRecoveryProps {
 }
 
 const intro = {
-  forgotten:
-    'Upišite korisničko ime. Na Vašu e-mail adresu poslat ćemo poveznicu za novu lozinku; vrijedi 30 minuta.',
+  forgotten: `Upišite korisničko ime. Na Vašu e-mail adresu poslat ćemo poveznicu za novu lozinku; vrijedi ${durationText(durations.linkToken)}.`,
   firstTime:
     'Upišite korisničko ime koje ste dobili uz ugovor. E-mailom ćemo poslati poveznicu za početnu lozinku.',
 };

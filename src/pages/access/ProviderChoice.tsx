@@ -1,3 +1,5 @@
+import { durations } from '../../../domain/durations.ts';
+import { durationText } from '../../../domain/duration-text.ts';
 import { useSelector } from '@xstate/react';
 import type { TfaProvider } from '../../../machines/login.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -36,7 +38,10 @@ export function ProviderChoice({ login }: { login: LoginActor }) {
   const failure = useSelector(login, ({ context }) => context.failure);
   return (
     <div className={styles.stack}>
-      <p>Odaberite kako ćete potvrđivati prijavu. Način možete promijeniti jednom u 24 sata.</p>
+      <p>
+        Odaberite kako ćete potvrđivati prijavu. Način možete promijeniti jednom u{' '}
+        {durationText(durations.methodChange)}.
+      </p>
       {failure && (
         <Message kind="bad" role="alert">
           {failure.message}

@@ -1,4 +1,5 @@
-import { maxLength } from '../../../domain/durations.ts';
+import { durations, maxLength } from '../../../domain/durations.ts';
+import { durationText } from '../../../domain/duration-text.ts';
 import {
   codeForm,
   credentialsForm,
@@ -35,7 +36,10 @@ export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<C
 
 const codeFields: Record<CodeSource, { label: string; hint: string }> = {
   app: { label: 'Kod iz aplikacije', hint: 'Šest znamenki, mijenjaju se svakih 30 sekundi.' },
-  mail: { label: 'Kod iz e-maila', hint: 'Šest znamenki, vrijede 30 minuta od slanja.' },
+  mail: {
+    label: 'Kod iz e-maila',
+    hint: `Šest znamenki, vrijede ${durationText(durations.mailCode)} od slanja.`,
+  },
 };
 
 export function codeEntryForm(source: CodeSource): FormDefinition<CodeForm> {

@@ -61,6 +61,7 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
     label: 'Rata',
     align: 'end',
     sortable: true,
+    secondary: true,
     card: 'end',
     cell: ({ installments }) => <span className="num">{installments ?? '–'}</span>,
   },

@@ -1,3 +1,4 @@
+import { serverNow } from '../../api/server-clock.ts';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
@@ -64,7 +65,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
 const hasTerms = (data: CalculatorData) => typedFigures(data).netPriceEur > 0 && chosenYears(data) !== null;
 
 function Instalment({ data }: { data: CalculatorData }) {
-  const [year] = useState(() => yearOf(new Date()));
+  const [year] = useState(() => yearOf(serverNow()));
   const figures = informativeQuote(data, year);
   const participation = parseDecimal(data[participationField(data)]) ?? 0;
   return (

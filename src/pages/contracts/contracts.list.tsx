@@ -39,11 +39,13 @@ const columns: ListColumns<ContractRow, ContractOrder> = {
   leasingTypeCategory: {
     label: 'Vrsta leasinga',
     sortable: true,
+    secondary: true,
     cell: ({ leasingTypeCategory }) => labelOf(leasingTypeLabels, leasingTypeCategory),
   },
   signingDate: {
     label: 'Potpisan',
     sortable: true,
+    secondary: true,
     card: 'start',
     cell: ({ signingDate }) => <span className="num">{formatDay(signingDate)}</span>,
   },
@@ -79,6 +81,20 @@ const common = {
   rowKey: ({ number }: ContractRow) => number,
   searchLabel: 'Pretraži ugovore',
   failed: 'Ugovore trenutačno ne možemo prikazati',
+};
+
+/** Of a customer who has neither active nor concluded ones. */
+export const noContracts: ListDefinition<ContractRow>['empty'] = {
+  title: 'Nemate ugovora',
+  text: 'Ovdje su ugovori koje vodimo uz Vaš OIB i Vašu e-adresu. Ako ste ugovor već sklopili, a ne vidite ga, javite nam se da provjerimo koju e-adresu imamo. Ako još niste, izračunajte ratu za vozilo koje želite.',
+  action: (
+    <>
+      <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>
+      <LinkButton variant="secondary" to={paths.contact}>
+        Pošaljite nam poruku
+      </LinkButton>
+    </>
+  ),
 };
 
 export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = {

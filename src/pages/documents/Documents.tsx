@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { DocumentCategory } from '../../../domain/documents.ts';
+import { type DocumentCategory, largestFile } from '../../../domain/documents.ts';
 import { documentDownload, documentList, type DocumentTypeCode, documentTypes } from '../../api/documents.ts';
 import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
@@ -47,7 +47,7 @@ export function Documents({ onAdd, isRenewed }: DocumentsProps) {
     <div className={styles.page}>
       <section aria-labelledby="documents-title">
         <h1 id="documents-title">Dokumentacija</h1>
-        <p className={styles.lead}>Odaberite što nam šaljete. Primamo PDF i Word (.docx) do 5 MB.</p>
+        <p className={styles.lead}>Odaberite što nam šaljete. Primamo PDF i Word (.docx) do {largestFile}.</p>
         <ul className={styles.categories} aria-label="Vrste dokumenata">
           {categories.map(({ code, icon, name, text }) => (
             <li key={code}>

@@ -52,6 +52,7 @@ const allColumns: ListColumns<DocumentRow, DocumentOrder, 'documentType'> = {
   },
   size: {
     label: 'Veličina',
+    secondary: true,
     align: 'end',
     card: 'foot',
     cell: ({ size }) => <span className="num">{size !== undefined && formatSize(size)}</span>,

@@ -1,5 +1,5 @@
 import { firstDay } from '../../../domain/day.ts';
-import { pickerTypes, uploadLimits } from '../../../domain/documents.ts';
+import { largestFile, pickerTypes, uploadLimits } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import type { UploadFields } from '../../../machines/upload.ts';
 import type { MachineField } from '../../form/definition.ts';
@@ -42,7 +42,7 @@ export function uploadFields(facts: UploadFormFacts): MachineField[] {
       kind: 'files',
       name: 'files',
       label: 'Datoteka',
-      hint: 'PDF ili Word (.docx) do 5 MB, s nazivom kraćim od 60 znakova.',
+      hint: `PDF ili Word (.docx) do ${largestFile}, s nazivom kraćim od ${uploadLimits.fileName} znakova.`,
       files: files.map(({ name, size }) => ({ name, detail: formatSize(size) })),
       accept: pickerTypes,
       note:

@@ -15,6 +15,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { CircleCheck, TriangleAlert } from '../../ui/images/icons.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMedia } from '../../ui/theme/use-media.ts';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 import { AttentionRow, ExpiringOffers, expiringOf, UnreadMessages, useUnread } from './attention-rows.tsx';
 import * as styles from './Attention.css.ts';
@@ -49,10 +51,11 @@ const newestOffers: ListParameters = {
   sort: { column: 'creationDate', direction: 'desc' },
 };
 
-/** What needs attention: overdue debt first, the bill that falls due next, offers that end, messages, contracts. */
+/** What needs attention: the bill that falls due next, overdue debt (on a phone before it), offers that end, messages, contracts. */
 export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
   const now = useServerNow();
+  const isNarrow = useMedia(media.smDown);
   const hasSummary = isOffered('bill-summary');
   const { data: summary, isError, refetch } = useQuery({ ...billSummary, enabled: hasSummary });
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
@@ -95,51 +98,54 @@ export function Attention() {
     );
   }
   const { openDebtEur, overdueCount, overdueSince, contractDebt, nextDue } = summary;
+  const next = <NextBills key="next" due={nextDue} now={now} onPay={setPaying} />;
+  const rows = (
+    <Rows key="rows">
+      {overdueCount > 0 && (
+        <AttentionRow
+          tone="red"
+          icon={TriangleAlert}
+          title="Dospjeli dug"
+          text={overdueText(overdueCount, overdueSince, now)}
+          amount={formatEur(openDebtEur)}
+          to={`${paths.bills}${writeListAddress(overdueBills)}`}
+        />
+      )}
+      {contractDebt && (
+        <AttentionRow
+          tone="red"
+          icon={TriangleAlert}
+          title={contractDebt.count === 1 ? 'Dug po ugovoru' : 'Dug po ugovorima'}
+          text={contractDebtText(contractDebt)}
+          amount={formatEur(contractDebt.openEur)}
+          to={paths.contract(contractDebt.contractNumber)}
+        />
+      )}
+      <ExpiringOffers offers={expiring} now={now} />
+      <UnreadMessages unread={unread} now={now} />
+      {nothingIsOwed && (
+        <AttentionRow
+          tone="green"
+          icon={CircleCheck}
+          title="Nema dospjelog duga"
+          text="Svi su dospjeli računi plaćeni"
+          to={paths.bills}
+        />
+      )}
+      {contracts?.totalElements !== undefined && (
+        <AttentionRow
+          tone="green"
+          icon={CircleCheck}
+          title={plural(contracts.totalElements, activeContractNoun)}
+          text="Pregledajte ugovore i njihove rate"
+          to={paths.contracts}
+        />
+      )}
+    </Rows>
+  );
   return (
     <div className={columns}>
-      <NextBills due={nextDue} now={now} onPay={setPaying} />
-      <Rows>
-        {overdueCount > 0 && (
-          <AttentionRow
-            tone="red"
-            icon={TriangleAlert}
-            title="Dospjeli dug"
-            text={overdueText(overdueCount, overdueSince, now)}
-            amount={formatEur(openDebtEur)}
-            to={`${paths.bills}${writeListAddress(overdueBills)}`}
-          />
-        )}
-        {contractDebt && (
-          <AttentionRow
-            tone="red"
-            icon={TriangleAlert}
-            title={contractDebt.count === 1 ? 'Dug po ugovoru' : 'Dug po ugovorima'}
-            text={contractDebtText(contractDebt)}
-            amount={formatEur(contractDebt.openEur)}
-            to={paths.contract(contractDebt.contractNumber)}
-          />
-        )}
-        <ExpiringOffers offers={expiring} now={now} />
-        <UnreadMessages unread={unread} now={now} />
-        {nothingIsOwed && (
-          <AttentionRow
-            tone="green"
-            icon={CircleCheck}
-            title="Nema dospjelog duga"
-            text="Svi su dospjeli računi plaćeni"
-            to={paths.bills}
-          />
-        )}
-        {contracts?.totalElements !== undefined && (
-          <AttentionRow
-            tone="green"
-            icon={CircleCheck}
-            title={plural(contracts.totalElements, activeContractNoun)}
-            text="Pregledajte ugovore i njihove rate"
-            to={paths.contracts}
-          />
-        )}
-      </Rows>
+      {isNarrow && !nothingIsOwed ? [rows, next] : [next, rows]}
       {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
     </div>
   );

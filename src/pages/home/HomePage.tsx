@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { formatDayAndTime } from '../../../domain/dates.ts';
+import { formatDayAndTime, refreshTime } from '../../../domain/dates.ts';
 import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
 import { isOffered } from '../../api/offered.ts';
@@ -41,9 +41,9 @@ export function HomePage() {
         <div className={styles.attention}>
           <Attention />
         </div>
-        {isOffered('bill-summary') && isOffered('monthly-payments') && <PaymentsByMonth />}
         <Shortcuts />
         <Freshness />
+        {isOffered('bill-summary') && isOffered('monthly-payments') && <PaymentsByMonth />}
       </div>
     </>
   );
@@ -91,8 +91,8 @@ function Freshness() {
         <Icon of={Info} size={16} />
       </span>
       <span>
-        Podaci se osvježavaju radnim danom u 12:00. Uplate provedene nakon toga vidjet ćete sljedećeg radnog
-        dana.
+        Podaci se osvježavaju radnim danom u {refreshTime}. Uplate provedene nakon toga vidjet ćete sljedećeg
+        radnog dana.
         {refreshedAt && (
           <>
             {' '}

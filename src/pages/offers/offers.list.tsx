@@ -1,6 +1,11 @@
 import type { OfferOrder, OfferRow } from '../../api/offers.ts';
 import { formatDay } from '../../../domain/day.ts';
-import { offerDaysLeft, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
+import {
+  offerDaysLeft,
+  offerEndDay,
+  offerValidDays,
+  endsSoon,
+} from '../../../domain/leasing/offer-validity.ts';
 import { activeOffers, offerNumberText } from '../../api/lists.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
@@ -58,6 +63,7 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
   leasingObject: {
     label: 'Vrsta objekta',
     sortable: true,
+    secondary: true,
     cell: ({ leasingObject }) => leasingObject,
   },
   leasingObjectMake: {
@@ -123,7 +129,7 @@ export function offerListDefinition({
     ],
     empty: {
       title: 'Nemate aktivnih ponuda',
-      text: 'Izračunajte ratu u kalkulatoru i izradite ponudu. Vrijedit će 7 dana od dana izrade.',
+      text: `Izračunajte ratu u kalkulatoru i izradite ponudu. Vrijedit će ${plural(offerValidDays, dayNoun)} od dana izrade.`,
       action: <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>,
     },
     failed: 'Ponude trenutačno ne možemo prikazati',

@@ -1,9 +1,9 @@
+import { today } from '../../text/today.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
-import { dayOf } from '../../../domain/dates.ts';
 import { isResult, type ShowRegistrationStep } from '../../../machines/registration-parts.ts';
 import type { registrationMachine } from '../../../machines/registration.ts';
 import { readDraft, type RegistrationDraft } from '../../../domain/registration-draft.ts';
@@ -58,10 +58,10 @@ export function RegistrationPage() {
 
 /** The steps of the registration, of which the URL shows one. */
 function RegistrationSteps() {
-  const [today] = useState(() => dayOf(new Date()));
+  const [day] = useState(today);
   const [url] = useState(createStepUrl);
   const registration = useMachine(registrationLogic, {
-    input: { ...(present() ?? { step: 'type', email: null }), draft: readRegistration(), today },
+    input: { ...(present() ?? { step: 'type', email: null }), draft: readRegistration(), today: day },
     on: {
       'registration.step': (step) => show(step, url),
       'registration.kept': ({ draft }) => storeRegistration(draft),

@@ -1,3 +1,5 @@
+import { durations } from '../../../domain/durations.ts';
+import { durationText } from '../../../domain/duration-text.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { NotSent, type NotSentProps, Received } from '../../features/outcomes/Outcomes.tsx';
@@ -7,9 +9,10 @@ export function Registered({ email }: { email: string }) {
   return (
     <Received drawing={<MailArt />} title="Registracija je zaprimljena">
       <p>
-        Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi 72 sata. Nakon potvrde
-        prijavite se tom adresom i lozinkom koju ste odabrali. Otvorite li poveznicu na drugom uređaju ili u
-        drugom pregledniku, upisat ćete ondje i tu lozinku.
+        Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi
+        {durationText(durations.firstTimeLinkToken)}. Nakon potvrde prijavite se tom adresom i lozinkom koju
+        ste odabrali. Otvorite li poveznicu na drugom uređaju ili u drugom pregledniku, upisat ćete ondje i tu
+        lozinku.
       </p>
       <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
     </Received>

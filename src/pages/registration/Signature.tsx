@@ -1,3 +1,4 @@
+import { largestFile } from '../../../domain/documents.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { statementPickerTypes } from '../../../domain/statement-file.ts';
@@ -89,7 +90,7 @@ export function Signature({ signing }: SignatureProps) {
                     kind: 'files',
                     name: 'statement',
                     label: 'Potpisana izjava',
-                    hint: 'PDF do 5 MB.',
+                    hint: `PDF do ${largestFile}.`,
                     files: statement ? [{ name: statement.name, detail: formatSize(statement.size) }] : [],
                     accept: statementPickerTypes,
                     onChoose: (files) => signing.send({ type: 'files.chosen', files }),

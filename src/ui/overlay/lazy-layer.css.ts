@@ -1,3 +1,4 @@
+import { motion } from '../theme/motion.ts';
 import { keyframes, style } from '@vanilla-extract/css';
 import { surface, vars } from '../theme/theme.css.ts';
 import { layer, notPrinted, space } from '../theme/tokens.ts';
@@ -23,4 +24,4 @@ export const failed = style({
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 0 } });
 
 /** Not seen where the layer is there at once. */
-export const waiting = style([failed, { animation: `${appear} 300ms` }]);
+export const waiting = style([failed, { animation: `${appear} ${motion.fade}` }]);

@@ -4,6 +4,8 @@ import { DataTableCardsBar } from './DataTableCardsBar.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow, DataTableSkeleton } from './DataTableRow.tsx';
 import { type Column, type Selection, type Sorting, tableRoles, type TableLayout } from './data-table.ts';
+import { media } from '../theme/tokens.ts';
+import { useMedia } from '../theme/use-media.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -36,7 +38,7 @@ const rowHeights = { table: 60, cards: 220 } as const satisfies Record<TableLayo
 /** A list: a table with a head that stays in view, or cards with the same information where it does not fit. */
 export function DataTable<Row>({
   caption,
-  columns,
+  columns: allColumns,
   rows,
   rowKey,
   sorting,
@@ -49,6 +51,15 @@ export function DataTable<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const layout = useTableLayout(frame, table, rows);
+  const isWide = useMedia(media.lgUp);
+  const sortedBy = sorting?.current?.column;
+  const columns = useMemo(
+    () =>
+      isWide || layout === 'cards'
+        ? allColumns
+        : allColumns.filter(({ secondary, name }) => !secondary || name === sortedBy),
+    [isWide, layout, allColumns, sortedBy],
+  );
   useColumnWidths(table, layout, rows !== undefined);
   const busy = stale || rows === undefined;
   // The head may change without them.

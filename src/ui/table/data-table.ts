@@ -15,6 +15,8 @@ export type Column<Row> = {
   /** `end` for amounts and numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** A table narrower than `breakpoints.lg` leaves it out, unless it is sorted by it; a card does not. */
+  secondary?: boolean;
   cell: (row: Row) => ReactNode;
   /** `line` unless told. */
   card?: CardArea;

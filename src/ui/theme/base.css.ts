@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { type, vars } from './theme.css.ts';
-import { media, radius, space, tracking, weight } from './tokens.ts';
+import { media, radius, space, tracking, weight, pageWidth } from './tokens.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -117,10 +117,11 @@ globalStyle('tr, li, dt', { '@media': { [media.print]: { breakInside: 'avoid' } 
 /** The column that every part of the page keeps to. */
 export const wrap = style({
   width: '100%',
-  maxWidth: '1280px',
+  maxWidth: pageWidth.most,
   marginInline: 'auto',
   paddingInline: space.s10,
   '@media': {
+    [media.xlUp]: { maxWidth: pageWidth.onWide },
     [media.mdDown]: { paddingInline: space.s6 },
     [media.smDown]: { paddingInline: space.s4 },
     [media.print]: { paddingInline: 0 },

@@ -25,7 +25,10 @@ export const radius = {
 export const weight = { text: 400, medium: 500, bold: 600 } as const;
 
 /** Smallest side of anything that can be pressed, and the height of a form control. */
-export const size = { target: '44px', field: '48px', code: '64px', panel: '420px', page: '1280px' } as const;
+export const size = { target: '44px', field: '48px', code: '64px', panel: '420px' } as const;
+
+/** How wide the column of the page is at most: on windows from `breakpoints.xl` on, and on others. */
+export const pageWidth = { most: '1280px', onWide: '1440px' } as const;
 
 export const layer = { raised: 10, header: 20, popup: 30, toast: 60 } as const;
 
@@ -52,7 +55,7 @@ export const layout = {
 export const bareControl = { border: 0, borderRadius: radius.control, background: 'none' } as const;
 
 /** Widths at which the layout changes, in CSS pixels. */
-export const breakpoints = { xsMax: 575, xs: 576, sm: 768, md: 992, lg: 1200, xl: 1600 } as const;
+export const breakpoints = { xs: 576, sm: 768, md: 992, lg: 1200, xl: 1600 } as const;
 
 /**
  * Media conditions built from the breakpoints; `tiny` is the narrowest screen with large text. Paper shows what a wide
@@ -60,12 +63,13 @@ export const breakpoints = { xsMax: 575, xs: 576, sm: 768, md: 992, lg: 1200, xl
  */
 export const media = {
   tiny: 'screen and (max-width: 374px)',
-  xsDown: `screen and (max-width: ${breakpoints.xsMax}px)`,
+  xsDown: `screen and (max-width: ${breakpoints.xs - 1}px)`,
   smDown: `screen and (max-width: ${breakpoints.sm - 1}px)`,
   mdDown: `screen and (max-width: ${breakpoints.md - 1}px)`,
   smUp: `print, (min-width: ${breakpoints.sm}px)`,
   mdUp: `print, (min-width: ${breakpoints.md}px)`,
   lgUp: `print, (min-width: ${breakpoints.lg}px)`,
+  xlUp: `screen and (min-width: ${breakpoints.xl}px)`,
   print: 'print',
 } as const;
 

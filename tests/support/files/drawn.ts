@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { margin } from '../../../server/features/shared/letterhead.ts';
-import {
-  PageDocument,
-  pageSize,
-  type TableRow,
-  type TextLine,
-} from '../../../server/platform/pdf/document.ts';
+import { PageDocument, type TableRow, type TextLine } from '../../../server/platform/pdf/document.ts';
 import { widthOf } from '../../../server/platform/pdf/fonts.ts';
+
+/** Of an A4 page, in points. */
+export const pageHeight = 841.89;
 
 export type Box = { text: string; left: number; right: number; top: number; foot: number; line: TextLine };
 type Figure = { readonly bbox: readonly [number, number, number, number] };
@@ -90,7 +88,7 @@ export function checkTexts(): void {
   for (const { text, left, right, top, foot } of drawn.texts) {
     expect(left, text).toBeGreaterThan(margin.left - 0.01);
     expect(right, text).toBeLessThan(margin.right + 0.01);
-    expect([top > 40, foot < pageSize.height - 24], text).toEqual([true, true]);
+    expect([top > 40, foot < pageHeight - 24], text).toEqual([true, true]);
   }
   const touching = drawn.texts.flatMap((a, index) =>
     drawn.texts.slice(index + 1).flatMap((b) => (touch(a, b) ? `${a.text} | ${b.text}` : [])),

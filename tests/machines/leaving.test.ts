@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { durations } from '../../domain/durations.ts';
+import { failUnreachable } from '../../src/api/client.ts';
+import { leavingSigns, noteLeaving } from '../../src/api/leaving.ts';
+import { fetchThenImport } from '../../src/runtime/fetch-then-import.ts';
+
+const page = new EventTarget();
+const happens = (type: string) => page.dispatchEvent(new Event(type));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('leftAt', undefined);
+  for (const sign of leavingSigns) addEventListener(sign, noteLeaving);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What has become of a call that fails now. */
+function failingCall(): { told: boolean } {
+  const state = { told: false };
+  failUnreachable().catch(() => (state.told = true));
+  return state;
+}
+
+test.each(['beforeunload', 'pagehide'])(
+  'a call that fails after %s is not told, until the page has stayed',
+  async (sign) => {
+    happens(sign);
+    const call = failingCall();
+    await vi.advanceTimersByTimeAsync(durations.call - 1);
+    expect(call.told).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call.told).toBe(true);
+  },
+);
+
+test('a call that fails later is told at once', async () => {
+  happens('beforeunload');
+  await vi.advanceTimersByTimeAsync(1001);
+  const call = failingCall();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(call.told).toBe(true);
+});
+
+test('an import that leaving has ended is done again when Back shows the page', async () => {
+  happens('pagehide');
+  const load = vi.fn(async () => 'here').mockRejectedValueOnce(new TypeError('Failed to fetch.'));
+  const imported = fetchThenImport(load);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  happens('pageshow');
+  expect(await imported).toBe('here');
+});
+
+test('an import that fails by itself fails at once', async () => {
+  const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch.')));
+  await expect(fetchThenImport(load)).rejects.toThrow('Failed to fetch.');
+  expect(load).toHaveBeenCalledTimes(1);
+});
