@@ -17,7 +17,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { dumpRows, quickHasher } from '../support/database/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { expectCaught, Tally, times, withFault } from '../support/promise.ts';
+import { Tally, times, withFault } from '../support/promise.ts';
 import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
@@ -28,12 +28,12 @@ const minute = 60_000;
 beforeEach(() => server.reset());
 
 /** Three browsers of one customer: two logged in, one half-open. */
-async function threeSessions(at: TestServer, username = 'marko.horvat'): Promise<TestClient[]> {
-  const first = (await at.logInByCall(username)).client;
+async function threeSessions(username = 'marko.horvat'): Promise<TestClient[]> {
+  const first = (await server.logInByCall(username)).client;
   clock.advance(30_000);
-  const second = (await at.logInByCall(username)).client;
-  const third = at.client();
-  must(200, await at.enterPassword(third, username));
+  const second = (await server.logInByCall(username)).client;
+  const third = server.client();
+  must(200, await server.enterPassword(third, username));
   return [first, second, third];
 }
 
@@ -48,68 +48,8 @@ async function expectDead(clients: readonly TestClient[]): Promise<void> {
 
 const alive = async (client: TestClient) => must(200, await client.get('/api/user-profile'));
 
-async function checkLinks(at: TestServer): Promise<void> {
-  for (const { ask, apply, key } of [
-    { ask: '/api/qr-code-reset-request', apply: '/api/qr-code-reset', key: 'token' },
-    { ask: '/api/request-reset-provider-choice', apply: '/api/reset-provider-choice', key: 'token' },
-    { ask: '/api/forgotten-password?username=marko.horvat', apply: '/api/reset-password', key: 'resetToken' },
-  ]) {
-    await at.reset();
-    const clients = await threeSessions(at);
-    const [, , half] = clients;
-    must(200, (await half?.post(ask)) ?? (await at.client().post(ask)));
-    await at.settled();
-    const token = at.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
-    const json = { [key]: token, ...(key === 'token' ? {} : { newPassword: 'Nova#Lozinka1' }) };
-    must(200, await at.client().post(apply, { json }));
-    await expectDead(clients);
-  }
-}
-
-/** A new password ends the others; the session that set it continues under a new id. */
-async function checkPasswordChange(at: TestServer): Promise<void> {
-  await at.reset();
-  const clients = await threeSessions(at);
-  const [first] = clients;
-  const changed = first?.copy();
-  const json = { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' };
-  must(200, (await changed?.post('/api/user-profile/password', { json })) ?? (await at.client().get('/')));
-  await expectDead(clients);
-  if (changed) await alive(changed);
-}
-
-/** A new e-mail address gets the codes from now on: the customer has to show that they arrive there. */
-async function checkEmailChange(at: TestServer): Promise<void> {
-  await at.reset();
-  const clients = await threeSessions(at);
-  const json = { ...ownData, email: 'marko@nova.example', presentPassword: 'Leasing#2026' };
-  const client = clients[0] ?? at.client();
-  must(200, await client.post('/api/user-profile/update', { json }));
-  const token = at.mailbox.linkTo('marko@nova.example').searchParams.get('token');
-  must(200, await client.copy().post('/api/email-change', { json: { token } }));
-  await expectDead(clients);
-}
-
-async function checkIdle(at: TestServer): Promise<void> {
-  const { client } = await at.logInByCall('marko.horvat');
-  clock.advance(serverDurations.sessionIdle - 1);
-  await alive(client);
-  clock.advance(serverDurations.sessionIdle);
-  await expectDead([client]);
-}
-
-async function checkAbsolute(at: TestServer): Promise<void> {
-  const { client } = await at.logInByCall('marko.horvat');
-  for (let passed = 0; passed < durations.sessionMost - 20 * minute; passed += 20 * minute) {
-    clock.advance(20 * minute);
-    await alive(client);
-  }
-  clock.advance(20 * minute);
-  await expectDead([client]);
-}
-
 test('logging out ends this session and no other @T7.1', async () => {
-  const [first, second, third] = await threeSessions(server);
+  const [first, second, third] = await threeSessions();
   if (!first || !second || !third) throw new Error('Three sessions were wanted.');
   const copy = first.copy();
   must(200, await first.post('/api/logout'));
@@ -117,16 +57,68 @@ test('logging out ends this session and no other @T7.1', async () => {
   await alive(second);
 });
 
-test('a new password, a new second factor and a new QR code end all sessions @T7.1', () =>
-  checkLinks(server));
+test('a new password, a new second factor and a new QR code end all sessions @T7.1', async () => {
+  for (const { ask, apply, key } of [
+    { ask: '/api/qr-code-reset-request', apply: '/api/qr-code-reset', key: 'token' },
+    { ask: '/api/request-reset-provider-choice', apply: '/api/reset-provider-choice', key: 'token' },
+    { ask: '/api/forgotten-password?username=marko.horvat', apply: '/api/reset-password', key: 'resetToken' },
+  ]) {
+    await server.reset();
+    const clients = await threeSessions();
+    const [, , half] = clients;
+    must(200, (await half?.post(ask)) ?? (await server.client().post(ask)));
+    await server.settled();
+    const token = server.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
+    const json = { [key]: token, ...(key === 'token' ? {} : { newPassword: 'Nova#Lozinka1' }) };
+    must(200, await server.client().post(apply, { json }));
+    await expectDead(clients);
+  }
+});
 
-test('a password that is changed ends all sessions but one', () => checkPasswordChange(server));
+/** A new password ends the others; the session that set it continues under a new id. */
+test('a password that is changed ends all sessions but one', async () => {
+  await server.reset();
+  const clients = await threeSessions();
+  const [first] = clients;
+  const changed = first?.copy();
+  const json = { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' };
+  must(
+    200,
+    (await changed?.post('/api/user-profile/password', { json })) ?? (await server.client().get('/')),
+  );
+  await expectDead(clients);
+  if (changed) await alive(changed);
+});
 
-test('a new e-mail address ends all sessions', () => checkEmailChange(server));
+/** A new e-mail address gets the codes from now on: the customer has to show that they arrive there. */
+test('a new e-mail address ends all sessions', async () => {
+  await server.reset();
+  const clients = await threeSessions();
+  const json = { ...ownData, email: 'marko@nova.example', presentPassword: 'Leasing#2026' };
+  const client = clients[0] ?? server.client();
+  must(200, await client.post('/api/user-profile/update', { json }));
+  const token = server.mailbox.linkTo('marko@nova.example').searchParams.get('token');
+  must(200, await client.copy().post('/api/email-change', { json: { token } }));
+  await expectDead(clients);
+});
 
-test('a session ends after 30 minutes without a call @T7.1', () => checkIdle(server));
+test('a session ends after 30 minutes without a call @T7.1', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  clock.advance(serverDurations.sessionIdle - 1);
+  await alive(client);
+  clock.advance(serverDurations.sessionIdle);
+  await expectDead([client]);
+});
 
-test('a session ends after 12 hours, however busy @T7.1', () => checkAbsolute(server));
+test('a session ends after 12 hours, however busy @T7.1', async () => {
+  const { client } = await server.logInByCall('marko.horvat');
+  for (let passed = 0; passed < durations.sessionMost - 20 * minute; passed += 20 * minute) {
+    clock.advance(20 * minute);
+    await alive(client);
+  }
+  clock.advance(20 * minute);
+  await expectDead([client]);
+});
 
 test('a half-open session ends after 30 minutes too', async () => {
   const client = server.client();
@@ -205,7 +197,7 @@ async function checkMeanwhile(at: TestServer, remembered: Map<string, SessionRec
 }
 
 /** The store of a server that has looked for the session before it ended. */
-function remembering(remembered: Map<string, SessionRecord>, more: Partial<Queries['sessions']> = {}) {
+function remembering(remembered: Map<string, SessionRecord>) {
   return withFault(store, (queries: Queries) => ({
     sessions: {
       ...queries.sessions,
@@ -214,7 +206,6 @@ function remembering(remembered: Map<string, SessionRecord>, more: Partial<Queri
         if (found) remembered.set(idHash, found);
         return found;
       },
-      ...more,
     },
   }));
 }
@@ -254,7 +245,7 @@ test('what needs no session is done as a visitor’s when its session has ended 
 });
 
 /** A session that ends while its calls wait for their turn writes nothing more. */
-async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void> {
+test('a session that ends while its calls wait for their turn writes nothing @T7.2', async () => {
   let found = 0;
   const sessionsFound = async (count: number) => {
     await expect.poll(() => found, { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
@@ -275,7 +266,6 @@ async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void
           found += 1;
           return session;
         },
-        ...more,
       },
     })),
     adjustHandlers: (handlers) => ({ ...handlers, setReminders: () => gate }),
@@ -310,9 +300,7 @@ async function checkTurns(more: Partial<Queries['sessions']> = {}): Promise<void
   } finally {
     await at.close();
   }
-}
-
-test('a session that ends while its calls wait for their turn writes nothing @T7.2', () => checkTurns());
+});
 
 test('a session that ends while its handler works gets neither codes nor another address', async () => {
   const quick = await quickHasher();
@@ -359,7 +347,7 @@ test('a session that ends while its handler works gets neither codes nor another
 });
 
 /** A session whose time is over while its call comes: the row is there until housekeeping removes it. */
-async function checkTimeMeanwhile(timeOf = (now: Date) => now): Promise<void> {
+test('a session whose time is over before its call has come writes nothing', async () => {
   let passes = 0;
   const at = await start({
     store: withFault(store, ({ sessions }) => ({
@@ -370,7 +358,6 @@ async function checkTimeMeanwhile(timeOf = (now: Date) => now): Promise<void> {
           clock.advance(passes);
           return found;
         },
-        lives: (idHash, now) => sessions.lives(idHash, timeOf(now)),
       },
     })),
   });
@@ -395,15 +382,7 @@ async function checkTimeMeanwhile(timeOf = (now: Date) => now): Promise<void> {
   } finally {
     await at.close();
   }
-}
-
-test('a session whose time is over before its call has come writes nothing', () => checkTimeMeanwhile());
-
-test('planted fault: a session lives as long as its row', () =>
-  expectCaught(
-    () => checkTimeMeanwhile(() => new Date(0)),
-    /^after the end of a full one: expected \d+ to be 401/,
-  ));
+});
 
 const fileCalls: Readonly<Record<string, (client: TestClient) => Promise<Answer>>> = {
   exportOwnData: (client) =>
@@ -431,12 +410,10 @@ const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => u
 /** While a file is made; nothing of it has been sent. */
 async function withMeanwhile(
   check: (at: TestServer, during: (work: () => unknown) => void) => Promise<void>,
-  more: Partial<Queries['sessions']> = {},
 ): Promise<void> {
   let meanwhile: () => unknown = () => undefined;
   const at = await start({
-    store: withFault(store, ({ bills, ownData: own, sessions }) => ({
-      sessions: { ...sessions, ...more },
+    store: withFault(store, ({ bills, ownData: own }) => ({
       bills: {
         ...bills,
         async *all(...given) {
@@ -464,7 +441,7 @@ async function withMeanwhile(
   }
 }
 
-const checkFiles = (more?: Partial<Queries['sessions']>): Promise<void> =>
+test('a file that is being made is broken off when its session ends @T7.2', () =>
   withMeanwhile(async (at, during) => {
     for (const [file, call] of Object.entries(fileCalls)) {
       for (const [how, end] of Object.entries(endings)) {
@@ -481,9 +458,7 @@ const checkFiles = (more?: Partial<Queries['sessions']>): Promise<void> =>
         });
       }
     }
-  }, more);
-
-test('a file that is being made is broken off when its session ends @T7.2', () => checkFiles());
+  }));
 
 test('a file may take longer than a session may be idle when the session is used meanwhile, and is no use itself', () =>
   withMeanwhile(async (at, during) => {
@@ -501,25 +476,6 @@ test('a file may take longer than a session may be idle when the session is used
       await expectDead([client]);
     }
   }));
-
-test('planted fault: a file is made whatever happens to its session', () =>
-  expectCaught(
-    () => checkFiles({ lives: async () => true }),
-    /^exportOwnData, when it is logged out: expected 200 to be 401/,
-  ));
-
-test('planted fault: nobody looks at the session again once the call has come', async () => {
-  const remembered = new Map<string, SessionRecord>();
-  const faulty = remembering(remembered, { lives: async () => true });
-  const broken = await start({ store: faulty });
-  await expectCaught(() => checkMeanwhile(broken, remembered), /^\w+ by full: /);
-  await broken.close();
-});
-
-const stillLives = /^has ended: expected 200 to be 401/;
-
-test('planted fault: nobody looks at the session again once the turn has come', () =>
-  expectCaught(() => checkTurns({ lives: async () => true }), /^\w+ in its turn: /));
 
 test('a link that ends the sessions while another one is asked for stops that one', async () => {
   await server.reset();
@@ -547,24 +503,4 @@ test('a link that ends the sessions while another one is asked for stops that on
     expect(isApplied).toBe(true);
   });
   await slow.close();
-});
-
-test('planted fault: neither a link nor a new password ends a session', async () => {
-  const broken = await startFaulty(({ sessions }) => ({
-    sessions: { ...sessions, endAll: async () => 0 },
-  }));
-  await expectCaught(() => checkLinks(broken), stillLives);
-  await expectCaught(() => checkPasswordChange(broken), stillLives);
-  await expectCaught(() => checkEmailChange(broken), stillLives);
-  await broken.close();
-});
-
-test('planted fault: the server forgets to look at its clock', async () => {
-  const broken = await startFaulty(({ sessions }) => ({
-    sessions: { ...sessions, find: (idHash) => sessions.find(idHash, new Date(0)) },
-  }));
-  await expectCaught(() => checkIdle(broken), stillLives);
-  await server.reset();
-  await expectCaught(() => checkAbsolute(broken), stillLives);
-  await broken.close();
 });

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, DocumentPage } from '../../generated/api.ts';
-import type { Handlers, OperationId } from '../../server/features/shared/operations.ts';
+import type { OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
-import { httpErrors } from '../../server/features/shared/http-error.ts';
 import {
   bills,
   contracts,
@@ -18,13 +16,13 @@ import {
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator/calculator.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { upload } from '../support/documents/documents.ts';
-import { expectCaught, Tally } from '../support/promise.ts';
+import { Tally } from '../support/promise.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { emailOf, type TestServer } from '../support/server/server.ts';
+import { emailOf } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
-const { clock, store, server, start, startFaulty } = await startOwnServer();
+const { clock, store, server } = await startOwnServer();
 const tally = new Tally('10 nobody sees what is another’s');
 const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
 type Username = (typeof couple)[number];
@@ -273,12 +271,31 @@ async function findsAny(
   return false;
 }
 
-async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void> {
+test('every operation of a customer is looked at', () => {
+  const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
+  // These act on the caller's own sessions, link and reminders, and name nothing.
+  const own = [
+    'logout',
+    'changePassword',
+    'createRecoveryCodes',
+    'setReminders',
+    'beginPasskey',
+    'registerPasskey',
+    'createCalendarLink',
+    'removeCalendarLink',
+    'endOtherSessions',
+  ];
+  expect(withSession.map(({ id }) => id).toSorted()).toEqual(
+    [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
+  );
+});
+
+test('every id of another customer, in every operation that takes one: as if it did not exist @T10.1', async () => {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
-    await at.logInByCall(other);
-    const { client } = await at.logInByCall(me);
+    await server.logInByCall(other);
+    const { client } = await server.logInByCall(me);
     const [mine, theirs] = await Promise.all([belongingsOf(me), belongingsOf(other)]);
-    for (const [id, ways] of Object.entries(byId).filter(([name]) => only === undefined || name === only)) {
+    for (const [id, ways] of Object.entries(byId)) {
       for (const [kind, call] of ways) {
         const answers = new Map<string, string>();
         const toldOfAbsent = async (number: string) => {
@@ -299,13 +316,13 @@ async function checkForeignIds(at: TestServer, only?: OperationId): Promise<void
       }
     }
   }
-}
+});
 
-async function checkLists(at: TestServer): Promise<void> {
+test('lists hold nothing of anybody else', async () => {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
     // Both customers do the same, and the texts about it are the same for both.
-    await at.reset();
-    const { client } = await at.logInByCall(me);
+    await server.reset();
+    const { client } = await server.logInByCall(me);
     const theirs = await belongingsOf(other);
     for (const [id, calls] of Object.entries(unnamed)) {
       for (const answer of await Promise.all(calls(client, me))) {
@@ -316,180 +333,4 @@ async function checkLists(at: TestServer): Promise<void> {
       }
     }
   }
-}
-
-test('every operation of a customer is looked at', () => {
-  const withSession = allOperations.filter(({ sessionKinds }) => sessionKinds.includes('full'));
-  // These act on the caller's own sessions, link and reminders, and name nothing.
-  const own = [
-    'logout',
-    'changePassword',
-    'createRecoveryCodes',
-    'setReminders',
-    'beginPasskey',
-    'registerPasskey',
-    'createCalendarLink',
-    'removeCalendarLink',
-    'endOtherSessions',
-  ];
-  expect(withSession.map(({ id }) => id).toSorted()).toEqual(
-    [...new Set([...Object.keys(byId), ...Object.keys(unnamed), ...own])].toSorted(),
-  );
-});
-
-test(
-  'every id of another customer, in every operation that takes one: as if it did not exist @T10.1',
-  () => checkForeignIds(server),
-  120_000,
-);
-
-test('lists hold nothing of anybody else', () => checkLists(server));
-
-/** Of these operations each must be caught at telling the foreign from the absent. */
-async function catchForeign(broken: TestServer, ...ids: OperationId[]): Promise<void> {
-  for (const id of ids) {
-    await expectCaught(() => checkForeignIds(broken, id), new RegExp(`^${id} of \\S+ by `));
-  }
-  await broken.close();
-}
-
-/** Runs for every customer of the demo the query that was meant for one. */
-const everybody = [1, 2, 3, 4, 5, 6, 7];
-
-test('planted fault: a bill is found whosever it is', async () => {
-  const broken = await startFaulty(({ bills: queries }) => ({
-    bills: {
-      ...queries,
-      byNumber: async (_partnerId, number) => {
-        const found = await Promise.all(everybody.map((id) => queries.byNumber(id, number)));
-        return found.find((bill) => bill !== undefined);
-      },
-    },
-  }));
-  await catchForeign(broken, 'getBillPayment');
-});
-
-test('planted fault: an offer is found whosever it is', async () => {
-  const broken = await startFaulty(({ offers: queries }) => ({
-    offers: {
-      ...queries,
-      byId: async (_partnerId, id) => {
-        for (const partnerId of everybody) {
-          // One after the other: a request asks within its transaction.
-          const offer = await queries.byId(partnerId, id);
-          if (offer !== undefined) return offer;
-        }
-        return undefined;
-      },
-    },
-  }));
-  await catchForeign(broken, 'getOfferDetails', 'getOfferDocument', 'requestFinancing');
-});
-
-test('planted fault: a message is read whosever it is', async () => {
-  const broken = await startFaulty(({ messages: queries }) => ({
-    messages: {
-      ...queries,
-      read: async (_partnerId, id, now) => {
-        const found = await Promise.all(everybody.map((each) => queries.read(each, id, now)));
-        return found.includes(true);
-      },
-    },
-  }));
-  await catchForeign(broken, 'readMessage');
-});
-
-test('planted fault: a request is made with a document whosever it is', async () => {
-  const broken = await startFaulty(({ documents: queries }) => ({
-    documents: {
-      ...queries,
-      byId: async (_partnerId, id, type) => {
-        for (const partnerId of everybody) {
-          const document = await queries.byId(partnerId, id, type);
-          if (document !== undefined) return document;
-        }
-        return undefined;
-      },
-    },
-  }));
-  await catchForeign(broken, 'requestEarlyTermination');
-});
-
-test('planted fault: a document is found whosever it is', async () => {
-  const broken = await startFaulty(({ documents: queries }) => ({
-    documents: {
-      ...queries,
-      file: async (_partnerId, id) => {
-        const found = await Promise.all(everybody.map((partnerId) => queries.file(partnerId, id)));
-        return found.find((file) => file !== undefined);
-      },
-    },
-  }));
-  await catchForeign(broken, 'downloadDocument');
-});
-
-test('planted fault: a session is ended whosever it is', async () => {
-  const broken = await startFaulty(({ sessions: queries }) => ({
-    sessions: {
-      ...queries,
-      endNumber: async (_userId, number, now) => {
-        for (const userId of everybody) if (await queries.endNumber(userId, number, now)) return true;
-        return false;
-      },
-    },
-  }));
-  await catchForeign(broken, 'endSession');
-});
-
-test('planted fault: a passkey is removed whosever it is', async () => {
-  const broken = await startFaulty(({ passkeys: queries }) => ({
-    passkeys: {
-      ...queries,
-      remove: async (_userId, id) => {
-        for (const userId of everybody) {
-          const name = await queries.remove(userId, id);
-          if (name !== undefined) return name;
-        }
-        return undefined;
-      },
-    },
-  }));
-  await catchForeign(broken, 'removePasskey');
-});
-
-test('planted fault: an archive takes bills of others', async () => {
-  const broken = await startFaulty(({ bills: queries }) => ({
-    bills: {
-      ...queries,
-      byNumbers: async (_partnerId, numbers) =>
-        (await Promise.all(everybody.map((id) => queries.byNumbers(id, numbers)))).flat(),
-    },
-  }));
-  await catchForeign(broken, 'getBillZip');
-});
-
-test('planted fault: a list of somebody else', async () => {
-  const broken = await startFaulty(({ contracts: queries }) => ({
-    contracts: {
-      ...queries,
-      page: (partnerId, ...wanted) => queries.page(partnerId === 1 ? 5 : 1, ...wanted),
-    },
-  }));
-  await expectCaught(() => checkLists(broken), /^listContracts by /);
-  await broken.close();
-});
-
-test('planted fault: a foreign contract is refused otherwise than an absent one', async () => {
-  const adjustHandlers = (handlers: Handlers): Handlers => ({
-    ...handlers,
-    getContractDetails: async (call) => {
-      const today = dayOf(clock.now());
-      const found = await Promise.all(
-        everybody.map((id) => store.contracts.byNumber(id, call.body.number, today)),
-      );
-      if (found.every((contract) => contract === undefined)) throw httpErrors.badRequest();
-      return handlers.getContractDetails(call);
-    },
-  });
-  await catchForeign(await start({ adjustHandlers }), 'getContractDetails');
 });

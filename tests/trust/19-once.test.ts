@@ -26,7 +26,7 @@ import { SoftwareAuthenticator } from '../support/server/software-authenticator.
 import { signStatement } from '../support/files/signatures.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
-const { clock, store, server, start, startFaulty } = await startOwnServer();
+const { clock, store, server, start } = await startOwnServer();
 const tally = new Tally('19 a repeated submit acts once');
 const wholeTally = new Tally('19 a write that fails leaves nothing');
 const atOnce = 20;
@@ -213,23 +213,23 @@ const exempt: Partial<Record<OperationId, string>> = {
 };
 
 /** The effects of a call sent once, and sent many times at once. */
-async function compare(at: TestServer, prepare: Prepare): Promise<{ once: unknown; often: unknown }> {
+async function compare(prepare: Prepare): Promise<{ once: unknown; often: unknown }> {
   const doIt = async (count: number) => {
-    await at.reset();
+    await server.reset();
     clock.set(testStart);
-    const send = await prepare(at);
+    const send = await prepare(server);
     const answers = await Promise.all(times(count, send));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(statuses).toContain(200);
-    return effectsOn(at);
+    return effectsOn(server);
   };
   return { once: await doIt(1), often: await doIt(atOnce) };
 }
 
-async function check(at: TestServer, prepare: Prepare): Promise<void> {
+async function check(prepare: Prepare): Promise<void> {
   await tally.hold(async () => {
-    const { once, often } = await compare(at, prepare);
+    const { once, often } = await compare(prepare);
     expect(often, 'many against one').toEqual(once);
   }, atOnce);
 }
@@ -239,7 +239,7 @@ test('every unsafe call is tried, or it is said why not @T19.4', () => {
   expect([...Object.keys(writes), ...Object.keys(exempt)].toSorted()).toEqual(unsafe.toSorted());
 });
 
-test.each(Object.entries(writes))('%s', (_id, prepare) => check(server, prepare));
+test.each(Object.entries(writes))('%s', (_id, prepare) => check(prepare));
 
 /** A single statement each, or none at all: they have nothing that could be kept by halves. */
 const single: ReadonlySet<string> = new Set<OperationId>([
@@ -387,15 +387,6 @@ test('whose session has ended before a logout does it keeps the cookie, which ma
   const client = await full(atFragile);
   endBeforehand();
   expect(must(200, await client.post('/api/logout')).headers['set-cookie']).toBeUndefined();
-});
-
-test('planted fault: nobody looks whether a document is there already', async () => {
-  const broken = await startFaulty(({ documents }) => ({
-    documents: { ...documents, has: async () => false },
-  }));
-  const { uploadDocument = async () => () => upload(broken.client()) } = writes;
-  await expectCaught(() => check(broken, uploadDocument), /^many against one: /);
-  await broken.close();
 });
 
 test('planted fault: what belongs together is written one by one', async () => {

@@ -1,21 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
-import type { Checker } from '../../server/files/checker.ts';
-import { createChecks, type SignatureChecks } from '../../server/features/registration/signature/checks.ts';
-import type {
-  SignedStatement,
-  StatementFinding,
-} from '../../server/features/registration/signature/check.ts';
-import type {
-  AnswerInput,
-  RevocationInput,
-} from '../../server/features/registration/signature/revocation.ts';
-import type { IsSignedBy } from '../../server/features/registration/signature/signed-by.ts';
 import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { registrations, users } from '../../server/store/schema.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
-import { expectCaught, Tally } from '../support/promise.ts';
+import { Tally } from '../support/promise.ts';
 import {
   confirm,
   confirmationTo,
@@ -25,10 +14,8 @@ import {
 } from '../support/registration/registration.ts';
 import {
   asked,
-  day,
   elsewhere,
   emptyValues,
-  from,
   hosts,
   listed,
   listOfEmptyValues,
@@ -104,11 +91,11 @@ async function outcomeOf(at: TestServer, file: Buffer): Promise<Outcome | string
   return 'accepted';
 }
 
-async function checkSituations(at: TestServer, chosen: Readonly<Record<string, Situation>>): Promise<void> {
+async function checkSituations(chosen: Readonly<Record<string, Situation>>): Promise<void> {
   for (const [name, situation] of Object.entries(chosen)) {
-    const file = await arrange(at, situation);
+    const file = await arrange(server, situation);
     await tally.hold(async () => {
-      expect(await outcomeOf(at, file), `a certificate, ${name}`).toBe(situation.outcome);
+      expect(await outcomeOf(server, file), `a certificate, ${name}`).toBe(situation.outcome);
       const { questions } = situation;
       if (questions !== undefined) expect(responder.asked.length, `questions, ${name}`).toBe(questions);
     });
@@ -118,7 +105,7 @@ async function checkSituations(at: TestServer, chosen: Readonly<Record<string, S
 test.each(Object.keys(situations) as (keyof typeof situations)[])(
   'a certificate is believed in as far as its issuer says, when %s @T26.1 @T26.2',
   { timeout: 120_000 },
-  (kind) => checkSituations(server, situations[kind]),
+  (kind) => checkSituations(situations[kind]),
 );
 
 test('an issuer is asked in its own language, about this certificate and no other', async () => {
@@ -132,23 +119,22 @@ test('an issuer is asked in its own language, about this certificate and no othe
   expect(responder.asked).toMatchObject([{ path: '/crl', method: 'GET', body: Buffer.alloc(0) }]);
 });
 
-async function checkForbidden(at: TestServer, names = Object.keys(forbidden)): Promise<void> {
+async function checkForbidden(names = Object.keys(forbidden)): Promise<void> {
   for (const name of names) {
     const situation = forbidden[name];
     if (situation === undefined) throw new Error(`There is no address ${name}.`);
-    const file = await arrange(at, situation);
+    const file = await arrange(server, situation);
     elsewhere.on('/ocsp', () => Buffer.from('x'));
     await tally.hold(async () => {
-      const outcome = await outcomeOf(at, file);
+      const outcome = await outcomeOf(server, file);
       expect(elsewhere.asked, `asked at an address ${name}`).toEqual([]);
       expect(outcome, `an address ${name}`).toBe(situation.outcome);
     });
-    await checkSituations(at, { [`address ${name}`]: situation });
+    await checkSituations({ [`address ${name}`]: situation });
   }
 }
 
-test('nobody is asked but hosts of the list, and no redirect is followed @T26.2', () =>
-  checkForbidden(server));
+test('nobody is asked but hosts of the list, and no redirect is followed @T26.2', () => checkForbidden());
 
 test('the longest list is read in time', { timeout: 60_000 }, async () => {
   const situation = listed('accepted');
@@ -176,7 +162,7 @@ test(
   },
 );
 
-test('long lists do not take their time from one another', { timeout: 120_000 }, async () => {
+test('long lists do not take their time from one another @all', { timeout: 120_000 }, async () => {
   const at = (name: string) => [responder.url(`/${name}1`), responder.url(`/${name}2`)];
   const issuer = await createAuthority('Popis', { lists: at('above') }, testAuthority);
   const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
@@ -191,96 +177,4 @@ test('long lists do not take their time from one another', { timeout: 120_000 },
   for (const [path, list] of Object.entries(said)) responder.on(path, () => list);
   await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
   await patient.close();
-});
-
-/** A server whose checks, made in this process, are changed. */
-async function withChecks(change: (check: Check) => Check, verify?: IsSignedBy): Promise<TestServer> {
-  const checks = createChecks(verify) as Readonly<Record<string, (input: unknown) => unknown>>;
-  const check: Check = async (kind, input) => checks[kind]?.(input);
-  return start({
-    statementChecker: { check: change(check) as Checker<SignatureChecks>['check'], close: () => undefined },
-  });
-}
-
-type Check = (kind: string, input: unknown) => Promise<unknown>;
-
-const only = (kind: keyof typeof situations, ...names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => {
-      const situation: Situation | undefined = situations[kind][name];
-      if (situation === undefined) throw new Error(`There is no situation ${name}.`);
-      return [name, situation];
-    }),
-  );
-
-const taken = /expected 'accepted' to be '(beingChecked|revoked|issuerRevoked)'/;
-
-/** The check of a build with a fault in it fails at each of these. */
-async function expectAllCaught(
-  at: TestServer,
-  kind: keyof typeof situations,
-  ...names: readonly string[]
-): Promise<void> {
-  for (const name of names) await expectCaught(() => checkSituations(at, only(kind, name)), taken);
-  await at.close();
-}
-
-test('planted fault: the signature of an answer is not looked at', async () => {
-  const answering = await withChecks(
-    (check) => check,
-    () => true,
-  );
-  await expectAllCaught(answering, 'asked', 'signed by another key');
-  const listing = await withChecks(
-    (check) => check,
-    () => true,
-  );
-  await expectAllCaught(listing, 'listed', 'a list by another key of the same name');
-});
-
-test('planted fault: what nobody has answered is taken for good', async () => {
-  const at = await withChecks((check) => async (kind, input) => {
-    const found = (await check(kind, input)) as StatementFinding;
-    const isOpen = typeof found === 'object' && found.questions.length === 0;
-    return isOpen ? undefined : found;
-  });
-  await expectAllCaught(at, 'asked', 'unknown', 'nobody there', 'garbage');
-});
-
-test('planted fault: hosts are not looked at', async () => {
-  const at = await start({ askIssuer: createIssuerClient({ hosts: { has: () => true }, patience: 400 }) });
-  for (const name of ['of another host', 'of a list of another host']) {
-    await expectCaught(() => checkForbidden(at, [name]), /asked at an address/);
-  }
-  await at.close();
-});
-
-/** A server whose checks of this kind get another answer than that asked for. */
-const withInput = <Input>(of: string, change: (input: Input) => Input) =>
-  withChecks((check) => (kind, input) => check(kind, kind === of ? change(input as Input) : input));
-
-test('planted fault: the age of an answer is not looked at', async () => {
-  const at = await withInput<AnswerInput>('revocationAnswer', (input) => ({
-    ...input,
-    now: shift(from, 1000),
-  }));
-  await expectAllCaught(at, 'asked', 'too old');
-});
-
-test('planted fault: the age of what came with the signature is not looked at', async () => {
-  const at = await withInput<SignedStatement>('statement', (input) => ({ ...input, now: shift(from, -day) }));
-  await expectAllCaught(at, 'stapled', 'good, of yesterday, and nobody answers');
-});
-
-test('planted fault: the nonce is not looked at', async () => {
-  const at = await withInput<AnswerInput>('revocationAnswer', (input) => ({ ...input, nonce: null }));
-  await expectAllCaught(at, 'asked', 'the answer to another request');
-});
-
-test('planted fault: authorities in between are not asked about', async () => {
-  const at = await withInput<RevocationInput>('revocation', (input) => ({
-    ...input,
-    chain: input.chain.slice(0, 2),
-  }));
-  await expectAllCaught(at, 'chain', 'an authority in between that nobody knows');
 });

@@ -1,18 +1,11 @@
-/** A part of an archive; sizes, method and flags are told as asked, whether they are true or not. */
+/** A part of an archive; its method, size and flags are told as asked, whether they are true or not. */
 export type ArchivePart = {
   readonly name: string;
-  readonly data?: Buffer | string;
+  readonly data: Buffer | string;
   /** 0 for data as it is, 8 for deflated data. */
   readonly method?: number;
-  /** How long it says to be when it is unpacked. */
   readonly size?: number;
   readonly flags?: number;
-  /** Told in the directory only: it says to stand where the part of this number does. */
-  readonly as?: number;
-  /** What the directory says about it besides. */
-  readonly extra?: Buffer;
-  /** Not told in the directory. */
-  readonly isHidden?: boolean;
 };
 
 function header(signature: number, fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
@@ -24,23 +17,12 @@ function header(signature: number, fields: readonly (readonly [bytes: 2 | 4, val
 }
 
 /** An archive as it is asked for, right or wrong. Its checksums are zero. Source: APPNOTE.TXT of PKWARE, 4.3. */
-export function archiveOf(parts: readonly ArchivePart[], comment = ''): Buffer {
+export function archiveOf(parts: readonly ArchivePart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
-  const places: number[] = [];
   let length = 0;
-  for (const {
-    name,
-    data = '',
-    method = 0,
-    flags = 0,
-    as,
-    extra = Buffer.alloc(0),
-    isHidden,
-    ...told
-  } of parts) {
+  for (const { name, data, method = 0, flags = 0, ...told } of parts) {
     const bytes = Buffer.from(data as string);
-    const size = told.size ?? bytes.length;
     const common: (readonly [2 | 4, number])[] = [
       [2, 20],
       [2, flags],
@@ -48,26 +30,16 @@ export function archiveOf(parts: readonly ArchivePart[], comment = ''): Buffer {
       [4, 0],
       [4, 0],
       [4, bytes.length],
-      [4, size],
+      [4, told.size ?? bytes.length],
       [2, Buffer.byteLength(name)],
+      [2, 0],
     ];
-    const place = as === undefined ? length : (places[as] ?? 0);
-    places.push(place);
-    if (as === undefined) {
-      const piece = Buffer.concat([header(0x504b0304, [...common, [2, 0]]), Buffer.from(name), bytes]);
-      pieces.push(piece);
-      length += piece.length;
-    }
-    if (isHidden === true) continue;
-    const ends: typeof common = [
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, place],
-    ];
-    const entry = header(0x504b0102, [[2, 20], ...common, [2, extra.length], ...ends]);
-    directory.push(Buffer.concat([entry, Buffer.from(name), extra]));
+    const ends = ([2, 2, 2, 4] as const).map((width) => [width, 0] as const);
+    const entry = header(0x504b0102, [[2, 20], ...common, ...ends, [4, length]]);
+    directory.push(Buffer.concat([entry, Buffer.from(name)]));
+    const piece = Buffer.concat([header(0x504b0304, common), Buffer.from(name), bytes]);
+    pieces.push(piece);
+    length += piece.length;
   }
   const listed = Buffer.concat(directory);
   const end = header(0x504b0506, [
@@ -77,7 +49,7 @@ export function archiveOf(parts: readonly ArchivePart[], comment = ''): Buffer {
     [2, directory.length],
     [4, listed.length],
     [4, length],
-    [2, comment.length],
+    [2, 0],
   ]);
-  return Buffer.concat([...pieces, listed, end, Buffer.from(comment)]);
+  return Buffer.concat([...pieces, listed, end]);
 }

@@ -43,10 +43,7 @@ const answered = (program: string, ...words: string[]) =>
     (error: { stdout?: string }) => error.stdout ?? '',
   );
 
-/** The findings of a reader in a file: scripts, launches, attachments, links to other places. */
-export type Judge = (file: string) => Promise<readonly string[]>;
-
-export const poppler: Judge = async (file) => {
+async function seenByPoppler(file: string): Promise<readonly string[]> {
   const [scripts, attached] = await Promise.all([
     answered('pdfinfo', '-js', file),
     answered('pdfdetach', '-list', file),
@@ -55,21 +52,21 @@ export const poppler: Judge = async (file) => {
     ...(scripts.trim() === '' ? [] : ['a script']),
     ...(attached.startsWith('0 embedded') || attached === '' ? [] : ['an attachment']),
   ];
-};
+}
 
-export const qpdf: Judge = async (file) => {
+async function seenByQpdf(file: string): Promise<readonly string[]> {
   // Its other outputs break off at incomplete forms.
   const told = await answered('qpdf', '--json=2', '--json-key=qpdf', '--json-key=attachments', file);
-  return told === '' ? [] : seenByQpdf(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
-};
+  return told === '' ? [] : activeIn(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
+}
 
-/** The findings of these readers in a file. */
-export async function judge(content: Buffer, judges: readonly Judge[]): Promise<readonly string[]> {
+/** What poppler and qpdf find in a file: scripts, launches, attachments, links to other places. */
+export async function judge(content: Buffer): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judged-'));
   try {
     const file = join(folder, 'x.pdf');
     await writeFile(file, content);
-    return (await Promise.all(judges.map((each) => each(file)))).flat();
+    return (await Promise.all([seenByPoppler(file), seenByQpdf(file)])).flat();
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -93,7 +90,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const ownNumber = /^(\s*(?:"(?:[^"\\]|\\.)*": )?)[+-]?\d*\.\d*(,?)$/gm;
 
 /** Goes through what qpdf says of a file: its objects by number, each of its texts with `u:` before it. */
-function seenByQpdf(told: unknown): string[] {
+function activeIn(told: unknown): string[] {
   const objects = isObject(told) && Array.isArray(told['qpdf']) ? (told['qpdf'][1] as unknown) : undefined;
   const attachments = isObject(told) ? told['attachments'] : undefined;
   if (!isObject(objects) || !isObject(attachments)) throw new Error('qpdf tells its objects in another way.');
