@@ -19,12 +19,15 @@ export const noteLeaving = () => {
   leftAt = performance.now();
 };
 
+/** Whether what fails now may have failed because the page is left. */
+export const isLeaving = (): boolean => performance.now() - globalThis.leftAt < span;
+
 /**
  * Asked by whatever has failed before that counts: does not return where the page goes away. Returns true if the page has
  * stayed for as long as a call waits, or has come back, and false, at once, if nothing has ended its requests.
  */
 export const hasStayed = async (): Promise<boolean> =>
-  performance.now() - globalThis.leftAt < span &&
+  isLeaving() &&
   new Promise((resolve) => {
     setTimeout(resolve, callWait, true);
     addEventListener('pageshow', () => resolve(true));

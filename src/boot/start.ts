@@ -3,7 +3,7 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
-import { hasStayed, leavingSigns, noteLeaving } from '../api/leaving.ts';
+import { isLeaving, leavingSigns, noteLeaving } from '../api/leaving.ts';
 
 // What lay over the page is gone after a reload, and the entry that Back would have closed it with is left.
 if ((history.state as { over?: object } | null)?.over) history.back();
@@ -42,8 +42,9 @@ listen(leavingSigns, noteLeaving);
   const load = () => {
     listen(touches, load, removeEventListener);
     import(/* @vite-ignore */ address)
-      .catch(async () => {
-        await hasStayed();
+      .catch(() => {
+        // Where the page stays, the next touch tries again.
+        if (isLeaving()) return listen(touches, load);
         // An old page after a new build, or no network: the newest page is tried once, then the person decides.
         if (reason || !navigator.onLine) return;
         localStorage['system-error'] = '1';
