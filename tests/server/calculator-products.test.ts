@@ -3,8 +3,7 @@ import type { PremadeProduct } from '../../generated/api.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { ProductColumn } from '../../server/store/queries/products.ts';
 import { office, operational, productQuestion } from '../support/calculator/calculator.ts';
-import { checkPaging, wrongQuestions } from '../support/lists/lists.ts';
-import { must } from '../support/server/server.ts';
+import { checkPaging } from '../support/lists/lists.ts';
 import { productsPath, numbersOf, startCalculator } from '../support/calculator/calculator-server.ts';
 
 const { productsFor, logInFirm, at } = await startCalculator();
@@ -135,9 +134,5 @@ describe('premade products', () => {
     const page = await productsFor({}, { size: 100, search });
     if (typeof found === 'number') expect(page.totalElements).toBe(found);
     else expect(numbersOf(page)).toEqual(found);
-  });
-
-  test.each(wrongQuestions)('%s is no question', async (question) => {
-    must(400, await at.ana.post(`${productsPath}?${question}`, { json: productQuestion() }));
   });
 });

@@ -7,7 +7,7 @@ import type { ContractColumn } from '../../server/store/queries/contracts.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { checkPaging, list, wrongQuestions } from '../support/lists/lists.ts';
+import { checkPaging, list } from '../support/lists/lists.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });
@@ -72,17 +72,6 @@ describe('the lists', () => {
     for (const path of paths) {
       expect(await ask('luka.maric', path)).toEqual({ content: [], totalPages: 0, totalElements: 0 });
     }
-  });
-
-  // The choice of a contract asks for a thousand active ones.
-  const refused = paths
-    .flatMap((path) => wrongQuestions.map((question) => `${path}?${question}`))
-    .filter((address) => address !== '/api/contract/active?size=1000');
-
-  test.each(refused)('%s is refused', async (address) => {
-    expect(must(400, await clients['ana.kovacevic'].get(address)).json).toMatchObject({
-      code: 'bad-request',
-    });
   });
 });
 
@@ -200,19 +189,6 @@ describe('one contract', () => {
     await server.store.db.update(contracts).set({ openDebtCents: 70_00 }).where(eq(contracts.id, contractId));
     expect([(await look()).openDebtEur, await owed()]).toEqual([70, 70]);
   });
-
-  test('somebody else’s reads as one that does not exist', async () => {
-    const foreign = must(404, await details('ana.kovacevic', '10990/24'));
-    expect(must(404, await details('ana.kovacevic', '1/1')).text).toBe(foreign.text);
-    must(200, await details('marko.horvat', '10990/24'));
-  });
-
-  test.each([{}, { number: '' }, { number: 1 }, { number: 'x'.repeat(41) }, { number: 'a\0' }, []])(
-    '%j is refused',
-    async (json) => {
-      must(400, await clients['ana.kovacevic'].post('/api/contract/details', { json }));
-    },
-  );
 });
 
 test('every bill of the demo belongs to the customer of its contract', async () => {

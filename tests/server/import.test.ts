@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -124,32 +124,15 @@ test('a make has the page on its data that the company names, and the makes of v
   expect(await pageOf(3)).toEqual(['https://podaci.skoda.example/povezana-vozila']);
   expect(await pageOf(22)).toEqual([null]);
 
-  const longest = `https://podaci.example/${'a'.repeat(477)}`;
+  const page = 'https://podaci.example/mercedes';
   edit('makes.csv', (text) =>
-    text.replace('Mercedes-Benz,', `Mercedes-Benz,${longest}`).replace('Ured,', 'Ured,https://ured.example'),
+    text.replace('Mercedes-Benz,', `Mercedes-Benz,${page}`).replace('Ured,', 'Ured,https://ured.example'),
   );
   expect(await lacking()).toBe(first - 1);
-  expect(await pageOf(22)).toEqual([longest]);
+  expect(await pageOf(22)).toEqual([page]);
   edit('makes.csv', (text) => text.replace('Škoda,https://podaci.skoda.example/povezana-vozila', 'Škoda,'));
   expect(await lacking()).toBe(first);
   expect(await pageOf(3)).toEqual([null]);
-  edit('makes.csv', (text) => text.replace(/^22.*$/m, `22,2,Mercedes-Benz,${longest}a`));
-  expect(await refused(folder)).toEqual([
-    'makes.csv, line 3, dataInformationUrl: has more than 500 characters',
-  ]);
-});
-
-test.each([
-  'javascript:alert(1)',
-  'javascript:alert(1)//https://podaci.example',
-  'http://podaci.example',
-  'podaci.example',
-])('%s is no page on a vehicle’s data', async (page) => {
-  const { folder, edit } = copyExport();
-  edit('makes.csv', (text) => text.replace('Mercedes-Benz,', `Mercedes-Benz,${page}`));
-  expect(await refused(folder)).toEqual([
-    'makes.csv, line 3, dataInformationUrl: must be an address that begins with https://',
-  ]);
 });
 
 test('new bills arrive in the inbox, in one message for each customer', async () => {
@@ -223,34 +206,6 @@ test('a message that the company gives to another customer is unread, and stays 
   expect(await db.select().from(messages).where(isLetter)).toMatchObject([{ partnerId, readAt: testStart }]);
 });
 
-test('a moment that the database cannot hold is told with its line, a day without end is taken', async () => {
-  const { folder, change } = copyExport();
-  change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
-  await done(folder);
-  change('contracts.jsonl', '21044/25', { signingDate: '0001-01-01' });
-  for (const createdAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-01:00']) {
-    change('messages.jsonl', 'M-88120', { createdAt });
-    expect(await refused(folder)).toEqual([
-      'contracts.jsonl, line 1, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
-      'messages.jsonl, line 1, createdAt: must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31',
-    ]);
-  }
-});
-
-test('what a customer has changed stays until the company says something new', async () => {
-  const { folder, change } = copyExport();
-  await done(folder);
-  const { id } = await partnerOf('K-20417');
-  const own = { phoneNumber: '998887766', shippingStreet: 'Riva' };
-  await db.update(partners).set(own).where(eq(partners.id, id));
-  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
-  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
-  expect(await partnerOf('K-20417')).toMatchObject({ ...own, lastName: 'Perić Kos' });
-  change('partners.jsonl', 'K-20417', { phoneNumber: '911234567' });
-  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
-  expect(await partnerOf('K-20417')).toMatchObject({ phoneNumber: '911234567', shippingStreet: 'Riva' });
-});
-
 test('who registered before the company exported them is that customer', async () => {
   const { folder, change } = copyExport();
   const ana = await store.users.byUsername('ana.kovacevic');
@@ -271,17 +226,15 @@ function there<Value>(value: Value | undefined): Value {
 
 test('every bad row is told with its file, line, field and reason, and nothing is imported', async () => {
   const { folder, edit, change, write } = copyExport();
-  change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', surname: 'Perić' });
-  change('partners.jsonl', 'K-20688', { firstName: null });
+  // What stands in the place of a name may be a customer's data.
+  const unknown = { surname: 'Perić', '69435151530': 1, 'maja.peric@posta.example': 1 };
+  change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', ...unknown });
   edit('contracts.jsonl', (text) => `${text}\n{"number": "1/26",\n[]\n`);
   change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1', callNumber: '18210-21-1' });
   edit('bills.csv', (text) =>
     text
       .replace('2026-09-17;2026-10-01;438.12', '2026-09-31;01.10.2026.;438,12')
-      .replace('R-26-311920', 'R-26-322107')
       .replace('R-26-301755;21102/25', 'R-26-301755;21102/52')
-      .replace(';18;60;', ';;60;')
-      .replace('UNPAID;true', 'UNPAID;yes')
       .replace('R-25-294310;18210/21;', 'R-25-294310;'),
   );
   write('suppliers.csv', Buffer.from('id,name,identifier\n1,\xc4uro,D-1\n', 'latin1'));
@@ -293,25 +246,26 @@ test('every bad row is told with its file, line, field and reason, and nothing i
     'suppliers.csv, line 2: is not UTF-8',
     'partners.jsonl, line 1, oib: must be 11 digits',
     'partners.jsonl, line 1, surname: is unknown',
+    "partners.jsonl, line 1: has a name that is no field's",
     'partners.jsonl, line 1, shippingCountry: is missing',
     'partners.jsonl, line 1, shippingHouseNumber: is missing',
     'partners.jsonl, line 1, shippingPostalCode: is missing',
-    'partners.jsonl, line 3, firstName: is missing',
     'contracts.jsonl, line 4, callNumber: must be a payment reference of model HR01 with its check digit',
     'contracts.jsonl, line 6: is not JSON',
     'contracts.jsonl, line 7: is no object',
     'bills.csv, line 2, date: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     'bills.csv, line 2, dueDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     'bills.csv, line 2, amountEur: must be an amount in EUR such as 525.84',
-    'bills.csv, line 3, installmentNumber: is missing',
-    'bills.csv, line 4, hasDocument: must be true or false',
     'bills.csv, line 9: has 11 cells, the first line has 12',
     'reference-rates.csv, line 3, reference: is the same as in line 2',
   ]);
 
   const second = copyExport();
+  // Keys that differ in what nobody sees are one.
   second.edit('bills.csv', (text) =>
-    text.replace('R-26-311920', 'R-26-322107').replace('R-26-301755;21102/25', 'R-26-301755;21102/52'),
+    text
+      .replace('R-26-311920', '\u200bR-26-322107 \ufe0f')
+      .replace('R-26-301755;21102/25', 'R-26-301755;21102/52'),
   );
   second.change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1' });
   second.edit('model-variants.csv', (text) => text.replace('411,,,', '999,,,'));
@@ -337,11 +291,8 @@ test('a file of contracts that was cut off is refused, unless as many are said t
 });
 
 test.each([
-  [50, 10, 'done'],
-  [50, 11, 'refused'],
   [20, 10, 'done'],
-  [100, 20, 'done'],
-  [100, 21, 'refused'],
+  [20, 11, 'refused'],
 ] as const)('of %i contracts %i leave the export: %s', async (count, leaving, outcome) => {
   const { folder, edit } = copyExport();
   edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
@@ -411,6 +362,24 @@ test('a customer number that is there twice is told, also where it fits those wh
   expect(await refused(folder)).toEqual(['partners.jsonl, line 5, number: is the same as in line 4']);
 });
 
+test('a row that the database alone refuses is told with its line, one of each chunk', async () => {
+  const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);
+  await type(sql`varchar(10) using left(note, 10)`);
+  try {
+    const { folder, write } = copyExport();
+    const lines = times(2001, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
+    for (const index of [1, 2, 2000]) lines[index] += 'više od deset znakova';
+    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines, ''].join('\n'));
+    expect(await refused(folder)).toEqual(
+      [3, 2002].map(
+        (line) => `request-states.csv, line ${line}: holds a value that the database does not take`,
+      ),
+    );
+  } finally {
+    await type(sql`text`);
+  }
+});
+
 test('a row that only the written table refuses is told with its line', async () => {
   await db.execute(sql`alter table bills add constraint bills_paid check (paid_cents <> 43811)`);
   try {
@@ -435,7 +404,6 @@ test('a folder that is no export is refused before anything is read', async () =
   const before = await db.$count(imports);
   write('bill.csv', '');
   await expect(load(folder)).rejects.toThrow('bill.csv is no file of an export');
-  await expect(load('/there/is/nothing')).rejects.toThrow('cannot be read');
   expect(await db.$count(imports)).toBe(before);
 });
 
@@ -500,24 +468,6 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
   expect(await statusesOf(() => upload(client, rightPdf('Druga')), update)).toEqual([200, 200]);
   expect(await billsOf('K-20417')).toContain('R-26-290001');
   expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
-});
-
-test('a folder that takes the place of the one that is being imported changes nothing of it', async () => {
-  const { folder } = copyExport();
-  const next = copyExport();
-  next.change('contracts.jsonl', '21044/25', { status: 'TERMINATED' });
-  next.edit('bills.csv', (text) => text.replace(/\n.*R-26-311920.*/, ''));
-  const swap = () => {
-    if (!existsSync(next.folder)) return;
-    renameSync(folder, `${folder}-old`);
-    renameSync(next.folder, folder);
-  };
-  expect(await importFolder({ store, clock, folder, mayExpire: Infinity, onProgress: swap })).toMatchObject({
-    outcome: 'done',
-  });
-  expect(existsSync(next.folder)).toBe(false);
-  expect(await db.$count(bills, eq(bills.number, 'R-26-311920'))).toBe(1);
-  expect((await done(folder)).changes).toEqual(['contracts.jsonl +0 ~1']);
 });
 
 test('an import that is told to end in the middle of a file changes nothing', async () => {
