@@ -179,23 +179,6 @@ describe('an offer', () => {
       referentInterestRate: null,
     });
   });
-
-  test('half of the price may be participated, and not a cent more', async () => {
-    expect((await select({ participationPercentage: 50 })).id).toBeGreaterThan(0);
-    must(
-      422,
-      await at.ana.post(selectionPath, { json: productSelection({ participationPercentage: 50.0001 }) }),
-    );
-    // As it is paid, an advance has VAT on it.
-    const rented = { ...operational, remainingValuePercentage: 31 };
-    expect((await select({ ...rented, participationPercentage: 50 })).id).toBeGreaterThan(0);
-    must(
-      422,
-      await at.ana.post(selectionPath, {
-        json: productSelection({ ...rented, participationPercentage: 50.0001 }),
-      }),
-    );
-  });
 });
 
 test('a customer gets a hundred offers a day, however many are asked for at once', async () => {
