@@ -290,17 +290,3 @@ test('a download of a kind that the contract does not name is a failure', async 
   must(500, await ana.copy(broken.app).get('/api/bill/pdf?billNumber=x'));
   await broken.close();
 });
-
-test('pages of the allowed origin may read the name of a file', async () => {
-  const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
-  const open = await startTestServer({
-    listen: false,
-    store,
-    clock: server.clock,
-    config: { publicUrl: 'http://localhost', acceptLoopback: true, allowedOrigin: 'http://localhost:5173' },
-  });
-  const headers = { origin: 'http://localhost:5173' };
-  const answer = await ana.copy(open.app).get(`/api/bill/pdf?billNumber=${number}`, { headers });
-  expect(must(200, answer).headers['access-control-expose-headers']).toContain('Content-Disposition');
-  await open.close();
-});

@@ -140,20 +140,8 @@ test('query and body have to say the same @P7.22', async () => {
     [{ ...right, documentId: other }, right],
     [right, { ...right, number: '11502/25' }],
     [right, { ...right, documentId: other }],
-    [right, { ...right, documentId: String(documentId) }],
-    [right, { number: right.number }],
-    [right, { documentId }],
-    [right, { ...right, partnerId: 2 }],
-    [{ ...right, partnerId: 2 }, right],
     [{ number: right.number }, right],
     [{ documentId }, right],
-    [{}, right],
-    [
-      { ...right, documentId: 0 },
-      { ...right, documentId: 0 },
-    ],
-    [right, null],
-    [right, [right]],
   ] as const) {
     expect(must(400, await send(query, body)).json).toMatchObject({ code: 'bad-request' });
   }
