@@ -106,19 +106,6 @@ describe('premade products', () => {
     expect(down.premadeProducts.toReversed()).toEqual(up.premadeProducts);
   });
 
-  test('sorting by two columns', async () => {
-    const { premadeProducts } = await productsFor(
-      {},
-      {
-        size: 100,
-        sort: ['interestRateType,desc', 'cost,asc'],
-      },
-    );
-    const pairs = premadeProducts.map(({ interestRateType, cost }) => [interestRateType, cost]);
-    expect(pairs[0]).toEqual(['Promjenjiva', 0.9]);
-    expect(pairs.at(-1)).toEqual(['Fiksna', 1.5]);
-  });
-
   test.each([
     ['cista RACUNICA', ['FL-110', 'FL-109']],
     ['fl-104', ['FL-104']],

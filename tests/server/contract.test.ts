@@ -253,7 +253,6 @@ describe('calls that keep nothing', () => {
       'bad-request',
     ],
     ['an unknown query', 'POST', '/api/forgotten-password?username=a&x=1', {}, 400, 'bad-request'],
-    ['a NUL in a query', 'POST', '/api/forgotten-password?username=%00', {}, 400, 'bad-request'],
     ['a control character', 'POST', '/api/forgotten-password?username=a%1Fb', {}, 400, 'bad-request'],
     [
       'a NUL in a form',
@@ -271,16 +270,6 @@ describe('calls that keep nothing', () => {
       401,
       'wrong-credentials',
     ],
-    ['a link with a NUL', 'POST', '/api/qr-code-reset', { json: { token: '\0' } }, 410, 'link-refused'],
-    [
-      'a password link with a NUL',
-      'POST',
-      '/api/reset-password',
-      { json: { resetToken: 'a\0', newPassword: '\0' } },
-      410,
-      'link-refused',
-    ],
-    ['a query given twice', 'POST', '/api/forgotten-password?username=a&username=b', {}, 400, 'bad-request'],
   ] as const)('%s', async (_name, method, path, options, status, code) => {
     expect(must(status, await client.call(method, path, options)).json).toMatchObject({ code });
   });

@@ -101,11 +101,6 @@ describe('sorting', () => {
     const down = await ask('adriatic.transport', '/api/contract', { sort: `${column},desc` });
     expect(down.content.toReversed()).toEqual(up.content);
   });
-
-  test('numbers stand in the order of their values', async () => {
-    const all = await ask('ana.kovacevic', '/api/contract', { sort: 'number,asc' });
-    expect(numbersOf(all).slice(0, 3)).toEqual(['986/18', '7719/19', '10482/24']);
-  });
 });
 
 describe('searching', () => {

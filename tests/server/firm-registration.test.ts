@@ -128,26 +128,6 @@ describe('the statement', () => {
     });
   });
 
-  test('cuts nothing off, however long', async () => {
-    const longest = {
-      ...newFirm,
-      mbs: '1'.repeat(100),
-      shortName: 'W'.repeat(40),
-      fullName: 'W'.repeat(500),
-      contactPersonName: 'W'.repeat(45),
-      country: 'SI',
-      street: 'W'.repeat(70),
-      houseNumber: 'W'.repeat(10),
-      postalCode: 'W'.repeat(10),
-      placeName: 'W'.repeat(70),
-    };
-    const { texts } = await readPdf(await statementOf(server.client(), longest));
-    const letters = texts.join('').match(/W/g)?.length;
-    // The short name stands there twice, the address too.
-    expect(letters).toBe(2 * 40 + 500 + 45 + 2 * (70 + 10 + 10 + 70));
-    expect(texts.at(-1)).toMatch(/^Oznaka podataka: [\da-f]{64}$/);
-  });
-
   test('is not made of wrong data', async () => {
     const json = {
       ...newFirm,

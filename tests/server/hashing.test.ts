@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '../../domain/durations.ts';
 import { recoveryCodes } from '../../domain/recovery-codes.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
+import { hashCallerOf } from '../../server/features/shared/hash-caller.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../server/platform/hashing.ts';
 import { buckets, mailsPerDay } from '../../server/store/limits.ts';
 import { quickHasher } from '../support/database/database.ts';
@@ -36,6 +37,11 @@ test('a few names that fill the queue keep no other one out', async () => {
   const calls = Promise.allSettled(times(66, (index) => verify(`name ${index % 4}`)));
   expect(await verify('ana')).toBe(false);
   expect((await calls).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+});
+
+test('who waits for a hash is an address, or a user where it is not the caller’s own', () => {
+  const of = (ipAddress: string) => hashCallerOf({ config: { trustProxy: false } }, ipAddress, 'Ana.Anic');
+  expect([of('203.0.113.7'), of('10.0.0.1')]).toEqual(['203.0.113.7', 'user ana.anic']);
 });
 
 test('an overloaded server says so, and the guess is not taken', async () => {

@@ -129,8 +129,28 @@ function manyContracts(count: number) {
     clock.advance(day);
     return importFolder({ store, clock, folder, mayExpire });
   };
-  return { folder, leave, next };
+  return { folder, edit, leave, next };
 }
+
+test.each([
+  [10, 'done'],
+  [11, 'refused'],
+] as const)('of 20 contracts %i leave the export: %s', async (leaving, outcome) => {
+  const { folder, leave, next } = manyContracts(20);
+  await load(folder);
+  leave(leaving);
+  expect(await next()).toMatchObject({ outcome });
+});
+
+test('contracts whose rows are wrong are not said to be missing', async () => {
+  const { folder, edit, next } = manyContracts(40);
+  await load(folder);
+  edit('contracts.jsonl', (text) =>
+    text.replaceAll('"ACTIVE"', '"AKTIVAN"').replace('"AKTIVAN"', '"ACTIVE"'),
+  );
+  const refused = await next();
+  expect(refused.outcome === 'refused' && refused.problems).toMatchObject({ count: 39 });
+});
 
 test('contracts that leave within thirty days are counted together, until somebody confirms them', async () => {
   const { folder, leave, next } = manyContracts(100);

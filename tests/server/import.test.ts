@@ -288,37 +288,6 @@ test('a file of contracts that was cut off is refused, unless as many are said t
   expect(await load(folder, lasting)).toMatchObject({ outcome: 'done', expired: lasting });
 });
 
-test.each([
-  [20, 10, 'done'],
-  [20, 11, 'refused'],
-] as const)('of %i contracts %i leave the export: %s', async (count, leaving, outcome) => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
-  edit('contracts.jsonl', (text) => {
-    const [model = ''] = text.split('\n');
-    return times(count, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
-  });
-  await done(folder);
-  edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
-  expect(await importFolder({ store, clock, folder })).toMatchObject({ outcome });
-});
-
-test('contracts whose rows are wrong are not said to be missing', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
-  edit('contracts.jsonl', (text) => {
-    const [model = ''] = text.split('\n');
-    return times(40, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
-  });
-  await done(folder);
-  edit('contracts.jsonl', (text) =>
-    text.replaceAll('"ACTIVE"', '"AKTIVAN"').replace('"AKTIVAN"', '"ACTIVE"'),
-  );
-  const problems = await refused(folder, 0);
-  expect(problems).toHaveLength(39);
-  expect(problems.filter((problem) => problem.includes('lacks'))).toEqual([]);
-});
-
 test('a user name that somebody else has is left out and told, and the rest is imported', async () => {
   const email = 'novi.klijent@posta.example';
   must(200, await registerPerson(server.client(), { email, oib: '52431287650' }));
