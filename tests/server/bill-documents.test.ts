@@ -10,9 +10,9 @@ import type { Handlers } from '../../server/features/shared/operations.ts';
 import { zipOf } from '../../server/platform/zip.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
-import type { TestClient } from '../support/server/client.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
 import { drawPart, readExtent, readPdf, readStructure } from '../support/files/pdf.ts';
-import { times } from '../support/promise.ts';
+import { times, withFault } from '../support/promise.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { readZip } from '../support/files/zip.ts';
 
@@ -222,14 +222,28 @@ describe('the archive', () => {
 });
 
 test('of one customer three archives are made at once, three wait, and the next are told when to come back', async () => {
-  const many = times(30, (index) => `M-${index}`);
-  await addBills(store, 'ana.kovacevic', many);
-  const asked = await Promise.all(
-    times(10, () => ana.copy().get(`/api/bill/zip?billNumbers=${many.join(',')}`)),
-  );
-  const refused = asked.filter(({ status }) => status === 503);
-  expect(asked.filter(({ status }) => status === 200)).toHaveLength(6);
-  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const held = await startTestServer({
+    listen: false,
+    clock: server.clock,
+    config: { publicUrl: 'http://localhost', acceptLoopback: true },
+    store: withFault(store, ({ sessions }) => ({
+      // It is looked whether the session lives when a part is made.
+      sessions: { ...sessions, lives: (...given) => gate.then(() => sessions.lives(...given)) },
+    })),
+  });
+  await addBills(store, 'ana.kovacevic', ['M-1']);
+  const refused: Answer[] = [];
+  const asked = times(10, async () => {
+    const answer = await ana.copy(held.app).get('/api/bill/zip?billNumbers=M-1');
+    if (answer.status === 503) refused.push(answer);
+    return answer.status;
+  });
+  await expect.poll(() => refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
+  goOn();
+  expect((await Promise.all(asked)).toSorted()).toEqual([...times(6, () => 200), ...times(4, () => 503)]);
+  await held.close();
 });
 
 describe('an archive on its way', () => {

@@ -8,12 +8,11 @@ import { toCents } from '../../domain/money.ts';
 import { isText } from '../../domain/plain-text.ts';
 import type { Bill, BillExport, BillPage, OpenItems } from '../../generated/api.ts';
 import { billTable } from '../../server/features/billing/bill-table.ts';
-import { importFolder } from '../../server/import/import.ts';
 import { pageRequestOf } from '../../server/store/queries/paging.ts';
+import { imports } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
-import { exampleExport } from '../support/files/exports.ts';
 import { readZip } from '../support/files/zip.ts';
 
 import { must, startTestServer } from '../support/server/server.ts';
@@ -328,6 +327,7 @@ describe('open items', () => {
   test('are of one refresh of the data, whose moment they name', async () => {
     let reads = 0;
     const limits: number[] = [];
+    const refresh = () => ({ startedAt: clock.now(), finishedAt: clock.now() });
     const at = await startTestServer({
       listen: false,
       clock,
@@ -338,7 +338,7 @@ describe('open items', () => {
           open: (partnerId, limit) => (limits.push(limit), bills.open(partnerId, limit)),
           openSums: async (partnerId) => {
             reads += 1;
-            if (reads === 1) await importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity });
+            if (reads === 1) await store.db.insert(imports).values({ ...refresh(), outcome: 'done' });
             return bills.openSums(partnerId);
           },
         },
