@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
@@ -12,22 +12,19 @@ import { pageRequestOf } from '../../server/store/queries/paging.ts';
 import { imports } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { readZip } from '../support/files/zip.ts';
 
+import { startOwnServer } from '../support/server/own-server.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 import { times, withFault } from '../support/promise.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
+await server.reset();
 let ana: TestClient;
 
-beforeEach(async () => {
-  await server.reset();
+beforeAll(async () => {
   ana = (await server.logInByCall('ana.kovacevic')).client;
 });
-afterAll(() => server.close());
 
 const ask = (body: BillExport) => ana.post('/api/bill/export', { json: body });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openCents } from '../../domain/bill-status.ts';
 import { addDays, addMonths, dayOf } from '../../domain/dates.ts';
 import { formatDay } from '../../domain/day.ts';
@@ -14,21 +14,19 @@ import { readCalendar } from '../support/files/calendar.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import { times } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { testStart } from '../support/server/clock.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 const { db } = store;
 let ana: TestClient;
 
-beforeEach(async () => {
+async function begin() {
   clock.set(testStart);
   await server.reset();
   ana = (await server.logInByCall('ana.kovacevic')).client;
-});
-afterAll(() => server.close());
+}
 
 const today = dayOf(testStart);
 const minute = 60_000;
@@ -65,67 +63,7 @@ const openBill = {
   hasDocument: false,
 };
 
-describe('entries', () => {
-  test('every open bill is there, on a working day, with what is open of it', async () => {
-    const { id } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
-    await db.update(bills).set({ paidCents: 1234, status: 'PARTIALLY_PAID' }).where(eq(bills.id, id));
-    await db.update(bills).set({ dueDate: '2026-05-01' }).where(eq(bills.id, id));
-    const owner = await store.users.byUsername('ana.kovacevic');
-    const open = await store.bills.open(owner?.partnerId ?? 0, 5000);
-    expect(open.length).toBeGreaterThan(1);
-    const events = await eventsOf(ana);
-    for (const bill of open) {
-      const found = events.filter(({ text }) => text.includes(`Račun ${bill.number},`));
-      expect(found).toHaveLength(1);
-      expect(found[0]).toMatchObject({
-        summary: `Platiti ${formatEur(fromCents(openCents(bill)))}: ${bill.description}${
-          bill.installmentNumber === null ? '' : `, rata ${bill.installmentNumber}/${bill.installmentsTotal}`
-        }`,
-        text: `Dospijeva ${formatDay(bill.dueDate)}. Račun ${bill.number}, ugovor ${bill.contractNumber}.`,
-        day: lastWorkingDay(bill.dueDate),
-        lastsDays: 1,
-        alarms: ['-PT15H'],
-      });
-    }
-    expect(events.find(({ text }) => text.startsWith('Dospijeva 01.05.2026.'))?.day).toBe('2026-04-30');
-    expect(events.filter(({ text }) => text.includes('Račun '))).toHaveLength(open.length);
-  });
-
-  test('instalments are planned for twelve months, each month once, also for who has no bill yet', async () => {
-    const planned = (await eventsOf(ana)).filter(({ summary }) => summary.endsWith('(po planu)'));
-    expect(planned.length).toBeGreaterThan(12);
-    const dueDays = planned.map(({ text }) => {
-      const [, day, month, year] = /^Dospijeva (\d\d)\.(\d\d)\.(\d{4})\./.exec(text) ?? [];
-      return `${year}-${month}-${day}`;
-    });
-    for (const [index, due] of dueDays.entries()) {
-      expect(due >= today && due <= addMonths(today, 12), due).toBe(true);
-      expect(planned[index]?.day).toBe(lastWorkingDay(due));
-    }
-    // Contract, instalment: none twice, and none that has a bill.
-    const names = planned.map(({ summary, text }) => summary + text.slice(text.indexOf('Ugovor')));
-    expect(new Set(names).size).toBe(names.length);
-    const octavia = planned.filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
-    const numbers = octavia.map(({ summary }) => Number(/rata (\d+)\/60/.exec(summary)?.[1]));
-    expect(numbers).toEqual(times(numbers.length, (index) => (numbers[0] ?? 0) + index));
-    expect(addDays(octavia.at(-1)?.day ?? '', 31) > addMonths(today, 12)).toBe(true);
-    expect(octavia[0]?.summary).toMatch(/^Platiti 525,84.€: Škoda Octavia.*, rata \d+\/60 \(po planu\)$/);
-    expect(octavia[0]?.alarms).toEqual(['-PT15H']);
-
-    const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
-    await db.delete(bills).where(eq(bills.contractId, contract?.id ?? 0));
-    await db
-      .update(contracts)
-      .set({ installmentsIssued: 0, firstInstallmentDate: '2026-12-05' })
-      .where(eq(contracts.number, '10482/24'));
-    const anew = (await eventsOf(ana)).filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
-    expect(anew[0]).toMatchObject({
-      summary: expect.stringContaining('rata 1/60 (po planu)') as string,
-      day: '2026-12-04',
-    });
-    expect(anew).toHaveLength(12);
-  });
-
+describe('entries of given data', () => {
   /** The instalments that are planned of a contract on a day. */
   const plannedOf = (changes: Partial<Parameters<typeof entriesOf>[0]['unbilled'][number]>, on = today) =>
     entriesOf({
@@ -188,6 +126,118 @@ describe('entries', () => {
       ]);
     },
   );
+
+  test('of more than fit into it the nearest stand in it, in their order', () => {
+    const many = times(entryLimit + 400, (index) => ({
+      ...openBill,
+      number: `R-${index}`,
+      dueDate: addDays(today, index % 2 === 0 ? index : -index),
+    }));
+    const entries = entriesOf({ bills: many, unbilled: [], contracts: [], today, withAmounts: true });
+    expect(entries).toHaveLength(5000);
+    expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
+    expect(entries[0]?.day).toBe(lastWorkingDay(addDays(today, 1 - entryLimit)));
+    expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
+  });
+
+  test('entries of a day stand in the order of their keys, whatever order their bills come in', () => {
+    const dueDate = '2026-12-15';
+    const some = [
+      { ...openBill, dueDate, number: 'A-1', installmentNumber: 3, installmentsTotal: 60 },
+      { ...openBill, dueDate, number: 'B-1', installmentNumber: null, installmentsTotal: null },
+      { ...openBill, dueDate, number: 'C-1', installmentNumber: 2, installmentsTotal: 60 },
+    ];
+    const keys = (given: typeof some) =>
+      entriesOf({ bills: given, unbilled: [], contracts: [], today, withAmounts: true }).map(
+        ({ key }) => key,
+      );
+    const expected = ['bill B-1', 'instalment 2 of 1/26', 'instalment 3 of 1/26'];
+    expect(keys(some)).toEqual(expected);
+    expect(keys(some.toReversed())).toEqual(expected);
+  });
+
+  test('several bills for one instalment keep their names and their order, in whatever order the data come', () => {
+    const instalment = { installmentNumber: 3, installmentsTotal: 60, dueDate: '2026-12-15' };
+    const some = times(4, (index) => ({ ...openBill, ...instalment, number: `R-${index}` }));
+    const rest = { unbilled: [], contracts: [], today, withAmounts: true };
+    const expected = entriesOf({ bills: some, ...rest });
+    expect(expected.map(({ key }) => key)).toEqual([
+      'instalment 3 of 1/26',
+      ...times(3, (index) => `instalment 3 of 1/26 R-${index + 1}`),
+    ]);
+    expect(expected.map(({ text }) => /R-\d/.exec(text)?.[0])).toEqual(['R-0', 'R-1', 'R-2', 'R-3']);
+    for (const order of [
+      [3, 2, 1, 0],
+      [2, 0, 3, 1],
+    ]) {
+      const given = order.flatMap((index) => some[index] ?? []);
+      expect(entriesOf({ bills: given, ...rest })).toEqual(expected);
+    }
+  });
+});
+
+describe('entries', () => {
+  beforeEach(begin);
+
+  test('every open bill is there, on a working day, with what is open of it', async () => {
+    const { id } = await billOf(store, 'ana.kovacevic', { status: 'UNPAID' });
+    await db.update(bills).set({ paidCents: 1234, status: 'PARTIALLY_PAID' }).where(eq(bills.id, id));
+    await db.update(bills).set({ dueDate: '2026-05-01' }).where(eq(bills.id, id));
+    const owner = await store.users.byUsername('ana.kovacevic');
+    const open = await store.bills.open(owner?.partnerId ?? 0, 5000);
+    expect(open.length).toBeGreaterThan(1);
+    const events = await eventsOf(ana);
+    for (const bill of open) {
+      const found = events.filter(({ text }) => text.includes(`Račun ${bill.number},`));
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({
+        summary: `Platiti ${formatEur(fromCents(openCents(bill)))}: ${bill.description}${
+          bill.installmentNumber === null ? '' : `, rata ${bill.installmentNumber}/${bill.installmentsTotal}`
+        }`,
+        text: `Dospijeva ${formatDay(bill.dueDate)}. Račun ${bill.number}, ugovor ${bill.contractNumber}.`,
+        day: lastWorkingDay(bill.dueDate),
+        lastsDays: 1,
+        alarms: ['-PT15H'],
+      });
+    }
+    expect(events.find(({ text }) => text.startsWith('Dospijeva 01.05.2026.'))?.day).toBe('2026-04-30');
+    expect(events.filter(({ text }) => text.includes('Račun '))).toHaveLength(open.length);
+  });
+
+  test('instalments are planned for twelve months, each month once, also for who has no bill yet', async () => {
+    const planned = (await eventsOf(ana)).filter(({ summary }) => summary.endsWith('(po planu)'));
+    expect(planned.length).toBeGreaterThan(12);
+    const dueDays = planned.map(({ text }) => {
+      const [, day, month, year] = /^Dospijeva (\d\d)\.(\d\d)\.(\d{4})\./.exec(text) ?? [];
+      return `${year}-${month}-${day}`;
+    });
+    for (const [index, due] of dueDays.entries()) {
+      expect(due >= today && due <= addMonths(today, 12), due).toBe(true);
+      expect(planned[index]?.day).toBe(lastWorkingDay(due));
+    }
+    // Contract, instalment: none twice, and none that has a bill.
+    const names = planned.map(({ summary, text }) => summary + text.slice(text.indexOf('Ugovor')));
+    expect(new Set(names).size).toBe(names.length);
+    const octavia = planned.filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
+    const numbers = octavia.map(({ summary }) => Number(/rata (\d+)\/60/.exec(summary)?.[1]));
+    expect(numbers).toEqual(times(numbers.length, (index) => (numbers[0] ?? 0) + index));
+    expect(addDays(octavia.at(-1)?.day ?? '', 31) > addMonths(today, 12)).toBe(true);
+    expect(octavia[0]?.summary).toMatch(/^Platiti 525,84.€: Škoda Octavia.*, rata \d+\/60 \(po planu\)$/);
+    expect(octavia[0]?.alarms).toEqual(['-PT15H']);
+
+    const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+    await db.delete(bills).where(eq(bills.contractId, contract?.id ?? 0));
+    await db
+      .update(contracts)
+      .set({ installmentsIssued: 0, firstInstallmentDate: '2026-12-05' })
+      .where(eq(contracts.number, '10482/24'));
+    const anew = (await eventsOf(ana)).filter(({ text }) => text.endsWith('Ugovor 10482/24.'));
+    expect(anew[0]).toMatchObject({
+      summary: expect.stringContaining('rata 1/60 (po planu)') as string,
+      day: '2026-12-04',
+    });
+    expect(anew).toHaveLength(12);
+  });
 
   test('the bill of an instalment takes the place of its plan', async () => {
     const before = (await eventsOf(ana)).find(({ text }) => text.endsWith('Ugovor 10482/24.'));
@@ -253,52 +303,15 @@ describe('entries', () => {
     expect(text).not.toMatch(/HR\d{19}/);
   });
 
-  test('of more than fit into it the nearest stand in it, in their order', () => {
-    const many = times(entryLimit + 400, (index) => ({
-      ...openBill,
-      number: `R-${index}`,
-      dueDate: addDays(today, index % 2 === 0 ? index : -index),
-    }));
-    const entries = entriesOf({ bills: many, unbilled: [], contracts: [], today, withAmounts: true });
-    expect(entries).toHaveLength(5000);
-    expect(entries.map(({ day }) => day)).toEqual(entries.map(({ day }) => day).toSorted());
-    expect(entries[0]?.day).toBe(lastWorkingDay(addDays(today, 1 - entryLimit)));
-    expect(entries.at(-1)?.day).toBe(lastWorkingDay(addDays(today, entryLimit - 2)));
-  });
-
-  test('entries of a day stand in the order of their keys, whatever order their bills come in', () => {
-    const dueDate = '2026-12-15';
-    const some = [
-      { ...openBill, dueDate, number: 'A-1', installmentNumber: 3, installmentsTotal: 60 },
-      { ...openBill, dueDate, number: 'B-1', installmentNumber: null, installmentsTotal: null },
-      { ...openBill, dueDate, number: 'C-1', installmentNumber: 2, installmentsTotal: 60 },
-    ];
-    const keys = (given: typeof some) =>
-      entriesOf({ bills: given, unbilled: [], contracts: [], today, withAmounts: true }).map(
-        ({ key }) => key,
-      );
-    const expected = ['bill B-1', 'instalment 2 of 1/26', 'instalment 3 of 1/26'];
-    expect(keys(some)).toEqual(expected);
-    expect(keys(some.toReversed())).toEqual(expected);
-  });
-
-  test('several bills for one instalment keep their names and their order, in whatever order the data come', () => {
-    const instalment = { installmentNumber: 3, installmentsTotal: 60, dueDate: '2026-12-15' };
-    const some = times(4, (index) => ({ ...openBill, ...instalment, number: `R-${index}` }));
-    const rest = { unbilled: [], contracts: [], today, withAmounts: true };
-    const expected = entriesOf({ bills: some, ...rest });
-    expect(expected.map(({ key }) => key)).toEqual([
-      'instalment 3 of 1/26',
-      ...times(3, (index) => `instalment 3 of 1/26 R-${index + 1}`),
-    ]);
-    expect(expected.map(({ text }) => /R-\d/.exec(text)?.[0])).toEqual(['R-0', 'R-1', 'R-2', 'R-3']);
-    for (const order of [
-      [3, 2, 1, 0],
-      [2, 0, 3, 1],
-    ]) {
-      const given = order.flatMap((index) => some[index] ?? []);
-      expect(entriesOf({ bills: given, ...rest })).toEqual(expected);
-    }
+  test('the same data give the same bytes, whenever they are asked for', async () => {
+    const first = await fileOf(ana);
+    clock.advance(10 * minute);
+    const second = await fileOf(ana);
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(first.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
+    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
+    expect(first.headers['cache-control']).toBe('no-store');
   });
 
   test('a customer with nothing has a calendar with nothing', async () => {
@@ -371,17 +384,6 @@ describe('what is written', () => {
     );
   });
 
-  test('the same data give the same bytes, whenever they are asked for', async () => {
-    const first = await fileOf(ana);
-    clock.advance(10 * minute);
-    const second = await fileOf(ana);
-    expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect(first.text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
-    expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
-    expect(first.headers['cache-control']).toBe('no-store');
-  });
-
   test('a line is folded after 75 bytes, and not before', async () => {
     const lines = (await written('x'.repeat(67), 'y'.repeat(67 + 74), 'z'.repeat(67 + 74 + 1))).split('\r\n');
     const from = (letter: string) =>
@@ -412,6 +414,8 @@ describe('what is written', () => {
 });
 
 describe('the link', () => {
+  beforeEach(begin);
+
   test.each([
     ['with amounts', true, 'dospijeća s iznosima'],
     ['without amounts', false, 'dospijeća,'],

@@ -1,20 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ContactMessage } from '../../generated/api.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const clock = createTestClock();
 const logged: string[] = [];
-const server = await startTestServer({
-  listen: false,
-  clock,
-  log: { write: (line) => void logged.push(line) },
-});
+const { clock, server } = await startOwnServer({ log: { write: (line) => void logged.push(line) } });
 const company = 'kontakt@moj-leasing.example';
 
 beforeEach(() => server.reset());
-afterAll(() => server.close());
 
 const visitor: ContactMessage = {
   firstName: 'Ivo',

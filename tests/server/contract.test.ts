@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   allOperations,
   contract,
@@ -97,12 +97,12 @@ test.each<[OperationId, unknown?]>([
 });
 
 const server = await startTestServer({ listen: false });
-beforeEach(() => server.reset());
 afterAll(() => server.close());
 
 test.each(allOperations.map((operation) => [operation.id, operation] as const))(
   'the examples of %s are taken by the server, and what breaks them is not',
   async (_id, operation) => {
+    await server.reset();
     const { requestBody, parameters } = rawOf(operation);
     const given = (parameters ?? []).map(parameterOf);
     const query = given
@@ -195,6 +195,7 @@ test.each<[string, () => { count: number }, string, RegExp]>([
     /^$/,
   ],
 ])('%s becomes a masked failure, and the log says so', async (_what, countUnread, msg, message) => {
+  await server.reset();
   const lines: string[] = [];
   const broken = await startTestServer({
     listen: false,

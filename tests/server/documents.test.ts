@@ -8,7 +8,7 @@ import type { DocumentRow } from '../../generated/api.ts';
 import { buckets } from '../../server/store/limits.ts';
 import { contracts as contractTable, documentFiles, documents, messages } from '../../server/store/schema.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
 import {
   docxWith,
   partsOf,
@@ -25,15 +25,14 @@ import { must, startTestServer } from '../support/server/server.ts';
 import { headersOf } from '../support/server/server-process.ts';
 import { headOf, openConnection } from '../support/server/slow-calls.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
+const clock = createTestClock();
 const server = await startTestServer({ clock });
 const { db } = server.store;
 let ana: TestClient;
 let luka: TestClient;
 
 beforeEach(async () => {
-  clock.set(start);
+  clock.set(testStart);
   await server.reset();
   ana = (await server.logInByCall('ana.kovacevic')).client;
   luka = (await server.logInByCall('luka.maric')).client;
@@ -108,7 +107,7 @@ describe('an upload', () => {
         issueDate: '2026-11-02',
         fileName: 'Šteta čekić.pdf',
         size: expect.any(Number) as number,
-        createdAt: start.toISOString(),
+        createdAt: testStart.toISOString(),
       },
     ]);
     const [message, ...more] = await db
@@ -230,7 +229,7 @@ describe('bounds', () => {
       fileName: 'x.pdf',
       mediaType: 'application/pdf' as const,
       size,
-      createdAt: start,
+      createdAt: testStart,
       nameKey: '',
       typeKey: '',
       searchText: '',
@@ -280,7 +279,7 @@ describe('bounds', () => {
   test('and hands in so many a day', async () => {
     const { key, window } = buckets.documentsOfPartnerPerDay(await partnerOf('luka.maric'), 0);
     for (const _ of times(most.perDay - 1, () => undefined))
-      await server.store.attempts.count(key, window, start);
+      await server.store.attempts.count(key, window, testStart);
     must(422, await upload(luka, { ...rightPdf(), fileName: 'x.txt' }));
     const refused = must(429, await upload(luka));
     expect(refused.headers['retry-after']).toBeDefined();

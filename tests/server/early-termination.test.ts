@@ -1,28 +1,26 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ContractPage } from '../../generated/api.ts';
 import { contracts, messages, terminationRequests } from '../../server/store/schema.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { emailOf, must, startTestServer } from '../support/server/server.ts';
+import { testStart } from '../support/server/clock.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { emailOf, must } from '../support/server/server.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
-const server = await startTestServer({ listen: false, clock });
+const { clock, server } = await startOwnServer();
 const { db } = server.store;
 let ana: TestClient;
 let documentId: number;
 let demoRequests: number;
 
 beforeEach(async () => {
-  clock.set(start);
+  clock.set(testStart);
   await server.reset();
   demoRequests = await db.$count(terminationRequests);
   ({ client: ana } = await server.logInByCall('ana.kovacevic'));
   documentId = await addDocument(server.store, 'ana.kovacevic');
 });
-afterAll(() => server.close());
 
 function send(query: Readonly<Record<string, unknown>>, body: unknown, client = ana): Promise<Answer> {
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -59,14 +57,14 @@ test('a request is kept, and told in the inbox, to the customer and to the compa
       partnerId: contract?.partnerId,
       contractId: contract?.id,
       documentId,
-      createdAt: start,
+      createdAt: testStart,
       // The end of the day before: answers may be dated by the day alone.
       statesAfter: new Date('2026-11-20T22:59:59.999Z'),
     },
   ]);
   const [message, ...more] = await inbox();
   expect(more).toEqual([]);
-  expect(message).toMatchObject({ partnerId: contract?.partnerId, createdAt: start, readAt: null });
+  expect(message).toMatchObject({ partnerId: contract?.partnerId, createdAt: testStart, readAt: null });
   expect(message?.content).toContain(
     '<a href="/contracts-overview/10482%2F24/contracts-details">10482/24</a> (Škoda Octavia Combi)',
   );

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { entityNamed } from '../../server/import/entities.ts';
 import { readRows } from '../../server/import/read-file.ts';
@@ -73,6 +75,19 @@ function stagedOf(name: string, given: Row = {}): Row {
 test.each(Object.keys(right))('the right row of %s is right', (name) =>
   expect(problemsOf(name, {})).toEqual([]),
 );
+
+test.each(['partners', 'contracts', 'messages'])('the example keeps the published schema of %s', (name) => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const ajv = formats.default(new Ajv2020({ allErrors: true, strict: true }));
+  const isValid = ajv.compile(JSON.parse(read(`generated/import/${name}.schema.json`)) as object);
+  const lines = read(`examples/export/${name}.jsonl`).trim().split('\n');
+  for (const line of lines) {
+    const row = JSON.parse(line) as Record<string, unknown>;
+    expect(isValid(row), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...row, number: ' ' })).toBe(false);
+    expect(isValid({ ...row, anything: 1 })).toBe(false);
+  }
+});
 
 const letters = (count: number) => 'a'.repeat(count);
 

@@ -1,25 +1,17 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readArguments, resultText } from '../../server/import/command.ts';
 import { entityNamed } from '../../server/import/entities.ts';
 import { createProgress, progressText } from '../../server/import/progress.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
-
-beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-});
-afterAll(() => server.close());
+const { clock, server, store } = await startOwnServer();
+await server.reset();
 
 const { byHand } = importsInto({ store, clock });
 

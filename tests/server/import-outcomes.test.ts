@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { resultText } from '../../server/import/command.ts';
 import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
@@ -9,21 +9,18 @@ import { scheduleImports } from '../../server/import/schedule.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { createLogger } from '../../server/platform/logger.ts';
 import { products, referenceRates, suppliers } from '../../server/store/schema.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
+import { testStart } from '../support/server/clock.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
 import { times } from '../support/promise.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
 });
-afterAll(() => server.close());
 
 const { load } = importsInto({ store, clock });
 

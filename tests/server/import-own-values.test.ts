@@ -1,23 +1,20 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, type SQL } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactPerson, OwnData } from '../../server/store/queries/partners.ts';
 import { auditLog, partners } from '../../server/store/schema.ts';
 import { ownData } from '../support/customers/profile.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
 import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 
 beforeEach(() => server.reset());
-afterAll(() => server.close());
 
 const { load } = importsInto({ store, clock });
 const number = 'K-20417';

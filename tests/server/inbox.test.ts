@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { InboxMessage } from '../../generated/api.ts';
 import { messages } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { testStart } from '../support/server/clock.ts';
 import { list } from '../support/lists/lists.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 let ana: TestClient;
 
 beforeEach(async () => {
-  clock.set(start);
+  clock.set(testStart);
   await server.reset();
   ana = (await server.logInByCall('ana.kovacevic')).client;
 });
-afterAll(() => server.close());
 
 const inbox = (question = {}) => list<InboxMessage>(ana, '/api/inbox', question);
 const titlesOf = ({ content }: { content: InboxMessage[] }) => content.map(({ title }) => title);
@@ -29,7 +26,7 @@ async function unread(): Promise<number> {
   return (must(200, await ana.get('/api/inbox/count-unread')).json as { count: number }).count;
 }
 
-async function write(content: string, title = 'Obavijest', createdAt = start): Promise<void> {
+async function write(content: string, title = 'Obavijest', createdAt = testStart): Promise<void> {
   const partnerId = (await store.users.byUsername('ana.kovacevic'))?.partnerId ?? 0;
   await store.messages.add({ partnerId, sender: 'Jadran Leasing d.o.o.', title, content, createdAt });
 }
@@ -100,5 +97,5 @@ test('a message is read once; to read it again changes nothing', async () => {
   expect(await unread()).toBe(1);
   expect((await inbox()).content.map(({ read: isRead }) => isRead)).toEqual([true, false, true, true, true]);
   const [stored] = await store.db.select().from(messages).where(eq(messages.id, 13));
-  expect(stored?.readAt).toEqual(start);
+  expect(stored?.readAt).toEqual(testStart);
 });
