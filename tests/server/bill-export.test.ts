@@ -77,7 +77,7 @@ function readCsv(bytes: Buffer): string[][] {
   return rows.slice(1);
 }
 
-const bill: Bill = {
+const anyBill: Bill = {
   number: 'H',
   type: 'INSTALLMENT',
   date: '2026-11-14',
@@ -163,7 +163,7 @@ describe('the table of bills', () => {
   /** The descriptions of a table, as a spreadsheet reads them. */
   async function written(texts: readonly string[]) {
     async function* bills() {
-      yield texts.map((description, index) => ({ ...bill, number: `H-${index}`, description }));
+      yield texts.map((description, index) => ({ ...anyBill, number: `H-${index}`, description }));
     }
     const [xlsx, csv] = await Promise.all(
       (['XLSX', 'CSV'] as const).map(async (format) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PremadeProduct } from '../../generated/api.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { ProductColumn } from '../../server/store/queries/products.ts';
-import { office, operational, productQuestion } from '../support/calculator/calculator.ts';
+import { office, operational, type productQuestion } from '../support/calculator/calculator.ts';
 import { checkPaging } from '../support/lists/lists.ts';
 import { productsPath, numbersOf, startCalculator } from '../support/calculator/calculator-server.ts';
 
