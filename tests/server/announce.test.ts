@@ -47,7 +47,8 @@ test.each([
   expect(new Set(written.map((each) => each.content))).toEqual(new Set([content]));
 });
 
-test.each([499, 500, 501, 1001])('each of %i customers gets one message', async (count) => {
+test('each of more customers than are asked for at once gets one message', async () => {
+  const count = 501;
   const [row] = await db.select().from(partners).limit(1);
   if (row === undefined) throw new Error('The demo has no customers.');
   const { id: _id, number: _number, ...same } = row;

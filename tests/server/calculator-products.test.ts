@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PremadeProduct } from '../../generated/api.ts';
 import { sortKey } from '../../domain/text-order.ts';
 import type { ProductColumn } from '../../server/store/queries/products.ts';
-import { office, operational, productQuestion } from '../support/calculator/calculator.ts';
-import { checkPaging, wrongQuestions } from '../support/lists/lists.ts';
-import { must } from '../support/server/server.ts';
+import { office, operational, type productQuestion } from '../support/calculator/calculator.ts';
+import { checkPaging } from '../support/lists/lists.ts';
 import { productsPath, numbersOf, startCalculator } from '../support/calculator/calculator-server.ts';
 
 const { productsFor, logInFirm, at } = await startCalculator();
@@ -107,19 +106,6 @@ describe('premade products', () => {
     expect(down.premadeProducts.toReversed()).toEqual(up.premadeProducts);
   });
 
-  test('sorting by two columns', async () => {
-    const { premadeProducts } = await productsFor(
-      {},
-      {
-        size: 100,
-        sort: ['interestRateType,desc', 'cost,asc'],
-      },
-    );
-    const pairs = premadeProducts.map(({ interestRateType, cost }) => [interestRateType, cost]);
-    expect(pairs[0]).toEqual(['Promjenjiva', 0.9]);
-    expect(pairs.at(-1)).toEqual(['Fiksna', 1.5]);
-  });
-
   test.each([
     ['cista RACUNICA', ['FL-110', 'FL-109']],
     ['fl-104', ['FL-104']],
@@ -135,9 +121,5 @@ describe('premade products', () => {
     const page = await productsFor({}, { size: 100, search });
     if (typeof found === 'number') expect(page.totalElements).toBe(found);
     else expect(numbersOf(page)).toEqual(found);
-  });
-
-  test.each(wrongQuestions)('%s is no question', async (question) => {
-    must(400, await at.ana.post(`${productsPath}?${question}`, { json: productQuestion() }));
   });
 });

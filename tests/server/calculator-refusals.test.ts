@@ -11,73 +11,55 @@ const { db, logInFirm, at } = await startCalculator();
 
 const required = ruleTexts.required;
 
+const fromList = (what: string) => `Odaberite ${what} s popisa.`;
+const unavailable = 'Ovaj proizvod nije dostupan za odabrane uvjete.';
+const wrongAge = 'Starost objekta ne odgovara godini prve registracije.';
+const wrongVat = 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.';
+const inEuros = 'Ponude izrađujemo samo u eurima.';
+const changedValue = 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.';
 const notForRealEstate = 'Za nekretnine se ovaj podatak ne upisuje.';
 
 test.each([1, 3])('a firm does not lease as a natural person (%i)', async (lesseeTypeId) => {
   const firm = await logInFirm();
   const selection = productSelection({ client: { lesseeTypeId } });
   const { json } = must(422, await firm.post(selectionPath, { json: selection }));
-  expect(json).toMatchObject({ fieldErrors: { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' } });
+  expect(json).toMatchObject({ fieldErrors: { lesseeTypeId: fromList('primatelja leasinga') } });
 });
 
 test.each<[string, Parameters<typeof productSelection>[0], Record<string, string>]>([
   [
     'an unknown recipient',
     { client: { lesseeTypeId: 9 } },
-    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+    { lesseeTypeId: fromList('primatelja leasinga') },
   ],
   [
     'a natural person as a firm',
     { client: { lesseeTypeId: 2 } },
-    { lesseeTypeId: 'Odaberite primatelja leasinga s popisa.' },
+    { lesseeTypeId: fromList('primatelja leasinga') },
   ],
-  ['an unknown leasing type', { leasingTypeId: 3 }, { leasingTypeId: 'Odaberite vrstu leasinga s popisa.' }],
-  ['an unknown supplier', { supplier: 'D-1' }, { supplier: 'Odaberite dobavljača s popisa.' }],
-  ['kunas', { currency: 'HRK' }, { currency: 'Ponude izrađujemo samo u eurima.' }],
-  [
-    'an unknown payment period',
-    { paymentPeriodId: 2 },
-    { paymentPeriodId: 'Odaberite učestalost plaćanja s popisa.' },
-  ],
-  [
-    'an unknown object type',
-    { leasingObjectTypeId: 9 },
-    { leasingObjectTypeId: 'Odaberite vrstu objekta s popisa.' },
-  ],
-  ['an unknown object', { leasingObjectId: 9 }, { leasingObjectId: 'Odaberite objekt s popisa.' }],
-  [
-    'an object of another type',
-    { leasingObjectTypeId: 2 },
-    { leasingObjectId: 'Odaberite objekt s popisa.' },
-  ],
-  ['an unknown make', { leasingObjectMakeId: 999 }, { leasingObjectMakeId: 'Odaberite marku s popisa.' }],
+  ['an unknown leasing type', { leasingTypeId: 3 }, { leasingTypeId: fromList('vrstu leasinga') }],
+  ['an unknown supplier', { supplier: 'D-1' }, { supplier: fromList('dobavljača') }],
+  ['kunas', { currency: 'HRK' }, { currency: inEuros }],
+  ['an unknown payment period', { paymentPeriodId: 2 }, { paymentPeriodId: fromList('učestalost plaćanja') }],
+  ['an unknown object type', { leasingObjectTypeId: 9 }, { leasingObjectTypeId: fromList('vrstu objekta') }],
+  ['an unknown object', { leasingObjectId: 9 }, { leasingObjectId: fromList('objekt') }],
+  ['an object of another type', { leasingObjectTypeId: 2 }, { leasingObjectId: fromList('objekt') }],
+  ['an unknown make', { leasingObjectMakeId: 999 }, { leasingObjectMakeId: fromList('marku') }],
   [
     'a make of another object',
     { leasingObjectMakeId: 21, leasingObjectModelId: 211 },
-    { leasingObjectMakeId: 'Odaberite marku s popisa.' },
+    { leasingObjectMakeId: fromList('marku') },
   ],
-  [
-    'a model of another make',
-    { leasingObjectModelId: 11 },
-    { leasingObjectModelId: 'Odaberite model s popisa.' },
-  ],
-  [
-    'a fuel that the model does not burn',
-    { fuelTypeId: 4 },
-    { fuelTypeId: 'Odaberite vrstu goriva s popisa.' },
-  ],
-  ['no fuel', { fuelTypeId: null, engine: null }, { fuelTypeId: 'Odaberite vrstu goriva s popisa.' }],
-  ['an engine of another fuel', { engine: '1.5 TSI, 110 kW' }, { engine: 'Odaberite motor s popisa.' }],
+  ['a model of another make', { leasingObjectModelId: 11 }, { leasingObjectModelId: fromList('model') }],
+  ['a fuel that the model does not burn', { fuelTypeId: 4 }, { fuelTypeId: fromList('vrstu goriva') }],
+  ['no fuel', { fuelTypeId: null, engine: null }, { fuelTypeId: fromList('vrstu goriva') }],
+  ['an engine of another fuel', { engine: '1.5 TSI, 110 kW' }, { engine: fromList('motor') }],
   [
     'no price',
     { net: 0, productId: 1 },
     { leasingObjectAmountWithoutTaxes: 'Neto cijena mora biti veća od nule.' },
   ],
-  [
-    'a price without VAT',
-    { leasingObjectAmount: 30_000 },
-    { leasingObjectAmount: 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.' },
-  ],
+  ['a price without VAT', { leasingObjectAmount: 30_000 }, { leasingObjectAmount: wrongVat }],
   [
     'a special tax that is not in the whole price',
     { ppmvAmount: 100 },
@@ -101,12 +83,12 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
   [
     'another remaining value than the present one',
     { ...operational, remainingValuePercentage: 32 },
-    { remainingValuePercentage: 'Ostatak vrijednosti u međuvremenu se promijenio. Izračunajte ga ponovno.' },
+    { remainingValuePercentage: changedValue },
   ],
   [
     'a wrong price, before anything is computed from it',
     { ...operational, remainingValuePercentage: 32, leasingObjectAmount: 30_000 },
-    { leasingObjectAmount: 'Cijena s PDV-om mora biti neto cijena uvećana za 25 %.' },
+    { leasingObjectAmount: wrongVat },
   ],
   [
     'a remaining value below the least',
@@ -126,46 +108,30 @@ test.each<[string, Parameters<typeof productSelection>[0], Record<string, string
   [
     'a day within a year',
     { productionDate: '2024-05-01', ageId: 3 },
-    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+    { productionDate: fromList('godinu prve registracije') },
   ],
   [
     'too old a car',
     { productionDate: '2011-01-01', ageId: 15 },
-    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+    { productionDate: fromList('godinu prve registracije') },
   ],
   [
     'a car of next year',
     { productionDate: '2027-01-01' },
-    { productionDate: 'Odaberite godinu prve registracije s popisa.' },
+    { productionDate: fromList('godinu prve registracije') },
   ],
-  [
-    'an age that is not the year’s',
-    { productionDate: '2024-01-01', ageId: 2 },
-    { ageId: 'Starost objekta ne odgovara godini prve registracije.' },
-  ],
-  ['an unknown age', { ageId: 99 }, { ageId: 'Starost objekta ne odgovara godini prve registracije.' }],
-  [
-    'an unknown product',
-    { productId: 999 },
-    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
-  ],
-  [
-    'a product for others',
-    { productId: 15 },
-    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
-  ],
-  [
-    'a product that is not offered any more',
-    { productId: 11 },
-    { productId: 'Ovaj proizvod nije dostupan za odabrane uvjete.' },
-  ],
+  ['an age that is not the year’s', { productionDate: '2024-01-01', ageId: 2 }, { ageId: wrongAge }],
+  ['an unknown age', { ageId: 99 }, { ageId: wrongAge }],
+  ['an unknown product', { productId: 999 }, { productId: unavailable }],
+  ['a product for others', { productId: 15 }, { productId: unavailable }],
+  ['a product that is not offered any more', { productId: 11 }, { productId: unavailable }],
   [
     'several at once',
     { currency: 'HRK', supplier: 'x', leasingObjectId: 9 },
     {
-      currency: 'Ponude izrađujemo samo u eurima.',
-      supplier: 'Odaberite dobavljača s popisa.',
-      leasingObjectId: 'Odaberite objekt s popisa.',
+      currency: inEuros,
+      supplier: fromList('dobavljača'),
+      leasingObjectId: fromList('objekt'),
     },
   ],
 ])('%s is refused, and nothing is stored', async (_name, changes, fieldErrors) => {

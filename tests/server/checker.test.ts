@@ -12,7 +12,9 @@ import { must, startTestServer } from '../support/server/server.ts';
 const broken: string[] = [];
 const entry = join(import.meta.dirname, '../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
-const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken };
+/** On a machine with much else to do a limit of the process ends a check, and no wait. */
+const waits = { turn: 100_000, start: 100_000, answer: 100_000 };
+const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken, waits };
 const checker = createChecker<DocumentChecks>(one);
 const check = (content: string, by = checker, caller = 'ana') =>
   by.check('pdf', Buffer.from(content), caller);
@@ -22,10 +24,8 @@ afterAll(() => checker.close());
 
 const hostile: readonly (readonly [what: string, why: string])[] = [
   ['a loop without end', 'SIGXCPU'],
-  ['a regular expression that tries everything', 'SIGXCPU'],
   ['objects without number', 'SIGKILL'],
   ['bytes without number', 'SIGKILL'],
-  ['recursion without end', 'exit'],
   ['an error', 'exit'],
   ['an error later', 'exit'],
   ['the end of the process', 'SIGKILL'],
@@ -42,27 +42,20 @@ describe('a check that comes to', () => {
   });
 });
 
-test('files wait for one another, and those that would wait for too long are told so', async () => {
-  const crowded = createChecker<DocumentChecks>({
-    ...one,
-    waits: { turn: 800, start: 20_000, answer: 10_000 },
-  });
-  await check('right', crowded);
-  const answers = await Promise.allSettled(times(30, () => check('a pause', crowded)));
-  const kept = answers.filter(({ status }) => status === 'fulfilled');
-  const told = answers.filter(
-    (answer) => answer.status === 'rejected' && String(answer.reason).includes(accessTexts.busy),
-  );
-  expect(kept.length).toBeGreaterThanOrEqual(1);
-  expect(kept.length).toBeLessThan(4);
-  expect(told).toHaveLength(30 - kept.length);
+test('twenty-four files wait for one another, those beyond and those that wait for too long are told so', async () => {
+  const answers = await Promise.allSettled(times(27, () => check('right')));
+  const told = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+  expect(told).toEqual(times(2, () => expect.stringContaining(accessTexts.busy)));
+  const hasty = createChecker<DocumentChecks>({ ...one, waits: { ...waits, turn: 1 } });
+  const [first, second] = await Promise.allSettled([check('a pause', hasty), check('right', hasty)]);
+  expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
   // No call is left in the queue.
-  expect(await check('right', crowded)).toBeUndefined();
-  crowded.close();
+  expect(await check('right', hasty)).toBeUndefined();
+  hasty.close();
 });
 
 test('a check that the machine has no time for is no fault of the file', async () => {
-  const slow = createChecker<DocumentChecks>({ ...one, waits: { turn: 10_000, start: 20_000, answer: 100 } });
+  const slow = createChecker<DocumentChecks>({ ...one, waits: { ...waits, answer: 100 } });
   await expect(check('a pause', slow)).rejects.toMatchObject({ status: 503 });
   const unable = createChecker<DocumentChecks>({ ...one, entry: '/nowhere/check.js' });
   await expect(check('right', unable)).rejects.toMatchObject({ status: 503 });
@@ -93,10 +86,10 @@ test('of two processes one customer has one, so that another waits for none of t
   await check('right', two);
   await check('right', two, 'ivo');
   const order: string[] = [];
-  const slow = times(6, () => check('a pause', two).then(() => order.push('ana')));
+  const slow = times(3, () => check('a pause', two).then(() => order.push('ana')));
   await check('right', two, 'ivo').then(() => order.push('ivo'));
   await Promise.all(slow);
-  expect(order).toHaveLength(7);
+  expect(order).toHaveLength(4);
   expect(order.at(-1)).toBe('ana');
   two.close();
 });

@@ -1,6 +1,5 @@
 import { count, countDistinct, eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { generateBills } from '../support/lists/generate-bills.ts';
 import { completeDemo } from '../../server/demo/seed.ts';
 import {
   bills,
@@ -55,28 +54,4 @@ test.each([
   expect(await countsOf()).toEqual(before);
   await completeDemo({ store, clock, fleet: 'small' });
   expect(await countsOf()).toEqual(before);
-});
-
-test('a reset brings back what a test has changed', async () => {
-  await resetStore(store, clock);
-  const before = await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] });
-  await store.db.update(bills).set({ status: 'PAID' });
-  await resetStore(store, clock);
-  expect(await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] })).toEqual(before);
-  await store.db.delete(bills).where(eq(bills.partnerId, 1));
-  await resetStore(store, clock);
-  expect(await store.bills.page(1, { page: 0, size: 100, search: '', sort: [] })).toEqual(before);
-});
-
-test('bills of many other customers, in chunks, the last one smaller', async () => {
-  await resetStore(store, clock);
-  const before = await countsOf();
-  const progress: number[] = [];
-  await generateBills(store.db, { count: 4150, now: clock.now(), onProgress: (made) => progress.push(made) });
-  expect(progress).toEqual([2000, 4000, 4150]);
-  expect(await countsOf()).toEqual({
-    ...before,
-    bills: before.bills + 4150,
-    contracts: before.contracts + 42,
-  });
 });

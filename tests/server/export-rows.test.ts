@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { entityNamed } from '../../server/import/entities.ts';
+import { readRows } from '../../server/import/read-file.ts';
 import { exampleExport } from '../support/files/exports.ts';
 
 /* What a row of an export may hold: of each limit its exact value, and one more. */
@@ -72,6 +75,19 @@ function stagedOf(name: string, given: Row = {}): Row {
 test.each(Object.keys(right))('the right row of %s is right', (name) =>
   expect(problemsOf(name, {})).toEqual([]),
 );
+
+test.each(['partners', 'contracts', 'messages'])('the example keeps the published schema of %s', (name) => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+  const ajv = formats.default(new Ajv2020({ allErrors: true, strict: true }));
+  const isValid = ajv.compile(JSON.parse(read(`generated/import/${name}.schema.json`)) as object);
+  const lines = read(`examples/export/${name}.jsonl`).trim().split('\n');
+  for (const line of lines) {
+    const row = JSON.parse(line) as Record<string, unknown>;
+    expect(isValid(row), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...row, number: ' ' })).toBe(false);
+    expect(isValid({ ...row, anything: 1 })).toBe(false);
+  }
+});
 
 const letters = (count: number) => 'a'.repeat(count);
 
@@ -172,6 +188,11 @@ test.each<[string, Row, string[]]>([
 describe('numbers', () => {
   test.each([
     ['bills', 'amountEur', 12.34, []],
+    ['contracts', 'interestRatePercent', 5.1234, []],
+    ['contracts', 'interestRatePercent', 5.12345, ['interestRatePercent: has more than four decimals']],
+    ['contracts', 'earlyRepaymentFeePercent', 0.1 + 0.2, []],
+    ['reference-rates', 'value', -2.1234, []],
+    ['reference-rates', 'value', 2.12345, ['value: has more than four decimals']],
     ['bills', 'amountEur', 12.345, ['amountEur: has more than two decimals']],
     ['bills', 'amountEur', 0.1 + 0.2, []],
     ['bills', 'amountEur', -0.01, ['amountEur: must not be negative']],
@@ -223,7 +244,7 @@ describe('rows that contradict themselves', () => {
     ['contracts', { number: '...' }, []],
     ['contracts', { number: '.' }, ['number: must not be . or .., which mean a folder in an address']],
     ['contracts', { number: '..' }, ['number: must not be . or .., which mean a folder in an address']],
-    ['contracts', { endDate: '9999-12-31' }, []],
+    ['contracts', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' }, []],
     [
       'contracts',
       { signingDate: '9999-12-31', endDate: '9999-12-31', firstInstallmentDate: '9999-12-31' },
@@ -264,6 +285,79 @@ describe('rows that contradict themselves', () => {
   ])('%s with %j', (name, given, problems) => {
     const found = problemsOf(name, given);
     expect(found.toSorted()).toEqual(problems.toSorted());
+  });
+});
+
+const wrongDay = 'must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31';
+const wrongMoment =
+  'must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31';
+const wrongPage = 'must be an address that begins with https://';
+const page = 'https://podaci.example/'.padEnd(500, 'a');
+
+test.each<[string, string, string, string?]>([
+  ['contracts', 'signingDate', '0000-01-01', wrongDay],
+  ['contracts', 'signingDate', '1899-12-31', wrongDay],
+  ['messages', 'createdAt', '0000-12-31T23:59:59Z', wrongMoment],
+  ['messages', 'createdAt', '0001-01-01T00:00:00+14:00', wrongMoment],
+  ['messages', 'createdAt', '9999-12-31T23:59:59-12:00', wrongMoment],
+  ['makes', 'dataInformationUrl', page],
+  ['makes', 'dataInformationUrl', `${page}a`, 'has more than 500 characters'],
+  ['makes', 'dataInformationUrl', 'javascript:alert(1)//https://podaci.example', wrongPage],
+  ['makes', 'dataInformationUrl', 'http://podaci.example', wrongPage],
+  ['makes', 'dataInformationUrl', 'podaci.example', wrongPage],
+  ...['K\0', 'K\ud800', 'K\uffff'].map((number): [string, string, string, string] => [
+    'partners',
+    'number',
+    number,
+    'holds a control character, or one that XML does not allow',
+  ]),
+])('%s: of %s %j is told %s', (name, field, value, problem) =>
+  expect(problemsOf(name, { [field]: value })).toEqual(problem === undefined ? [] : [`${field}: ${problem}`]),
+);
+
+describe('what nobody sees', () => {
+  const unseen = [' ', '\u00a0', '\t', '\u200b', '\ufeff', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'];
+  const around = unseen.join('');
+
+  async function* fileOf(row: Row) {
+    yield Buffer.from(JSON.stringify(row));
+  }
+
+  test.each(Object.keys(right))('is no part of a text of %s that it is around', async (name) => {
+    // Letters have one form, but for those of HTML.
+    const padded = Object.entries(right[name] ?? {}).map(([field, value]) => {
+      if (typeof value !== 'string') return [field, value];
+      return [field, `${around}${field === 'content' ? value : value.normalize('NFD')}${around}`];
+    });
+    const file = fileOf(Object.fromEntries(padded) as Row);
+    const staged: Row[] = [];
+    for await (const row of readRows(file, 'jsonl', entityNamed(name), () => undefined))
+      staged.push(stagedOf(name, 'value' in row ? (row.value as Row) : {}));
+    expect(staged).toEqual([stagedOf(name)]);
+  });
+
+  test('makes no difference within a key, is not allowed there if it is no blank, and stays elsewhere', () => {
+    expect(stagedOf('bills', { number: 'R-S\u030c\u00a0\u2003 1' })).toMatchObject({ number: 'R-Š 1' });
+    for (const sign of ['\u200b', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'])
+      for (const [name, field] of [
+        ['partners', 'username'],
+        ['contracts', 'number'],
+        ['bills', 'contractNumber'],
+        ['suppliers', 'identifier'],
+      ] as const)
+        expect(problemsOf(name, { [field]: `a${sign}b` })).toEqual([
+          `${field}: holds a sign that nobody sees`,
+        ]);
+    const message = { title: '👩\u200d🔧  Servis', content: '<p>S\u030c  a\u00adb\n\u200bc</p>' };
+    expect(stagedOf('messages', message)).toMatchObject(message);
+  });
+
+  test.each(unseen)('is no name: %j', (sign) => {
+    expect(problemsOf('partners', { firstName: sign, partnerName: `${sign}${sign}` })).toEqual([
+      'firstName: is missing',
+      'partnerName: is missing',
+    ]);
+    expect(problemsOf('messages', { content: sign })).toEqual(['content: is missing']);
   });
 });
 

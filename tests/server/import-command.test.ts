@@ -1,30 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readArguments, resultText } from '../../server/import/command.ts';
-import { importFolder } from '../../server/import/import.ts';
 import { entityNamed } from '../../server/import/entities.ts';
 import { createProgress, progressText } from '../../server/import/progress.ts';
-import { collectProblems, listFile } from '../../server/import/problems.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
 import { times } from '../support/promise.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
-import { mountMemoryDisk } from '../support/files/memory-disk.ts';
-import { startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
+await server.reset();
 
-beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-});
-afterAll(() => server.close());
-
-const { byHand, refused } = importsInto({ store, clock });
+const { byHand } = importsInto({ store, clock });
 
 const exampleFile = {
   entity: entityNamed('bills'),
@@ -114,90 +103,26 @@ test('a file gets a line for each tenth of the progress, and then what is wrong'
   expect(written.join('')).not.toContain('\r');
   expect(written.filter((line) => shareOf(line) % 10 !== 0)).toEqual([written.at(-1)]);
   change('partners.jsonl', 'K-20417', { oib: '123' });
+  const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
+  writeFileSync(old, '');
   const again = await byHand(folder, false);
   expect(again.code).toBe(1);
   expect(again.written.at(-1)).toMatch(
     /^partners\.jsonl, line 1, oib: must be 11 digits\nNothing was imported\. Problems: 1, all of them in .*\.csv\n$/,
   );
+  expect(existsSync(old)).toBe(false);
 });
 
-test('a hundred problems are told, what is more stands in the file alone', async () => {
-  for (const [count, isCut] of [
-    [100, false],
-    [101, true],
-  ] as const) {
-    const { folder, edit } = copyExport();
-    edit('bills.csv', (text) => `${text}${'x\n'.repeat(count)}`);
-    expect(await refused(folder)).toHaveLength(100);
-    const { written } = await byHand(folder, false);
-    const said = (written.at(-1) ?? '').trim().split('\n');
-    expect(said.filter((line) => line.endsWith(': has 1 cells, the first line has 12'))).toHaveLength(100);
-    expect(said.slice(100)).toEqual([
-      ...(isCut ? ['… and 1 more'] : []),
-      expect.stringMatching(`^Nothing was imported. Problems: ${count}, all of them in `),
-    ]);
-  }
-});
-
-test('a list of just now stays when the clock of another import is far ahead', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => `${text}x\n`);
-  const list = listFile(tmpdir());
-  writeFileSync(list, '');
-  const ahead = { now: () => new Date('2999-01-01') };
-  expect(await importFolder({ store, clock: ahead, folder })).toMatchObject({ outcome: 'refused' });
-  expect(existsSync(list)).toBe(true);
-  rmSync(list);
-});
-
-test('an import ends at ten thousand problems, and old lists are removed', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => `${text}${'x\n'.repeat(10_005)}`);
-  const old = join(tmpdir(), 'moj-leasing-import-20260101120000-1.csv');
-  const other = join(tmpdir(), 'moj-leasing-import-notes.csv');
-  for (const file of [old, other]) writeFileSync(file, '');
-  const { written } = await byHand(folder, false);
-  const [file = ''] = /\/.*\.csv/.exec(written.at(-1) ?? '') ?? [];
-  expect(written.at(-1)).toContain(`Problems: 10000, at which the import ended, all of them in ${file}\n`);
-  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1 + 10_000);
-  expect([existsSync(old), existsSync(other)]).toEqual([false, true]);
-  rmSync(other);
-});
-
-test.each(['/there/is/nothing', '/dev/full'])('problems are told where they cannot be listed: %s', (file) => {
-  const problems = collectProblems(file === '/dev/full' ? file : `${file}/list.csv`);
-  for (const line of times(3, (index) => index))
-    problems.add({ file: 'bills.csv', line, field: null, reason: 'is no object' });
-  problems.close();
-  expect(problems).toMatchObject({ count: 3, file: null });
-  expect(resultText({ outcome: 'refused', problems })).toMatch(
-    /line 2: is no object\nNothing was imported\. Problems: 3; they could not be listed in a file: E\w+$/,
+test.each([
+  [{ isCut: false, file: '/tmp/list.csv' }, '2, all of them in /tmp/list.csv'],
+  [{ isCut: true, file: '/tmp/list.csv' }, '2, at which the import ended, all of them in /tmp/list.csv'],
+  [{ isCut: false, file: null }, '2; they could not be listed in a file: ENOENT'],
+])('a refused import says how many problems there are, and where: %j', (given, told) => {
+  const first = times(2, (line) => ({ file: 'bills.csv', line, field: null, reason: 'is no object' }));
+  const problems = { count: 2, first, failure: 'ENOENT', add: () => undefined, close: () => undefined };
+  expect(resultText({ outcome: 'refused', problems: { ...problems, ...given } })).toBe(
+    `bills.csv, line 0: is no object\nbills.csv, line 1: is no object\nNothing was imported. Problems: ${told}`,
   );
-});
-
-const disk = mountMemoryDisk(1);
-afterAll(() => disk?.unmount());
-
-test.skipIf(disk === undefined)('problems are told where the disk is full', () => {
-  const problems = collectProblems(join(disk?.root ?? '', 'list.csv'));
-  const reason = 'x'.repeat(1000);
-  for (const line of times(2000, (index) => index))
-    problems.add({ file: 'bills.csv', line, field: null, reason });
-  problems.close();
-  expect(problems).toMatchObject({ count: 2000, file: null, failure: 'ENOSPC' });
-});
-
-test('the list of problems has a name that nobody guesses, and replaces neither a file nor a link', () => {
-  expect(listFile(tmpdir())).not.toBe(listFile(tmpdir()));
-  const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-'));
-  const [target, link] = [join(folder, 'target'), join(folder, 'list.csv')];
-  writeFileSync(target, 'kept');
-  symlinkSync(target, link);
-  const problems = collectProblems(link);
-  problems.add({ file: 'bills.csv', line: 1, field: null, reason: 'is no object' });
-  problems.close();
-  expect(problems).toMatchObject({ count: 1, file: null, failure: 'EEXIST' });
-  expect(readFileSync(target, 'utf8')).toBe('kept');
 });
 
 test('the command names what it needs', () => {

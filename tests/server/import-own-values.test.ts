@@ -1,42 +1,66 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, type SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContactPerson, OwnData } from '../../server/store/queries/partners.ts';
 import { auditLog, partners } from '../../server/store/schema.ts';
 import { ownData } from '../support/customers/profile.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
 import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 
 beforeEach(() => server.reset());
-afterAll(() => server.close());
 
 const { load } = importsInto({ store, clock });
+const number = 'K-20417';
+
+/** An export of customers alone, of which one may change. */
+function copyCustomers() {
+  const { folder, change } = copyExport();
+  for (const name of readdirSync(folder)) if (name !== 'partners.jsonl') rmSync(join(folder, name));
+  return {
+    load: () => load(folder),
+    says: async (fields: Readonly<Record<string, unknown>>) => {
+      change('partners.jsonl', number, fields);
+      expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    },
+  };
+}
+
+const rowOf = async (condition: SQL) => {
+  const [found] = await store.db.select().from(partners).where(condition);
+  return found ?? expect.fail();
+};
+const row = () => rowOf(eq(partners.number, number));
+
+/** A person registers; the export does not know of it. */
+async function registers(): Promise<() => ReturnType<typeof rowOf>> {
+  must(200, await registerPerson(server.client()));
+  must(200, await confirm(server.client(), confirmationTo(server, newPerson.email)));
+  return () => rowOf(eq(partners.oib, newPerson.oib));
+}
+
+const isNobodyElse = { oib: newPerson.oib, email: newPerson.email, username: null };
 
 test('reminders stay as the customer has chosen them', async () => {
-  const { folder, change } = copyExport();
-  await load(folder);
-  const isMaja = eq(partners.number, 'K-20417');
-  await store.db.update(partners).set({ reminderDays: 7, reminderAfter: true }).where(isMaja);
-  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
-  await load(folder);
-  expect(await store.db.select().from(partners).where(isMaja)).toMatchObject([
-    { lastName: 'Perić Kos', reminderDays: 7, reminderAfter: true },
-  ]);
+  const exported = copyCustomers();
+  await exported.load();
+  const own = { reminderDays: 7, reminderAfter: true } as const;
+  await store.db.update(partners).set(own).where(eq(partners.number, number));
+  await exported.says({ lastName: 'Perić Kos' });
+  expect(await row()).toMatchObject({ lastName: 'Perić Kos', ...own });
 });
 
 test('who loses a mailbox to an import is told there, and only then', async () => {
-  const { folder, change } = copyExport();
+  const { says } = copyCustomers();
   const exported = async (email: string) => {
     clock.advance(1000);
-    change('partners.jsonl', 'K-20417', { email });
-    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    await says({ email });
     server.app.outbox.deliver();
     await server.settled();
     return server.mailbox.sent.splice(0).map(({ to }) => to);
@@ -46,8 +70,7 @@ test('who loses a mailbox to an import is told there, and only then', async () =
   expect(await exported('maja.peric@posta.example')).toEqual([]);
   expect(await exported('Maja.Peric@posta.example')).toEqual([]);
   expect(await exported('prva@posta.example')).toEqual([{ name: '', address: 'maja.peric@posta.example' }]);
-  const [maja] = await store.db.select().from(partners).where(eq(partners.number, 'K-20417'));
-  await store.partners.setEmail(maja?.id ?? 0, 'vlastita@posta.example');
+  await store.partners.setEmail((await row()).id, 'vlastita@posta.example');
   expect(await exported('prva@posta.example')).toEqual([]);
   expect(await exported('vlastita@posta.example')).toEqual([]);
   expect(await exported('druga@posta.example')).toEqual([{ name: '', address: 'vlastita@posta.example' }]);
@@ -55,18 +78,15 @@ test('who loses a mailbox to an import is told there, and only then', async () =
 });
 
 describe('a change of the e-mail address that waits for its link', () => {
-  const number = 'K-20417';
   const typed = 'ana@nova.example';
-  const { folder, change } = copyExport();
-  const addressOf = async () =>
-    (await store.db.select().from(partners).where(eq(partners.number, number)))[0]?.email;
+  const { says } = copyCustomers();
+  const address = async () => (await row()).email;
   const events = async () => (await store.db.select().from(auditLog)).map(({ event }) => event);
 
   /** Ana is exported, and begins the change. */
   async function begin() {
     const ana = await store.users.byUsername('ana.kovacevic');
-    change('partners.jsonl', number, { oib: ana?.partner.oib, email: ownData.email, username: null });
-    await load(folder);
+    await says({ oib: ana?.partner.oib, email: ownData.email, username: null });
     const { client } = await server.logInByCall('ana.kovacevic');
     const json = { ...ownData, email: typed, presentPassword: 'Leasing#2026' };
     return { client, save: () => client.post('/api/user-profile/update', { json }) };
@@ -77,8 +97,7 @@ describe('a change of the e-mail address that waits for its link', () => {
     });
   async function companyMoves(email: string) {
     clock.advance(1000);
-    change('partners.jsonl', number, { email });
-    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    await says({ email });
   }
 
   test('is worth nothing once an import has moved the mailbox that it was begun from', async () => {
@@ -90,7 +109,7 @@ describe('a change of the e-mail address that waits for its link', () => {
       pendingEmail: null,
     });
     expect(must(410, await use(client)).json).toMatchObject({ code: 'link-refused' });
-    expect(await addressOf()).toBe('ana@tvrtka.example');
+    expect(await address()).toBe('ana@tvrtka.example');
     expect((await events()).slice(-3).toSorted()).toEqual([
       'email-change-removed',
       'email-changed',
@@ -102,11 +121,10 @@ describe('a change of the e-mail address that waits for its link', () => {
     const { client, save } = await begin();
     must(200, await save());
     await companyMoves(ownData.email.toUpperCase());
-    change('partners.jsonl', number, { lastName: 'Horvat' });
-    await load(folder);
+    await says({ lastName: 'Horvat' });
     expect(await events()).not.toContain('email-change-removed');
     must(200, await use(client));
-    expect(await addressOf()).toBe(typed);
+    expect(await address()).toBe(typed);
   });
 
   test('is not begun when the mailbox moves while its mail goes out', async () => {
@@ -119,13 +137,11 @@ describe('a change of the e-mail address that waits for its link', () => {
     expect(must(503, await save()).json).toMatchObject({ code: 'busy' });
     slow.mockRestore();
     must(410, await use(client));
-    expect(await addressOf()).toBe('ana@tvrtka.example');
+    expect(await address()).toBe('ana@tvrtka.example');
   });
 });
 
 describe('of a customer who had registered before, the first export', () => {
-  const number = 'K-20417';
-  const { oib, email } = newPerson;
   const typed = {
     phoneAreaCode: '+385',
     phoneNumber: '915550101',
@@ -148,62 +164,44 @@ describe('of a customer who had registered before, the first export', () => {
     contactPersonNumber: '917654321',
   };
   const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, null]));
-  const row = async () => {
-    const [found] = await store.db.select().from(partners).where(eq(partners.oib, oib));
-    return found ?? expect.fail();
-  };
-  async function registers(): Promise<number> {
-    must(200, await registerPerson(server.client()));
-    must(200, await confirm(server.client(), confirmationTo(server, email)));
-    const { id } = await row();
+  const companySays = (fields: Readonly<Record<string, unknown>>) =>
+    copyCustomers().says({ ...nothing, ...isNobodyElse, ...fields });
+
+  async function registersAndTypes() {
+    const registered = await registers();
+    const { id } = await registered();
     // As it is with what a registration brings: no change of the customer’s.
     await store.db.update(partners).set(typed).where(eq(partners.id, id));
-    return id;
-  }
-  async function companySays(fields: Readonly<Record<string, unknown>>) {
-    const { folder, change } = copyExport();
-    change('partners.jsonl', number, { ...nothing, oib, email, username: null, ...fields });
-    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    return { id, registered };
   }
 
   test('leaves what it does not give, and so do the ones after it', async () => {
-    const id = await registers();
+    const { id, registered } = await registersAndTypes();
     for (const lastName of ['Perković', 'Perković Kos']) {
       await companySays({ lastName });
-      expect(await row()).toMatchObject({ id, number, lastName, ...typed });
+      expect(await registered()).toMatchObject({ id, number, lastName, ...typed });
     }
     await companySays(given);
-    expect(await row()).toMatchObject(given);
+    expect(await registered()).toMatchObject(given);
   });
 
-  test('brings what it gives', async () => {
-    await registers();
-    await companySays(given);
-    expect(await row()).toMatchObject({ number, phoneAreaCode: '+385', ...given });
-  });
-
-  test('leaves what the customer has changed, until the company says something else', async () => {
-    const id = await registers();
-    await store.partners.update(id, {
+  test('brings what it gives, but for what the customer has changed, until the company says something else', async () => {
+    const { id, registered } = await registersAndTypes();
+    const own = {
       contactPersonName: 'Eva',
       contactPersonAreaCode: '+385',
       contactPersonNumber: '990000001',
-    });
+    };
+    await store.partners.update(id, own);
     await companySays(given);
-    expect(await row()).toMatchObject({ phoneNumber: given.phoneNumber, contactPersonName: 'Eva' });
+    expect(await registered()).toMatchObject({ number, phoneAreaCode: '+385', ...given, ...own });
     await companySays({ ...given, contactPersonName: 'Iva' });
-    expect(await row()).toMatchObject({ contactPersonName: 'Iva', contactPersonNumber: '917654321' });
+    expect(await registered()).toMatchObject({ contactPersonName: 'Iva', contactPersonNumber: '917654321' });
   });
 });
 
 test('what the form gives back unchanged holds up no value of the first export', async () => {
-  const { oib, email } = newPerson;
-  must(200, await registerPerson(server.client()));
-  must(200, await confirm(server.client(), confirmationTo(server, email)));
-  const row = async () => {
-    const [found] = await store.db.select().from(partners).where(eq(partners.oib, oib));
-    return found ?? expect.fail();
-  };
+  const registered = await registers();
   const {
     id,
     phoneAreaCode,
@@ -212,7 +210,7 @@ test('what the form gives back unchanged holds up no value of the first export',
     shippingStreet,
     shippingHouseNumber,
     shippingPostalCode,
-  } = await row();
+  } = await registered();
   const shipping = {
     shippingCountry,
     shippingStreet,
@@ -221,30 +219,23 @@ test('what the form gives back unchanged holds up no value of the first export',
     shippingPlaceName: null,
   };
   await store.partners.update(id, { ...shipping, phoneAreaCode, phoneNumber });
-  await store.partners.setEmail(id, email.toUpperCase());
+  await store.partners.setEmail(id, newPerson.email.toUpperCase());
   await store.partners.update(id, {
     contactPersonName: null,
     contactPersonAreaCode: null,
     contactPersonNumber: null,
   });
-  expect((await row()).ownValues ?? {}).toEqual({});
+  expect((await registered()).ownValues ?? {}).toEqual({});
   await store.partners.update(id, { ...shipping, phoneAreaCode: '+385', phoneNumber: '915550999' });
-  expect(Object.keys((await row()).ownValues ?? {})).toEqual(['phone']);
+  expect(Object.keys((await registered()).ownValues ?? {})).toEqual(['phone']);
 
-  const { folder, change } = copyExport();
   const company = { phoneNumber: '998887766', shippingStreet: 'Ilica', shippingHouseNumber: '3' };
   const elsewhere = { shippingCountry: 'HR', shippingPostalCode: '10000' };
-  change('partners.jsonl', 'K-20417', { oib, email, username: null, ...company, ...elsewhere });
-  await load(folder);
-  expect(await row()).toMatchObject({ number: 'K-20417', shippingStreet: 'Ilica', phoneNumber: '915550999' });
+  await copyCustomers().says({ ...isNobodyElse, ...company, ...elsewhere });
+  expect(await registered()).toMatchObject({ number, shippingStreet: 'Ilica', phoneNumber: '915550999' });
 });
 
 describe('what a row leaves out', () => {
-  const number = 'K-20417';
-  const row = async () => {
-    const [found] = await store.db.select().from(partners).where(eq(partners.number, number));
-    return found ?? expect.fail();
-  };
   const own = {
     shippingCountry: 'HR',
     shippingStreet: 'Riva',
@@ -257,12 +248,11 @@ describe('what a row leaves out', () => {
   const noContact = { contactPersonName: null, contactPersonAreaCode: null, contactPersonNumber: null };
 
   function company() {
-    const { folder, change } = copyExport();
+    const exported = copyCustomers();
     return async (fields: Readonly<Record<string, unknown>>) => {
-      change('partners.jsonl', number, fields);
-      expect(await load(folder)).toMatchObject({ outcome: 'done' });
+      await exported.says(fields);
       const once = await row();
-      await load(folder);
+      await exported.load();
       expect(await row()).toEqual(once);
       return once;
     };
@@ -364,11 +354,6 @@ const ownChanges = [
 ] as const;
 
 describe.each(ownChanges)('%s that a customer has left', (_name, changed, exported) => {
-  const number = 'K-20417';
-  const row = async () => {
-    const [found] = await store.db.select().from(partners).where(eq(partners.number, number));
-    return found ?? expect.fail();
-  };
   /** As the screens write it. */
   const customerSets = async (value: string) => {
     const { id } = await row();
@@ -378,18 +363,15 @@ describe.each(ownChanges)('%s that a customer has left', (_name, changed, export
   };
 
   test('does not come back with an export that is late', async () => {
-    const { folder, change } = copyExport();
-    const companySays = async (value: string) => {
-      change('partners.jsonl', number, exported(value));
-      expect(await load(folder)).toMatchObject({ outcome: 'done' });
-    };
-    await load(folder);
+    const company = copyCustomers();
+    const companySays = (value: string) => company.says(exported(value));
+    await company.load();
     await customerSets('b');
-    await load(folder);
+    await company.load();
     await customerSets('cc');
     await customerSets('ddd');
     await customerSets('b');
-    await load(folder);
+    await company.load();
     for (const late of ['b', 'cc', 'b']) {
       await companySays(late);
       expect(await row(), late).toMatchObject(changed('b'));
@@ -398,16 +380,9 @@ describe.each(ownChanges)('%s that a customer has left', (_name, changed, export
     await companySays('cc');
     expect(Object.values(await row())).toEqual(expect.arrayContaining([Object.values(exported('cc'))[0]]));
     const before = await row();
-    await load(folder);
+    await company.load();
     expect(await row()).toEqual(before);
-  });
-
-  test('gives way to a value that it never was', async () => {
-    const { folder, change } = copyExport();
-    await load(folder);
-    await customerSets('b');
-    change('partners.jsonl', number, exported('eeee'));
-    await load(folder);
+    await companySays('eeee');
     expect(Object.values(await row())).toEqual(expect.arrayContaining([Object.values(exported('eeee'))[0]]));
   });
 });

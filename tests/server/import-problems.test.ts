@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -85,19 +94,21 @@ describe('problems', () => {
 
   test('are counted and told also where they cannot be written, once and for all', () => {
     const { problems } = collect(2, join(folder, 'nothing/list.csv'));
-    expect([problems.count, problems.first.length, problems.file, problems.failure]).toEqual([
-      2,
-      2,
-      null,
-      'ENOENT',
-    ]);
+    expect(problems).toMatchObject({ count: 2, file: null, failure: 'ENOENT' });
+    expect(problems.first).toHaveLength(2);
+    // Its file is closed already.
+    const late = collect(1).problems;
+    late.add(problem());
+    expect(late).toMatchObject({ count: 2, file: null, failure: 'EBADF' });
   });
 
-  test('never replace a file that is there', () => {
-    const file = join(folder, 'list.csv');
-    writeFileSync(file, 'somebody’s');
-    expect(collect(1, file).problems).toMatchObject({ file: null, failure: 'EEXIST' });
-    expect(readFileSync(file, 'utf8')).toBe('somebody’s');
+  test('replace neither a file nor a link', () => {
+    const [target, link] = [join(folder, 'target'), join(folder, 'list.csv')];
+    writeFileSync(target, 'somebody’s');
+    symlinkSync(target, link);
+    for (const file of [target, link])
+      expect(collect(1, file).problems).toMatchObject({ file: null, failure: 'EEXIST' });
+    expect(readFileSync(target, 'utf8')).toBe('somebody’s');
   });
 });
 

@@ -1,37 +1,29 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { importFolder } from '../../server/import/import.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
 import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { Answer } from '../support/server/client.ts';
-import { createTestClock, testStart } from '../support/server/clock.ts';
-import { directUrlOf, dumpRows, isPostgres } from '../support/database/database.ts';
-import { expectCaught, times } from '../support/promise.ts';
+import { testStart } from '../support/server/clock.ts';
+import { dumpRows, isPostgres } from '../support/database/database.ts';
+import { times } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
 import { confirm, confirmationTo, registerPerson } from '../support/registration/registration.ts';
 import { ownData } from '../support/customers/profile.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 const { db } = store;
 
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
 });
-afterAll(() => server.close());
 
 const { load, done, refused, rows, byHand } = importsInto({ store, clock });
 
@@ -96,19 +88,6 @@ test('the example is loaded, and loading it again changes nothing', async () => 
   expect(await refreshed()).toEqual({ refreshedAt: clock.now().toISOString() });
 });
 
-test.each(['partners', 'contracts', 'messages'])('the example keeps the published schema of %s', (name) => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
-  const ajv = formats.default(new Ajv2020({ allErrors: true, strict: true }));
-  const isValid = ajv.compile(JSON.parse(read(`generated/import/${name}.schema.json`)) as object);
-  const lines = read(`examples/export/${name}.jsonl`).trim().split('\n');
-  for (const line of lines) {
-    const row = JSON.parse(line) as Record<string, unknown>;
-    expect(isValid(row), JSON.stringify(isValid.errors)).toBe(true);
-    expect(isValid({ ...row, number: ' ' })).toBe(false);
-    expect(isValid({ ...row, anything: 1 })).toBe(false);
-  }
-});
-
 test('a make has the page on its data that the company names, and the makes of vehicles without one are counted', async () => {
   const { folder, edit } = copyExport();
   const pageOf = async (id: number) =>
@@ -124,32 +103,15 @@ test('a make has the page on its data that the company names, and the makes of v
   expect(await pageOf(3)).toEqual(['https://podaci.skoda.example/povezana-vozila']);
   expect(await pageOf(22)).toEqual([null]);
 
-  const longest = `https://podaci.example/${'a'.repeat(477)}`;
+  const page = 'https://podaci.example/mercedes';
   edit('makes.csv', (text) =>
-    text.replace('Mercedes-Benz,', `Mercedes-Benz,${longest}`).replace('Ured,', 'Ured,https://ured.example'),
+    text.replace('Mercedes-Benz,', `Mercedes-Benz,${page}`).replace('Ured,', 'Ured,https://ured.example'),
   );
   expect(await lacking()).toBe(first - 1);
-  expect(await pageOf(22)).toEqual([longest]);
+  expect(await pageOf(22)).toEqual([page]);
   edit('makes.csv', (text) => text.replace('Škoda,https://podaci.skoda.example/povezana-vozila', 'Škoda,'));
   expect(await lacking()).toBe(first);
   expect(await pageOf(3)).toEqual([null]);
-  edit('makes.csv', (text) => text.replace(/^22.*$/m, `22,2,Mercedes-Benz,${longest}a`));
-  expect(await refused(folder)).toEqual([
-    'makes.csv, line 3, dataInformationUrl: has more than 500 characters',
-  ]);
-});
-
-test.each([
-  'javascript:alert(1)',
-  'javascript:alert(1)//https://podaci.example',
-  'http://podaci.example',
-  'podaci.example',
-])('%s is no page on a vehicle’s data', async (page) => {
-  const { folder, edit } = copyExport();
-  edit('makes.csv', (text) => text.replace('Mercedes-Benz,', `Mercedes-Benz,${page}`));
-  expect(await refused(folder)).toEqual([
-    'makes.csv, line 3, dataInformationUrl: must be an address that begins with https://',
-  ]);
 });
 
 test('new bills arrive in the inbox, in one message for each customer', async () => {
@@ -223,34 +185,6 @@ test('a message that the company gives to another customer is unread, and stays 
   expect(await db.select().from(messages).where(isLetter)).toMatchObject([{ partnerId, readAt: testStart }]);
 });
 
-test('a moment that the database cannot hold is told with its line, a day without end is taken', async () => {
-  const { folder, change } = copyExport();
-  change('contracts.jsonl', '21044/25', { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' });
-  await done(folder);
-  change('contracts.jsonl', '21044/25', { signingDate: '0001-01-01' });
-  for (const createdAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-01:00']) {
-    change('messages.jsonl', 'M-88120', { createdAt });
-    expect(await refused(folder)).toEqual([
-      'contracts.jsonl, line 1, signingDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
-      'messages.jsonl, line 1, createdAt: must be a moment such as 2026-01-31T12:00:00+01:00, after 1900-01-01 and before 9999-12-31',
-    ]);
-  }
-});
-
-test('what a customer has changed stays until the company says something new', async () => {
-  const { folder, change } = copyExport();
-  await done(folder);
-  const { id } = await partnerOf('K-20417');
-  const own = { phoneNumber: '998887766', shippingStreet: 'Riva' };
-  await db.update(partners).set(own).where(eq(partners.id, id));
-  change('partners.jsonl', 'K-20417', { lastName: 'Perić Kos' });
-  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
-  expect(await partnerOf('K-20417')).toMatchObject({ ...own, lastName: 'Perić Kos' });
-  change('partners.jsonl', 'K-20417', { phoneNumber: '911234567' });
-  expect((await done(folder)).changes).toEqual(['partners.jsonl +0 ~1']);
-  expect(await partnerOf('K-20417')).toMatchObject({ phoneNumber: '911234567', shippingStreet: 'Riva' });
-});
-
 test('who registered before the company exported them is that customer', async () => {
   const { folder, change } = copyExport();
   const ana = await store.users.byUsername('ana.kovacevic');
@@ -271,17 +205,15 @@ function there<Value>(value: Value | undefined): Value {
 
 test('every bad row is told with its file, line, field and reason, and nothing is imported', async () => {
   const { folder, edit, change, write } = copyExport();
-  change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', surname: 'Perić' });
-  change('partners.jsonl', 'K-20688', { firstName: null });
+  // What stands in the place of a name may be a customer's data.
+  const unknown = { surname: 'Perić', '69435151530': 1, 'maja.peric@posta.example': 1 };
+  change('partners.jsonl', 'K-20417', { oib: '123', shippingStreet: 'Riva', ...unknown });
   edit('contracts.jsonl', (text) => `${text}\n{"number": "1/26",\n[]\n`);
   change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1', callNumber: '18210-21-1' });
   edit('bills.csv', (text) =>
     text
       .replace('2026-09-17;2026-10-01;438.12', '2026-09-31;01.10.2026.;438,12')
-      .replace('R-26-311920', 'R-26-322107')
       .replace('R-26-301755;21102/25', 'R-26-301755;21102/52')
-      .replace(';18;60;', ';;60;')
-      .replace('UNPAID;true', 'UNPAID;yes')
       .replace('R-25-294310;18210/21;', 'R-25-294310;'),
   );
   write('suppliers.csv', Buffer.from('id,name,identifier\n1,\xc4uro,D-1\n', 'latin1'));
@@ -293,25 +225,26 @@ test('every bad row is told with its file, line, field and reason, and nothing i
     'suppliers.csv, line 2: is not UTF-8',
     'partners.jsonl, line 1, oib: must be 11 digits',
     'partners.jsonl, line 1, surname: is unknown',
+    "partners.jsonl, line 1: has a name that is no field's",
     'partners.jsonl, line 1, shippingCountry: is missing',
     'partners.jsonl, line 1, shippingHouseNumber: is missing',
     'partners.jsonl, line 1, shippingPostalCode: is missing',
-    'partners.jsonl, line 3, firstName: is missing',
     'contracts.jsonl, line 4, callNumber: must be a payment reference of model HR01 with its check digit',
     'contracts.jsonl, line 6: is not JSON',
     'contracts.jsonl, line 7: is no object',
     'bills.csv, line 2, date: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     'bills.csv, line 2, dueDate: must be a day such as 2026-01-31, 1900-01-01 to 9999-12-31',
     'bills.csv, line 2, amountEur: must be an amount in EUR such as 525.84',
-    'bills.csv, line 3, installmentNumber: is missing',
-    'bills.csv, line 4, hasDocument: must be true or false',
     'bills.csv, line 9: has 11 cells, the first line has 12',
     'reference-rates.csv, line 3, reference: is the same as in line 2',
   ]);
 
   const second = copyExport();
+  // Keys that differ in what nobody sees are one.
   second.edit('bills.csv', (text) =>
-    text.replace('R-26-311920', 'R-26-322107').replace('R-26-301755;21102/25', 'R-26-301755;21102/52'),
+    text
+      .replace('R-26-311920', '\u200bR-26-322107 \ufe0f')
+      .replace('R-26-301755;21102/25', 'R-26-301755;21102/52'),
   );
   second.change('contracts.jsonl', '18210/21', { partnerNumber: 'K-1' });
   second.edit('model-variants.csv', (text) => text.replace('411,,,', '999,,,'));
@@ -334,40 +267,6 @@ test('a file of contracts that was cut off is refused, unless as many are said t
   const { code, written } = await byHand(folder, false, 0);
   expect([code, written.at(-1)]).toEqual([1, expect.stringContaining(`${message}\n`)]);
   expect(await load(folder, lasting)).toMatchObject({ outcome: 'done', expired: lasting });
-});
-
-test.each([
-  [50, 10, 'done'],
-  [50, 11, 'refused'],
-  [20, 10, 'done'],
-  [100, 20, 'done'],
-  [100, 21, 'refused'],
-] as const)('of %i contracts %i leave the export: %s', async (count, leaving, outcome) => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
-  edit('contracts.jsonl', (text) => {
-    const [model = ''] = text.split('\n');
-    return times(count, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
-  });
-  await done(folder);
-  edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
-  expect(await importFolder({ store, clock, folder })).toMatchObject({ outcome });
-});
-
-test('contracts whose rows are wrong are not said to be missing', async () => {
-  const { folder, edit } = copyExport();
-  edit('bills.csv', (text) => text.replace(/\n[^]*/, '\n'));
-  edit('contracts.jsonl', (text) => {
-    const [model = ''] = text.split('\n');
-    return times(40, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
-  });
-  await done(folder);
-  edit('contracts.jsonl', (text) =>
-    text.replaceAll('"ACTIVE"', '"AKTIVAN"').replace('"AKTIVAN"', '"ACTIVE"'),
-  );
-  const problems = await refused(folder, 0);
-  expect(problems).toHaveLength(39);
-  expect(problems.filter((problem) => problem.includes('lacks'))).toEqual([]);
 });
 
 test('a user name that somebody else has is left out and told, and the rest is imported', async () => {
@@ -411,6 +310,24 @@ test('a customer number that is there twice is told, also where it fits those wh
   expect(await refused(folder)).toEqual(['partners.jsonl, line 5, number: is the same as in line 4']);
 });
 
+test('a row that the database alone refuses is told with its line, one of each chunk', async () => {
+  const type = (to: SQL) => db.execute(sql`alter table request_states alter column note type ${to}`);
+  await type(sql`varchar(10) using left(note, 10)`);
+  try {
+    const { folder, write } = copyExport();
+    const lines = times(2001, (index) => `EARLY_TERMINATION,N-${index},RECEIVED,2026-11-20T10:00:00+01:00,`);
+    for (const index of [1, 2, 2000]) lines[index] += 'više od deset znakova';
+    write('request-states.csv', ['kind,number,state,changedAt,note', ...lines, ''].join('\n'));
+    expect(await refused(folder)).toEqual(
+      [3, 2002].map(
+        (line) => `request-states.csv, line ${line}: holds a value that the database does not take`,
+      ),
+    );
+  } finally {
+    await type(sql`text`);
+  }
+});
+
 test('a row that only the written table refuses is told with its line', async () => {
   await db.execute(sql`alter table bills add constraint bills_paid check (paid_cents <> 43811)`);
   try {
@@ -435,7 +352,6 @@ test('a folder that is no export is refused before anything is read', async () =
   const before = await db.$count(imports);
   write('bill.csv', '');
   await expect(load(folder)).rejects.toThrow('bill.csv is no file of an export');
-  await expect(load('/there/is/nothing')).rejects.toThrow('cannot be read');
   expect(await db.$count(imports)).toBe(before);
 });
 
@@ -502,24 +418,6 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
   expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
 });
 
-test('a folder that takes the place of the one that is being imported changes nothing of it', async () => {
-  const { folder } = copyExport();
-  const next = copyExport();
-  next.change('contracts.jsonl', '21044/25', { status: 'TERMINATED' });
-  next.edit('bills.csv', (text) => text.replace(/\n.*R-26-311920.*/, ''));
-  const swap = () => {
-    if (!existsSync(next.folder)) return;
-    renameSync(folder, `${folder}-old`);
-    renameSync(next.folder, folder);
-  };
-  expect(await importFolder({ store, clock, folder, mayExpire: Infinity, onProgress: swap })).toMatchObject({
-    outcome: 'done',
-  });
-  expect(existsSync(next.folder)).toBe(false);
-  expect(await db.$count(bills, eq(bills.number, 'R-26-311920'))).toBe(1);
-  expect((await done(folder)).changes).toEqual(['contracts.jsonl +0 ~1']);
-});
-
 test('an import that is told to end in the middle of a file changes nothing', async () => {
   const { folder, edit } = copyExport();
   // Its rows are written in two pieces.
@@ -549,77 +447,43 @@ async function countsOf(): Promise<string> {
   return there(found[0]).counts;
 }
 
-/** Imports with this store, while a customer reads and writes and the rows are counted again and again. */
-async function checkOldOrNew(importing: Store): Promise<void> {
-  const { client } = await server.logInByCall('ana.kovacevic');
-  const before = await countsOf();
-  const seen: Promise<string>[] = [];
-  const over = new AbortController();
-  const count = async () => {
-    while (!over.signal.aborted) {
-      seen.push(countsOf());
-      await seen.at(-1);
-    }
-  };
-  const answers: Answer[] = [];
-  const call = async () => {
-    while (!over.signal.aborted) {
-      answers.push(await client.get('/api/bill'));
-      // A customer may hand in fifty a day.
-      if (answers.length > 80) continue;
-      answers.push(await upload(client, rightPdf(`Polica ${answers.length}`)));
-    }
-  };
-  const running = importFolder({
-    store: importing,
-    clock,
-    folder: exampleExport,
-    mayExpire: Infinity,
-    onProgress: () => seen.push(countsOf()),
-  }).finally(() => over.abort());
-  const [result] = await Promise.all([running, count(), call()]);
-  expect(result).toMatchObject({ outcome: 'done' });
-  const after = await countsOf();
-  expect(after).not.toBe(before);
-  expect(seen.length).toBeGreaterThan(20);
-  const halves = (await Promise.all(seen)).filter((counts) => counts !== before && counts !== after);
-  expect(halves, 'half of an import was seen').toEqual([]);
-  expect(answers.length).toBeGreaterThan(0);
-  for (const answer of answers) must(200, answer);
-}
-
 test.runIf(isPostgres)(
   'who reads while it runs sees the old data or the new data, never a part of each',
-  () => checkOldOrNew(store),
+  async () => {
+    const { client } = await server.logInByCall('ana.kovacevic');
+    const before = await countsOf();
+    const seen: Promise<string>[] = [];
+    const over = new AbortController();
+    const count = async () => {
+      while (!over.signal.aborted) {
+        seen.push(countsOf());
+        await seen.at(-1);
+      }
+    };
+    const answers: Answer[] = [];
+    const call = async () => {
+      while (!over.signal.aborted) {
+        answers.push(await client.get('/api/bill'));
+        // A customer may hand in fifty a day.
+        if (answers.length > 80) continue;
+        answers.push(await upload(client, rightPdf(`Polica ${answers.length}`)));
+      }
+    };
+    const running = importFolder({
+      store,
+      clock,
+      folder: exampleExport,
+      mayExpire: Infinity,
+      onProgress: () => seen.push(countsOf()),
+    }).finally(() => over.abort());
+    const [result] = await Promise.all([running, count(), call()]);
+    expect(result).toMatchObject({ outcome: 'done' });
+    const after = await countsOf();
+    expect(after).not.toBe(before);
+    expect(seen.length).toBeGreaterThan(20);
+    const halves = (await Promise.all(seen)).filter((counts) => counts !== before && counts !== after);
+    expect(halves, 'half of an import was seen').toEqual([]);
+    expect(answers.length).toBeGreaterThan(0);
+    for (const answer of answers) must(200, answer);
+  },
 );
-
-test.runIf(isPostgres)('planted fault: an import without a transaction', async () => {
-  const { rows: found } = (await db.execute(sql`select current_database() as name`)) as unknown as {
-    rows: { name: string }[];
-  };
-  const client = new Client({
-    connectionString: directUrlOf(`${process.env['TEST_DATABASE_URL']}/${there(found[0]).name}`),
-  });
-  await client.connect();
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-  const committing = drizzle(
-    Object.assign(client, {
-      query: (asked: string | { text: string }, ...rest: unknown[]) => {
-        const text = typeof asked === 'string' ? asked : asked.text;
-        // Tables of the import would end with each statement.
-        const kept = text
-          .replace(' on commit drop', '')
-          .replace(/^(begin|commit|(release )?savepoint.*)$/, 'select 1');
-        return query(typeof asked === 'string' ? kept : { ...asked, text: kept }, ...rest);
-      },
-    }),
-  );
-  try {
-    await expectCaught(
-      () => checkOldOrNew({ ...store, longTransaction: (_limit, work) => work(store, committing) }),
-      /half of an import was seen/,
-    );
-  } finally {
-    await client.end();
-  }
-});

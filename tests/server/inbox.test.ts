@@ -1,44 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { InboxMessage } from '../../generated/api.ts';
 import { messages } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { testStart } from '../support/server/clock.ts';
 import { list } from '../support/lists/lists.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startOwnServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 let ana: TestClient;
-let firm: TestClient;
 
 beforeEach(async () => {
-  clock.set(start);
+  clock.set(testStart);
   await server.reset();
   ana = (await server.logInByCall('ana.kovacevic')).client;
-  firm = (await server.logInByCall('adriatic.transport')).client;
 });
-afterAll(() => server.close());
 
-const inbox = (question = {}, client = ana) => list<InboxMessage>(client, '/api/inbox', question);
+const inbox = (question = {}) => list<InboxMessage>(ana, '/api/inbox', question);
 const titlesOf = ({ content }: { content: InboxMessage[] }) => content.map(({ title }) => title);
-const read = (id: number | string, client = ana) => client.post(`/api/inbox/read/${id}`);
+const read = (id: number) => ana.post(`/api/inbox/read/${id}`);
 
-async function unreadOf(client = ana): Promise<number> {
-  return (must(200, await client.get('/api/inbox/count-unread')).json as { count: number }).count;
+async function unread(): Promise<number> {
+  return (must(200, await ana.get('/api/inbox/count-unread')).json as { count: number }).count;
 }
 
-async function partnerOf(username: string): Promise<number> {
-  const user = await store.users.byUsername(username);
-  if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
-  return user.partnerId;
-}
-
-async function write(content: string, title = 'Obavijest', createdAt = start): Promise<void> {
-  const partnerId = await partnerOf('ana.kovacevic');
+async function write(content: string, title = 'Obavijest', createdAt = testStart): Promise<void> {
+  const partnerId = (await store.users.byUsername('ana.kovacevic'))?.partnerId ?? 0;
   await store.messages.add({ partnerId, sender: 'Jadran Leasing d.o.o.', title, content, createdAt });
 }
 
@@ -66,18 +55,6 @@ test('the newest come first, five a page, with what the screen shows of them', a
 test('day and hour are those of Zagreb', async () => {
   await write('<p>U ponoć</p>', 'Ponoć', new Date('2026-11-21T23:30:00Z'));
   expect((await inbox()).content[0]).toMatchObject({ date: '2026-11-22', time: '00:30' });
-});
-
-test('what the contract does not name is refused', async () => {
-  const wrong =
-    'size=10 size=20 size=4 size=0 size= page=-1 page=1.5 sort=title,asc sort=date sort=date,asc&sort=date,desc search=%00 status=read'.split(
-      ' ',
-    );
-  wrong.push(`search=${'x'.repeat(101)}`);
-  for (const query of wrong) {
-    const { json } = must(400, await ana.get(`/api/inbox?${query}`));
-    expect(json, query).toMatchObject({ code: 'bad-request' });
-  }
 });
 
 test('a search finds what is read, and nothing else', async () => {
@@ -112,30 +89,13 @@ test('what is dangerous in a message is never kept', async () => {
 });
 
 test('a message is read once; to read it again changes nothing', async () => {
-  expect(await unreadOf()).toBe(2);
+  expect(await unread()).toBe(2);
   expect(must(200, await read(13)).text).toBe('');
-  expect(await unreadOf()).toBe(1);
+  expect(await unread()).toBe(1);
   clock.advance(60_000);
   must(200, await read(13));
-  expect(await unreadOf()).toBe(1);
+  expect(await unread()).toBe(1);
   expect((await inbox()).content.map(({ read: isRead }) => isRead)).toEqual([true, false, true, true, true]);
   const [stored] = await store.db.select().from(messages).where(eq(messages.id, 13));
-  expect(stored?.readAt).toEqual(start);
-});
-
-test('twenty readings at once lower the count by one', async () => {
-  const answers = await Promise.all(times(20, () => read(12, ana.copy())));
-  expect(answers.map(({ status }) => status)).toEqual(times(20, () => 200));
-  expect(await unreadOf()).toBe(1);
-});
-
-test('what is another’s and what nobody has are refused alike, and stay as they are', async () => {
-  const foreign = must(404, await read(12, firm));
-  const absent = must(404, await read(999_999, firm));
-  expect(foreign.text).toBe(absent.text);
-  expect(await unreadOf()).toBe(2);
-  expect(await unreadOf(firm)).toBe(1);
-  for (const id of ['0', '-1', 'x', '1.5', '2147483648']) {
-    must(400, await read(id));
-  }
+  expect(stored?.readAt).toEqual(testStart);
 });

@@ -124,26 +124,6 @@ export async function drawPart(
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** Pairs of texts of the first page that stand on one another: a capital letter of one touches one of the other. */
-export async function readOverlaps(file: Buffer): Promise<string[]> {
-  const { document, page } = await open(file);
-  try {
-    const { items } = await page.getTextContent();
-    const boxes = items.flatMap((item) => {
-      if (!('str' in item) || item.str.trim() === '') return [];
-      const [, , , size, x, y] = item.transform as [number, number, number, number, number, number];
-      return { text: item.str, x, y, width: item.width, height: 0.7 * size };
-    });
-    const touch = (a: Box, b: Box) =>
-      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-    return boxes.flatMap((a, index) =>
-      boxes.slice(index + 1).flatMap((b) => (touch(a, b) ? `${a.text} | ${b.text}` : [])),
-    );
-  } finally {
-    await document.loadingTask.destroy();
-  }
-}
-
 /** Width and height of the first page, and how far to the left and to the right its texts reach, in points. */
 export async function readExtent(file: Buffer): Promise<{ page: number[]; left: number; right: number }> {
   const { document, page } = await open(file);
