@@ -3,10 +3,6 @@ import { lazy } from './lazy.ts';
 /** The company's time zone: dates and hours that people read are Croatian ones wherever the code runs. */
 export const timeZone = 'Europe/Zagreb';
 
-/** The hour, in Zagreb, at which the company's data are taken over on working days. */
-export const refreshHour = 12;
-export const refreshTime = `${refreshHour}:00`;
-
 export const monthsPerYear = 12;
 
 const msPerHour = 60 * 60 * 1000;

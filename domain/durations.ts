@@ -1,9 +1,14 @@
-export const second = 1000;
-export const minute = 60 * second;
-export const hour = 60 * minute;
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
 
-/** A call has failed when nothing of its answer has come for this long. Our choice. The start script takes it without the rest. */
-export const callWait = 30 * second;
+/** The hour, in Zagreb, at which the company's data are taken over on working days. */
+export const refreshHour = 12;
+export const refreshTime = `${refreshHour}:00`;
+
+/** As texts say it: „jednom u 30 minuta“, „vrijedi 24 sata“. */
+export const minutesText = (duration: number): string => `${duration / minute} minuta`;
+export const hoursText = (duration: number): string => `${duration / hour} sata`;
 
 /** Durations in milliseconds. Each is fixed by the specification of the portal unless its line says otherwise. */
 export const durations = {
@@ -21,17 +26,14 @@ export const durations = {
   firstTimeLinkToken: 72 * hour,
   /** A session ends after this long without a call. Our choice. */
   sessionIdle: 30 * minute,
-  /** A session ends after this long in any case. Our choice. */
-  sessionMost: 12 * hour,
   /** How long before the idle end the customer is warned. Our choice. */
   idleWarning: 2 * minute,
   /** Reading (scrolling, typing) prolongs the session with at most one call in this time. Our choice. */
   readingPing: 5 * minute,
-  /** Failed logins are counted in windows of this length. Our choice. */
-  guessWindow: 15 * minute,
   /** Answers of list calls are kept in the browser for this long. */
   cache: 15 * minute,
-  call: callWait,
+  /** A call has failed when nothing of its answer has come for this long. Our choice. */
+  call: 30 * second,
   /** A new e-mail address that waits for its link is asked for at most once in this time. Our choice. */
   pendingEmail: minute,
   /** How long a file is kept ready for the browser to save it. Our choice. */

@@ -1,6 +1,5 @@
-import { durationText } from '../domain/duration-text.ts';
 import { assign, emit, raise, setup } from 'xstate';
-import { durations } from '../domain/durations.ts';
+import { durations, minutesText } from '../domain/durations.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../generated/browser-api.ts';
 import { errorOf, failureOf, sessionIsGone, type Failure } from './failure.ts';
 import {
@@ -117,7 +116,7 @@ export const codeEntryMachine = setup({
     sayCodeIsSent: emit(
       infoToast(
         'Novi kod je poslan',
-        `Poslali smo Vam novi kod e-mailom. Vrijedi ${durationText(durations.mailCode)}.`,
+        `Poslali smo Vam novi kod e-mailom. Vrijedi ${minutesText(durations.mailCode)}.`,
       ),
     ),
     sayResendRefused: emit((_, { error }: { error: unknown }) => urgentToast('Novi kod nije poslan', error)),

@@ -476,19 +476,25 @@ function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
+const brotliOf = (plain: Buffer, block: number) =>
+  brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGBLOCK]: block,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+
 /** Writes `.br` and `.gz` beside every file that they make smaller. */
 function compressAll(clientDir: string): void {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(each))) {
     const path = join(clientDir, file);
     const plain = readFileSync(path);
-    const brotli = brotliCompressSync(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    });
+    // Which size of blocks is best differs between files.
+    const [brotli = plain] = [18, constants.BROTLI_MAX_INPUT_BLOCK_BITS]
+      .map((block) => brotliOf(plain, block))
+      .toSorted((a, b) => a.length - b.length);
     const gzip = gzipSync(plain, { level: 9 });
     if (brotli.length < plain.length) writeFileSync(`${path}.br`, brotli);
     if (gzip.length < plain.length) writeFileSync(`${path}.gz`, gzip);

@@ -18,6 +18,10 @@ export const serverDurations = {
   lastSeenStep,
   /** Longer by the step by which what is written may lag: none ends before the browser counts it over. */
   sessionIdle: durations.sessionIdle + lastSeenStep,
+  /** A session ends after this long in any case. */
+  sessionMost: 12 * hour,
+  /** Failed logins are counted in windows of this length. */
+  guessWindow: 15 * minute,
   /** How long a browser is remembered in which the customer has logged in, or set a password by a link. */
   device: 180 * day,
   /** How long the address of a calendar can be read: reading does not prolong it. */
@@ -54,7 +58,7 @@ export const serverDurations = {
 /** A counter: at most `limit` guesses, or other things that are limited, under `key` in `window` milliseconds. */
 export type Bucket = { key: string; limit: number; window: number };
 
-const quarter = durations.guessWindow;
+const quarter = serverDurations.guessWindow;
 
 /** Mails of one kind to one mailbox, of all that a caller can bring about again and again. */
 export const mailsPerDay = 20;

@@ -1,7 +1,6 @@
-import { durationText } from '../../domain/duration-text.ts';
 import { enqueueActions, fromPromise } from 'xstate';
 import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
+import { durations, hoursText, minutesText } from '../../domain/durations.ts';
 import { codeEntryMachine } from '../../machines/code-entry.ts';
 import type {
   AuthenticationCredential,
@@ -35,9 +34,9 @@ export function lockoutLeft(now: number): number {
 
 /** What each call is refused for. Source: specification of the portal. */
 const limits = {
-  resend: `Kod koji smo Vam poslali još vrijedi. Kod vrijedi ${durationText(durations.mailCode)}.`,
-  qrReset: `Novi QR kod možete zatražiti jednom u ${durationText(durations.qrReset)}.`,
-  providerReset: `Način potvrde možete promijeniti jednom u ${durationText(durations.methodChange)}.`,
+  resend: `Kod koji smo Vam poslali još vrijedi. Kod vrijedi ${minutesText(durations.mailCode)}.`,
+  qrReset: `Novi QR kod možete zatražiti jednom u ${minutesText(durations.qrReset)}.`,
+  providerReset: `Način potvrde možete promijeniti jednom u ${hoursText(durations.methodChange)}.`,
 };
 
 /** A call that was refused without a word of the server is explained by its limit. */

@@ -60,7 +60,6 @@ export async function startActors(): Promise<AppActors> {
     refused: () => actors.session.send({ type: 'session.refused' }),
   });
   listenToOtherTabs(actors);
-  listenToReading(actors);
   keepCoveredQuery();
   keepStateUnderHash();
   for (const actor of all) actor.start();
@@ -95,12 +94,4 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
       csrf.begin();
     }
   });
-}
-
-/** Scrolling and typing are signs that the customer is here though no call is made. */
-function listenToReading({ session }: AppActors): void {
-  for (const sign of ['scroll', 'keydown']) {
-    // What scrolls inside of a dialog tells only who listens from above.
-    addEventListener(sign, () => session.send({ type: 'reading.seen' }), { passive: true, capture: true });
-  }
 }

@@ -3,8 +3,6 @@
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
-import { isLeaving, leavingSigns, noteLeaving } from '../api/leaving.ts';
-
 // What lay over the page is gone after a reload, and the entry that Back would have closed it with is left.
 if ((history.state as { over?: object } | null)?.over) history.back();
 
@@ -15,7 +13,8 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
   for (const type of types) how(type, to, true);
 };
 
-listen(leavingSigns, noteLeaving);
+// See `src/api/leaving.ts`.
+listen(['beforeunload', 'pagehide'], ({ timeStamp }) => (leftAt = timeStamp));
 {
   const root = page.querySelector('#root') as HTMLElement;
   const address = (page.querySelector('[name=app]') as HTMLMetaElement).content;
@@ -43,8 +42,11 @@ listen(leavingSigns, noteLeaving);
     listen(touches, load, removeEventListener);
     import(/* @vite-ignore */ address)
       .catch(() => {
-        // Where the page stays, the next touch tries again.
-        if (isLeaving()) return listen(touches, load);
+        // It goes with the page; where the page stays, the next touch tries again.
+        if (window.leftAt) {
+          leftAt = 0;
+          return listen(touches, load);
+        }
         // An old page after a new build, or no network: the newest page is tried once, then the person decides.
         if (reason || !navigator.onLine) return;
         localStorage['system-error'] = '1';

@@ -82,18 +82,17 @@ function emptyPage({ panel }: AppActors): void {
   forgetAnswers();
 }
 
-/** What a list was asked for while something lay over the page: its URL then, and its query since. */
-let covered: { readonly below: string; readonly query: string } | null = null;
+/** The URL of what a list was asked for while something lay over the page, or nothing. */
+let covered = '';
 
 const isCovered = () => location.hash !== '' || hasOverlay();
-const pageUrl = () => location.pathname + location.search;
 
 function showQuery({ query, replace }: ShowQuery): void {
+  const url = location.pathname + query;
   // The entry of what lies over the page stays its own, so that Back still closes it.
-  const isReplaced = replace || isCovered();
-  if (isReplaced && !replace) covered = { below: covered?.below ?? pageUrl(), query };
-  const state: unknown = isReplaced ? history.state : null;
-  navigate(location.pathname + query + location.hash, { replace: isReplaced, state });
+  if (!isCovered()) return navigate(url, { replace });
+  if (!replace) covered = url;
+  navigate(url + location.hash, { replace: true, state: history.state as unknown });
 }
 
 /**
@@ -102,13 +101,12 @@ function showQuery({ query, replace }: ShowQuery): void {
  */
 export function keepCoveredQuery(): void {
   addEventListener('popstate', () => {
-    if (covered === null || isCovered()) return;
-    const { below, query } = covered;
-    covered = null;
-    if (pageUrl() === below) navigate(location.pathname + query);
+    if (isCovered()) return;
+    if (covered.split('?')[0] === location.pathname) navigate(covered);
+    covered = '';
   });
   // The router announces it: what was covered has been left.
-  addEventListener('pushState', () => (covered = null));
+  addEventListener('pushState', () => (covered = ''));
 }
 
 function perform(effect: Effect, actors: AppActors): void {

@@ -50,12 +50,11 @@ export async function fetchThenImport<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  const attempt = async () => {
+  try {
     await Promise.all(files.map((file) => bring(`/${file}`)));
-    return load();
-  };
-  return attempt().catch(async (error: unknown) => {
-    if (await hasStayed()) return attempt();
+    return await load();
+  } catch (error) {
+    if (await hasStayed()) return fetchThenImport(load, files);
     throw error;
-  });
+  }
 }

@@ -1,4 +1,4 @@
-import { refreshTime } from '../../domain/dates.ts';
+import { refreshTime } from '../../domain/durations.ts';
 import { type ReactNode, useId } from 'react';
 import { brand } from '../../domain/brand.ts';
 import { Anchor } from '../ui/actions/Anchor.tsx';

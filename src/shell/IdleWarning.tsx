@@ -23,8 +23,21 @@ export function IdleWarning() {
   const { session } = useAppActors();
   const [opened] = useState(() => Date.now());
   useWallClock(session, opened);
+  useReading(session);
   const warned = useSelector(session, (snapshot) => snapshot.matches({ loggedIn: { presence: 'warned' } }));
   return warned && <Warning opened={opened} />;
+}
+
+/** Scrolling and typing are signs that the customer is here though no call is made. */
+function useReading(session: AppActors['session']): void {
+  useEffect(() => {
+    const tell = () => session.send({ type: 'reading.seen' });
+    // What scrolls inside of a dialog tells only who listens from above.
+    for (const sign of ['scroll', 'keydown']) addEventListener(sign, tell, { passive: true, capture: true });
+    return () => {
+      for (const sign of ['scroll', 'keydown']) removeEventListener(sign, tell, true);
+    };
+  }, [session]);
 }
 
 /** Tells the session when its time has passed while the computer slept, which holds up all delays. */

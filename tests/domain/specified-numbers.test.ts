@@ -18,6 +18,7 @@ import { defaultAreaCode, longestPhoneNumber } from '../../domain/phone.ts';
 import { longestContactPerson, longestEmail } from '../../domain/profile-rules.ts';
 import { recoveryCodes } from '../../domain/recovery-codes.ts';
 import { longestOfRegistration } from '../../domain/registration-rules.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import { motion } from '../../src/ui/theme/motion.ts';
 import { breakpoints, media } from '../../src/ui/theme/tokens.ts';
 import { carData, tables } from '../support/calculator/calculation.ts';
@@ -155,15 +156,14 @@ test('our own limits', () => {
     linkToken: 30 * minutes,
     firstTimeLinkToken: 72 * hours,
     sessionIdle: 30 * minutes,
-    sessionMost: 12 * hours,
     idleWarning: 2 * minutes,
     readingPing: 5 * minutes,
-    guessWindow: 15 * minutes,
     call: 30 * seconds,
     fileHandOver: 60 * seconds,
     remainingValue: 500,
     downloadProgress: 1000,
   });
+  expect(serverDurations).toMatchObject({ sessionMost: 12 * hours, guessWindow: 15 * minutes });
   expect(limits).toEqual({ passwordGuesses: 5, codeGuesses: 5, halfOpenSessions: 10 });
   expect(maxLength).toMatchObject({ username: 100, search: 100 });
   expect([zipLimit, longestNumber, uploadLimits.name, passkeys.nameLength]).toEqual([100, 20, 100, 40]);

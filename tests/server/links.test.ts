@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { formatMoment } from '../../domain/dates.ts';
 import { durations } from '../../domain/durations.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { fingerprint } from '../../server/platform/secrets.ts';
 import { linkTokens, outbox } from '../../server/store/schema.ts';
@@ -221,7 +222,7 @@ test('a forgotten password is asked for five times in a quarter of an hour', asy
   const refused = must(429, await ask());
   expect(refused.json).toMatchObject({
     code: 'too-many-attempts',
-    allowedAt: inFuture(durations.guessWindow - 5 * durations.resetLinkLockout),
+    allowedAt: inFuture(serverDurations.guessWindow - 5 * durations.resetLinkLockout),
   });
   expect(refused.headers['retry-after']).toBe('750');
 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { durations, limits } from '../../domain/durations.ts';
+import { limits } from '../../domain/durations.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
-import { buckets } from '../../server/store/limits.ts';
+import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { attempts as attemptTable, auditLog } from '../../server/store/schema.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { Tally, times } from '../support/promise.ts';
@@ -62,7 +62,7 @@ test('a right password of the window before gives back no guess of this one', as
     (await store.db.select().from(attemptTable).where(eq(attemptTable.key, key)))[0]?.count;
   await expect.poll(counted).toBe(2);
   isHeld = Promise.resolve();
-  clock.advance(durations.guessWindow);
+  clock.advance(serverDurations.guessWindow);
   try {
     for (let guess = 0; guess < limits.passwordGuesses; guess += 1) expect(await wrong()).toBe(401);
     release();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
-import { type Bucket, buckets } from '../../server/store/limits.ts';
+import { type Bucket, buckets, serverDurations } from '../../server/store/limits.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { auditLog, attempts } from '../../server/store/schema.ts';
 import * as schema from '../../server/store/schema.ts';
@@ -82,7 +81,7 @@ async function checkMailbox(email: string): Promise<void> {
     ];
     tried += sent.length;
     for (const { status } of await Promise.all(sent)) expect([200, 422, 429]).toContain(status);
-    clock.advance(durations.guessWindow);
+    clock.advance(serverDurations.guessWindow);
   }
   await server.settled();
   await tally.hold(() => expect(mails() - before, 'mails to one mailbox').toBe(5), tried);

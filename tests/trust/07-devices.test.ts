@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { accessEvents, mostAccessEvents } from '../../domain/access-events.ts';
 import { durations } from '../../domain/durations.ts';
+import { serverDurations } from '../../server/store/limits.ts';
 import type { Security } from '../../generated/api.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { contract } from '../../server/features/shared/operations.ts';
@@ -262,7 +263,7 @@ test('however one has ended, ending it is no error; one that never was is not fo
   }
   must(404, await end(client, Math.max(...ids) + 1000));
   expect(await entriesOf('session-ended')).toHaveLength(1);
-  clock.advance(durations.sessionMost);
+  clock.advance(serverDurations.sessionMost);
   await runHousekeeping(store, clock.now());
   expect((await store.db.select().from(endedSessions)).map(({ number }) => number)).not.toContain(ids[0]);
 });

@@ -112,7 +112,7 @@ test('a session ends after 30 minutes without a call @T7.1', async () => {
 
 test('a session ends after 12 hours, however busy @T7.1', async () => {
   const { client } = await server.logInByCall('marko.horvat');
-  for (let passed = 0; passed < durations.sessionMost - 20 * minute; passed += 20 * minute) {
+  for (let passed = 0; passed < serverDurations.sessionMost - 20 * minute; passed += 20 * minute) {
     clock.advance(20 * minute);
     await alive(client);
   }
@@ -367,7 +367,7 @@ test('a session whose time is over before its call has come writes nothing', asy
       passes = 0;
       const client = kind === 'full' ? (await at.logInByCall('luka.maric')).client : at.client();
       if (kind === 'half') must(200, await at.enterPassword(client, 'luka.maric'));
-      const begun = shift(clock.now(), 1000 - durations.sessionMost);
+      const begun = shift(clock.now(), 1000 - serverDurations.sessionMost);
       await store.db.update(sessionTable).set({ createdAt: begun });
       must(kind === 'full' ? 200 : 401, await client.copy().get('/api/user-profile'));
       passes = 1000;
@@ -404,7 +404,7 @@ const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => u
   },
   'it was not used for too long': () => clock.advance(serverDurations.sessionIdle),
   'it is too old': () =>
-    store.db.update(sessionTable).set({ createdAt: shift(clock.now(), -durations.sessionMost) }),
+    store.db.update(sessionTable).set({ createdAt: shift(clock.now(), -serverDurations.sessionMost) }),
 };
 
 /** While a file is made; nothing of it has been sent. */

@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, hoursText, minutesText } from '../../../domain/durations.ts';
 import type { ZodMiniType } from 'zod/mini';
 import { accessTexts } from '../../../domain/access-texts.ts';
 import { passkeyTexts } from '../../../domain/passkeys.ts';
@@ -71,7 +70,7 @@ export const httpErrors = {
   methodChangeTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'method-change-too-soon',
-      `Način potvrde možete promijeniti jednom u ${durationText(durations.methodChange)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      `Način potvrde možete promijeniti jednom u ${hoursText(durations.methodChange)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
   /** `method-change-too-soon` as well: a link is on its way, and nothing was changed yet. */
@@ -84,7 +83,7 @@ export const httpErrors = {
   qrResetTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'qr-reset-too-soon',
-      `Novi QR kod možete zatražiti jednom u ${durationText(durations.qrReset)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
+      `Novi QR kod možete zatražiti jednom u ${minutesText(durations.qrReset)}. Pokušajte ponovno nakon ${formatMoment(allowedAt, now)}.`,
       allowedAt,
     ),
   registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),

@@ -57,7 +57,7 @@ const leftovers = {
   // A screen that has listed it is of a session that has ended itself by now.
   endedSessions: (now: Date): Rows => [
     endedSessions,
-    lte(endedSessions.endedAt, shift(now, -durations.sessionMost)),
+    lte(endedSessions.endedAt, shift(now, -serverDurations.sessionMost)),
   ],
   devices: (now: Date): Rows => [devices, lte(devices.createdAt, shift(now, -serverDurations.device))],
 };
@@ -76,7 +76,7 @@ export function createHousekeepingQueries(db: Database) {
         portionOf(
           sessions,
           or(
-            lte(sessions.createdAt, shift(now, -durations.sessionMost)),
+            lte(sessions.createdAt, shift(now, -serverDurations.sessionMost)),
             lte(sessions.lastSeenAt, shift(now, -serverDurations.sessionIdle)),
           ),
         ),

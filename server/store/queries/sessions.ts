@@ -15,7 +15,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { durations, limits } from '../../../domain/durations.ts';
+import { limits } from '../../../domain/durations.ts';
 import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
@@ -79,7 +79,7 @@ const hasTime = (createdAfter: Date | SQLWrapper, seenAfter: Date | SQLWrapper) 
   );
 
 const timeLeftAt = (now: Date) => ({
-  createdAfter: shift(now, -durations.sessionMost),
+  createdAfter: shift(now, -serverDurations.sessionMost),
   seenAfter: shift(now, -serverDurations.sessionIdle),
 });
 

@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, minutesText } from '../../../domain/durations.ts';
 import { useSelector } from '@xstate/react';
 import { linkConfirmation, type LinkKind } from '../../api/links.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
@@ -54,7 +53,7 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
       return (
         <ResultScreen arrives drawing={<FailureArt />} title="Poveznica više ne vrijedi" actions={toHome}>
           <p>
-            Svaka se poveznica može iskoristiti jednom i vrijedi {durationText(durations.linkToken)}. Ako ste
+            Svaka se poveznica može iskoristiti jednom i vrijedi {minutesText(durations.linkToken)}. Ako ste
             je već otvorili, promjena je provedena; inače novu zatražite {whereToAskAgain[kind]}.
           </p>
         </ResultScreen>

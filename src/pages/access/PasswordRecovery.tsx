@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, minutesText } from '../../../domain/durations.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -19,7 +18,7 @@ export interface PasswordRecoveryProps {
 }
 
 const intro = {
-  forgotten: `Upišite korisničko ime. Na Vašu e-mail adresu poslat ćemo poveznicu za novu lozinku; vrijedi ${durationText(durations.linkToken)}.`,
+  forgotten: `Upišite korisničko ime. Na Vašu e-mail adresu poslat ćemo poveznicu za novu lozinku; vrijedi ${minutesText(durations.linkToken)}.`,
   firstTime:
     'Upišite korisničko ime koje ste dobili uz ugovor. E-mailom ćemo poslati poveznicu za početnu lozinku.',
 };

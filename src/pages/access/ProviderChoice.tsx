@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, hoursText } from '../../../domain/durations.ts';
 import { useSelector } from '@xstate/react';
 import type { TfaProvider } from '../../../machines/login.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -40,7 +39,7 @@ export function ProviderChoice({ login }: { login: LoginActor }) {
     <div className={styles.stack}>
       <p>
         Odaberite kako ćete potvrđivati prijavu. Način možete promijeniti jednom u{' '}
-        {durationText(durations.methodChange)}.
+        {hoursText(durations.methodChange)}.
       </p>
       {failure && (
         <Message kind="bad" role="alert">

@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, minutesText } from '../../../domain/durations.ts';
 import type { ResetKind } from '../../../machines/effects.ts';
 import { paths } from '../../routes/paths.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
@@ -9,11 +8,11 @@ import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 const texts: Record<ResetKind, { title: string; text: string }> = {
   QR_RESET: {
     title: 'Poslali smo poveznicu za novi QR kod',
-    text: `Otvorite je na bilo kojem uređaju u sljedećih ${durationText(durations.linkToken)}. Novi QR kod prikazat ćemo pri sljedećoj prijavi.`,
+    text: `Otvorite je na bilo kojem uređaju u sljedećih ${minutesText(durations.linkToken)}. Novi QR kod prikazat ćemo pri sljedećoj prijavi.`,
   },
   TFA_PROVIDER_RESET: {
     title: 'Poslali smo poveznicu za promjenu načina potvrde',
-    text: `Otvorite je u sljedećih ${durationText(durations.linkToken)}. Novi način potvrde odabrat ćete pri sljedećoj prijavi.`,
+    text: `Otvorite je u sljedećih ${minutesText(durations.linkToken)}. Novi način potvrde odabrat ćete pri sljedećoj prijavi.`,
   },
 };
 

@@ -1,5 +1,4 @@
-import { durations, maxLength } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, maxLength, minutesText } from '../../../domain/durations.ts';
 import {
   codeForm,
   credentialsForm,
@@ -38,7 +37,7 @@ const codeFields: Record<CodeSource, { label: string; hint: string }> = {
   app: { label: 'Kod iz aplikacije', hint: 'Šest znamenki, mijenjaju se svakih 30 sekundi.' },
   mail: {
     label: 'Kod iz e-maila',
-    hint: `Šest znamenki, vrijede ${durationText(durations.mailCode)} od slanja.`,
+    hint: `Šest znamenki, vrijede ${minutesText(durations.mailCode)} od slanja.`,
   },
 };
 

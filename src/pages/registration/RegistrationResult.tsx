@@ -1,5 +1,4 @@
-import { durations } from '../../../domain/durations.ts';
-import { durationText } from '../../../domain/duration-text.ts';
+import { durations, hoursText } from '../../../domain/durations.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { NotSent, type NotSentProps, Received } from '../../features/outcomes/Outcomes.tsx';
@@ -10,8 +9,8 @@ export function Registered({ email }: { email: string }) {
     <Received drawing={<MailArt />} title="Registracija je zaprimljena">
       <p>
         Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi
-        {durationText(durations.firstTimeLinkToken)}. Nakon potvrde prijavite se tom adresom i lozinkom koju
-        ste odabrali. Otvorite li poveznicu na drugom uređaju ili u drugom pregledniku, upisat ćete ondje i tu
+        {hoursText(durations.firstTimeLinkToken)}. Nakon potvrde prijavite se tom adresom i lozinkom koju ste
+        odabrali. Otvorite li poveznicu na drugom uređaju ili u drugom pregledniku, upisat ćete ondje i tu
         lozinku.
       </p>
       <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
