@@ -34,3 +34,7 @@ export const brand = {
   /** Brands of the group, shown as word marks in the footer. */
   brands: ['Jadran Grupa', 'Jadran Osiguranje', 'Jadran Auto'],
 } as const;
+
+/** The hour, in Zagreb, at which the company's data are taken over on working days. */
+export const refreshHour = 12;
+export const refreshTime = `${refreshHour}:00`;

@@ -2,10 +2,6 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** The hour, in Zagreb, at which the company's data are taken over on working days. */
-export const refreshHour = 12;
-export const refreshTime = `${refreshHour}:00`;
-
 /** As texts say it: „jednom u 30 minuta“, „vrijedi 24 sata“. */
 export const minutesText = (duration: number): string => `${duration / minute} minuta`;
 export const hoursText = (duration: number): string => `${duration / hour} sata`;

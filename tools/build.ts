@@ -118,6 +118,8 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       rolldownOptions: {
         input: { main: 'src/boot/main.tsx' },
         output: {
+          // Names of scripts stand in the first one, and no compression makes them smaller: six letters are enough.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: {
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
             // a part. A group takes what its modules import as well, unless a group above it has it.

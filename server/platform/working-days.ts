@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import Holidays from 'date-holidays';
 import { addDays, dayOf, timeZone } from '../../domain/dates.ts';
-import { refreshHour } from '../../domain/durations.ts';
+import { refreshHour } from '../../domain/brand.ts';
 import { OwnError } from './own-error.ts';
 
 /** That hour in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */

@@ -7,7 +7,7 @@ import { createLogin, session as sessionLogic } from '../api/access.ts';
 import { csrf } from '../api/csrf.ts';
 import { listenToCalls } from '../api/client.ts';
 import { dropHeld, keep } from '../api/kept.ts';
-import { keepCoveredQuery, listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
+import { listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
 import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
@@ -60,7 +60,6 @@ export async function startActors(): Promise<AppActors> {
     refused: () => actors.session.send({ type: 'session.refused' }),
   });
   listenToOtherTabs(actors);
-  keepCoveredQuery();
   keepStateUnderHash();
   for (const actor of all) actor.start();
   return actors;

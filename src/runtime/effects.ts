@@ -18,7 +18,6 @@ import { csrf } from '../api/csrf.ts';
 import { keep, readKept } from '../api/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
-import { hasOverlay } from './overlay.ts';
 import { paths } from '../routes/paths.ts';
 import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
@@ -26,7 +25,6 @@ import { toastStore } from './toasts.ts';
 /** What machines of the whole page, or of several, emit; for a single page's see `on` of `useMachine`. */
 type Effect =
   | Go
-  | ShowQuery
   | ShowToast
   | { type: 'hash'; content: PanelContent | null }
   | SessionsEnded
@@ -82,33 +80,6 @@ function emptyPage({ panel }: AppActors): void {
   forgetAnswers();
 }
 
-/** The URL of what a list was asked for while something lay over the page, or nothing. */
-let covered = '';
-
-const isCovered = () => location.hash !== '' || hasOverlay();
-
-function showQuery({ query, replace }: ShowQuery): void {
-  const url = location.pathname + query;
-  // The entry of what lies over the page stays its own, so that Back still closes it.
-  if (!isCovered()) return navigate(url, { replace });
-  if (!replace) covered = url;
-  navigate(url + location.hash, { replace: true, state: history.state as unknown });
-}
-
-/**
- * Back takes away what lies over a page, and with it the query: it gets its own entry then. To be called before anything is
- * drawn, because the pages read the URL as soon as it has changed.
- */
-export function keepCoveredQuery(): void {
-  addEventListener('popstate', () => {
-    if (isCovered()) return;
-    if (covered.split('?')[0] === location.pathname) navigate(covered);
-    covered = '';
-  });
-  // The router announces it: what was covered has been left.
-  addEventListener('pushState', () => (covered = ''));
-}
-
 function perform(effect: Effect, actors: AppActors): void {
   switch (effect.type) {
     case 'go': {
@@ -117,9 +88,6 @@ function perform(effect: Effect, actors: AppActors): void {
       navigate(to, { replace: isHere, state: effect.notice && { type: effect.notice } });
       break;
     }
-    case 'query':
-      if (effect.query !== location.search) showQuery(effect);
-      break;
     case 'toast':
       toastStore.show(effect.toast);
       break;
@@ -186,15 +154,20 @@ export function showInterrupted(actor: AnyActorRef): void {
   }
 }
 
-/** Performs what a machine and those that it invokes emit; shows what it interrupts when it stops them. */
-export function listenTo(actor: AnyActorRef, actors: AppActors): void {
+/**
+ * Performs what a machine and those that it invokes emit; shows what it interrupts when it stops them.
+ *
+ * @param onQuery performs what pages with lists emit
+ */
+export function listenTo(actor: AnyActorRef, actors: AppActors, onQuery?: (effect: ShowQuery) => void): void {
   actor.on('*', (effect) => perform(effect as Effect, actors));
+  if (onQuery) actor.on('query', (effect) => onQuery(effect as ShowQuery));
   const known = new Set<AnyActorRef>();
   const meet = ({ children }: { children?: Record<string, AnyActorRef> }) => {
     for (const child of Object.values(children ?? {})) {
       if (known.has(child)) continue;
       known.add(child);
-      listenTo(child, actors);
+      listenTo(child, actors, onQuery);
     }
   };
   meet(actor.getSnapshot() as Parameters<typeof meet>[0]);

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ListShape } from '../../domain/list-address.ts';
 import type { listMachine } from '../../machines/list.ts';
+import { showQuery } from './query.ts';
 import { listParameters, useLocationParameters } from './use-location-parameters.ts';
 import { useMachine } from './use-machine.ts';
 
@@ -9,7 +10,7 @@ export function useListMachine(
   logic: typeof listMachine,
   shape: ListShape,
 ): ActorRefFrom<typeof listMachine> {
-  const list = useMachine(logic, { input: { parameters: listParameters(shape) } });
+  const list = useMachine(logic, { input: { parameters: listParameters(shape) }, onQuery: showQuery });
   useLocationParameters(() => list.send({ type: 'parameters.changed', parameters: listParameters(shape) }));
   return list;
 }

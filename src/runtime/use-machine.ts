@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
+import type { ShowQuery } from '../../machines/effects.ts';
 import { useAppActors } from './app-actors.ts';
 import { listenTo, showInterrupted } from './effects.ts';
 import { inspect } from './inspect.ts';
@@ -13,6 +14,8 @@ type Handlers<Emitted extends { type: string }> = {
 type MachineOptions<Logic extends AnyStateMachine> = {
   /** Read once, like the input. */
   readonly on?: Handlers<EmittedFrom<Logic>>;
+  /** `showQuery` where the machine or a list in it puts into the URL what it shows. Read once. */
+  readonly onQuery?: (effect: ShowQuery) => void;
 } & (undefined extends InputFrom<Logic>
   ? { readonly input?: InputFrom<Logic> }
   : { readonly input: InputFrom<Logic> });
@@ -27,14 +30,14 @@ export function useMachine<Logic extends AnyStateMachine>(
 ): Actor<Logic> {
   const actors = useAppActors();
   const actor = useActorRef<AnyStateMachine>(logic, { input: options.input, inspect }) as Actor<Logic>;
-  const [handlers] = useState(() => options.on ?? {});
+  const [{ handlers, onQuery }] = useState({ handlers: options.on ?? {}, onQuery: options.onQuery });
   // Layout effects run before the effect that starts the actor: nothing that it emits at its start is missed.
   useLayoutEffect(() => {
     for (const [type, handle] of Object.entries<(emitted: never) => void>(handlers)) {
       actor.on(type, (emitted) => handle(emitted as never));
     }
-    listenTo(actor, actors);
+    listenTo(actor, actors, onQuery);
     return () => showInterrupted(actor);
-  }, [actor, actors, handlers]);
+  }, [actor, actors, handlers, onQuery]);
   return actor;
 }

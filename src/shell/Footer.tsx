@@ -1,6 +1,5 @@
-import { refreshTime } from '../../domain/durations.ts';
 import { type ReactNode, useId } from 'react';
-import { brand } from '../../domain/brand.ts';
+import { brand, refreshTime } from '../../domain/brand.ts';
 import { Anchor } from '../ui/actions/Anchor.tsx';
 import { onDark, wrap } from '../ui/theme/base.css.ts';
 import { Icon } from '../ui/images/Icon.tsx';

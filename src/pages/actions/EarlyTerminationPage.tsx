@@ -9,6 +9,7 @@ import { goBack } from '../../runtime/go-back.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
 import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
+import { showQuery } from '../../runtime/query.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { isOwn, owner } from '../../runtime/owner.ts';
 import { EarlyTermination } from './EarlyTermination.tsx';
@@ -32,6 +33,7 @@ export function EarlyTerminationOutcomePage() {
 function TerminationRequest({ outcome }: { outcome: TerminationOutcome | null }) {
   const flow = useMachine(earlyTerminationLogic, {
     input: { chosen: readTermination(location.search), outcome },
+    onQuery: showQuery,
     on: {
       'termination.ended': (ended) => showOutcome(ended.outcome),
       'termination.resumed': () => void goBack(),

@@ -12,13 +12,17 @@ import { BillExport } from './BillExport.tsx';
 import { BillSelectionBar } from './BillSelectionBar.tsx';
 import { billColumns, billListDefinition, billShape } from './bills.list.tsx';
 import { readMarkedItem } from '../../routes/paths.ts';
+import { showQuery } from '../../runtime/query.ts';
 import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 
 export function BillsPage() {
-  const bills = useMachine(billsLogic, { input: { parameters: listParameters(billShape) } });
+  const bills = useMachine(billsLogic, {
+    input: { parameters: listParameters(billShape) },
+    onQuery: showQuery,
+  });
   useLocationParameters(() => bills.send({ type: 'address.changed', parameters: listParameters(billShape) }));
   const [paying, setPaying] = useState<Bill | null>(null);
   return (

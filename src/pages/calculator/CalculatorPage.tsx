@@ -14,6 +14,7 @@ import {
   type StepUrl,
   useLocationParameters,
 } from '../../runtime/use-location-parameters.ts';
+import { showQuery } from '../../runtime/query.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { readCalculation, storeCalculation } from './calculator-storage.ts';
 import { CalculatorSteps } from './CalculatorSteps.tsx';
@@ -45,6 +46,7 @@ function Calculator() {
       'calculator.place': (shown) => show(shown, url),
       'calculator.kept': ({ kept }) => storeCalculation(kept),
     },
+    onQuery: showQuery,
   });
   useLocationParameters(() => {
     url.heard();

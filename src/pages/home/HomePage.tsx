@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { formatDayAndTime } from '../../../domain/dates.ts';
-import { refreshTime } from '../../../domain/durations.ts';
+import { refreshTime } from '../../../domain/brand.ts';
 import { billSummary } from '../../api/bills.ts';
 import { dataRefresh } from '../../api/data.ts';
 import { isOffered } from '../../api/offered.ts';

@@ -5,6 +5,7 @@ import { inboxPageSize } from '../../../domain/list.ts';
 import type { InboxPlace, NameMessage } from '../../../machines/inbox.ts';
 import { inboxLogic } from '../../api/inbox.ts';
 import { useLocationParameters, listParameters } from '../../runtime/use-location-parameters.ts';
+import { showQuery } from '../../runtime/query.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { goBack } from '../../runtime/go-back.ts';
 import { readId } from '../../routes/paths.ts';
@@ -18,7 +19,7 @@ export function InboxPage() {
 
 function InboxOfUrl(props: Pick<InboxProps, 'isRenewed' | 'onRenew'>) {
   const [input] = useState(inboxLocation);
-  const inbox = useMachine(inboxLogic, { input, on: { 'inbox.message': nameInUrl } });
+  const inbox = useMachine(inboxLogic, { input, on: { 'inbox.message': nameInUrl }, onQuery: showQuery });
   useLocationParameters(() => inbox.send({ type: 'address.changed', ...inboxLocation() }));
   return <Inbox inbox={inbox} {...props} />;
 }

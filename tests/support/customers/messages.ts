@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { messages, users } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { withFault } from '../promise.ts';
 
 /** The call that marks the newest unread message of a customer of the demo as read. */
 export async function readCallOf({ db }: Store, username: string): Promise<string> {
@@ -13,16 +12,4 @@ export async function readCallOf({ db }: Store, username: string): Promise<strin
     .orderBy(desc(messages.createdAt), desc(messages.id));
   if (!found) throw new Error(`The demo has no unread message of ${username}.`);
   return `/api/inbox/read/${found.id}`;
-}
-
-/** The store with an inbox that takes no message any more. */
-export function withFullInbox(store: Store): Store {
-  return withFault(store, ({ messages: queries }) => ({
-    messages: {
-      ...queries,
-      add: async () => {
-        throw new Error('The disk is full.');
-      },
-    },
-  }));
 }

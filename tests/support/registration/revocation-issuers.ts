@@ -23,7 +23,7 @@ await gone.close();
 export const hosts = new Set([responder.host, gone.host]);
 export const hour = 3_600_000;
 export const day = 24 * hour;
-export const from = shift(testStart, -hour);
+const from = shift(testStart, -hour);
 const until = shift(testStart, day);
 export const fresh = { from, until };
 

@@ -1,0 +1,31 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { ShowQuery } from '../../machines/effects.ts';
+import { hasOverlay } from './overlay.ts';
+
+/** The URL of what a list was asked for while something lay over the page, or nothing. */
+let covered = '';
+
+const isCovered = () => location.hash !== '' || hasOverlay();
+
+/** Shows in the URL what a list is asked for. */
+export function showQuery({ query, replace }: ShowQuery): void {
+  if (query === location.search) return;
+  const url = location.pathname + query;
+  // The entry of what lies over the page stays its own, so that Back still closes it.
+  if (!isCovered()) return navigate(url, { replace });
+  if (!replace) covered = url;
+  navigate(url + location.hash, { replace: true, state: history.state as unknown });
+}
+
+// Back takes away what lies over a page, and with it the query: it gets its own entry then, before pages read the URL.
+addEventListener(
+  'popstate',
+  () => {
+    if (isCovered()) return;
+    if (covered.split('?')[0] === location.pathname) navigate(covered);
+    covered = '';
+  },
+  { capture: true },
+);
+// The router announces it: what was covered has been left.
+addEventListener('pushState', () => (covered = ''));
