@@ -14,7 +14,6 @@ const vml = 'urn:schemas-microsoft-com:vml';
 
 /** What stands in these is there for some readers, or until a change is accepted, and not for others. */
 const optional = new Set('Choice Fallback ins del moveFrom moveTo sdtContent'.split(' '));
-const branches = new Set(['Choice', 'Fallback']);
 
 const texts = new Set(['instrText', 'delInstrText', 't', 'delText']);
 
@@ -81,7 +80,7 @@ export function createTextReader() {
     close() {
       const closed = path.pop();
       // A field that begins or ends in a branch would be another one for a reader who takes the other branch.
-      if (closed !== undefined && branches.has(closed.name) && fields.length !== closed.depth)
+      if (closed !== undefined && /^(?:Choice|Fallback)$/.test(closed.name) && fields.length !== closed.depth)
         found ??= 'fields';
     },
   } satisfies XmlReader & Record<'root' | 'found', () => string | undefined>;

@@ -49,7 +49,8 @@ export async function openPackage(content: Buffer) {
     read,
     async relationsOf(part: string): Promise<readonly Relation[]> {
       const relations: Relation[] = [];
-      const list = part.replace(/[^/]*$/, '_rels/$&.rels');
+      const nameAt = part.lastIndexOf('/') + 1;
+      const list = `${part.slice(0, nameAt)}_rels/${part.slice(nameAt)}.rels`;
       if (!entries.has(keyOf(list))) return [];
       await read(list, {
         open: (tag) => {

@@ -68,9 +68,11 @@ export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promis
       if (Number(own[0]) === Number(id) && Number(own[1]) === Number(of)) read.add(Number(at) + head.length);
     }
   }
-  const begun = [...text.matchAll(/obj/g)].filter(({ index }) =>
-    /(?:^|[\r\n\d])[\s\0]*$/.test(text.slice(Math.max(index - 61, 0), index)),
-  );
+  const begun = [...text.matchAll(/obj/g)].filter(({ index }) => {
+    const before = text.slice(Math.max(index - 61, 0), index).replaceAll('\0', ' ');
+    const told = before.trimEnd();
+    return /[\d\r\n]/.test((told.at(-1) ?? '\n') + before.slice(told.length));
+  });
   return begun.every(({ index }) => read.has(index + 3)) ? undefined : fileTexts.damaged;
 }
 

@@ -9,11 +9,11 @@ export type CheckRequest = { readonly kind: string; readonly input: unknown };
 /** What the process says: that it can be asked, or what was found. */
 export type CheckMessage = { readonly isReady: true } | { readonly found: unknown };
 
-/** What one check may take: of the processor, in seconds, and of memory in all, in MB. */
-const checkLimits = { seconds: 2, megabytes: 320 } as const;
-
-/** One that has grown so far ends after its answer: what one file has left behind is not held against the next. */
-const spentMegabytes = 200;
+/**
+ * What one check may take: of the processor, in seconds, and of memory in all, in MB. A process that is `spent` ends after
+ * its answer: what one file has left behind is not held against the next.
+ */
+const checkLimits = { seconds: 2, megabytes: 320, spent: 200 } as const;
 
 const megabytes = () => process.memoryUsage.rss() / 1024 / 1024;
 
@@ -34,7 +34,7 @@ export async function serveChecks(load: () => Promise<Readonly<Record<string, Ch
     const found = await check(input as never);
     watching.postMessage('ended', []);
     process.send?.({ found } satisfies CheckMessage, () => {
-      if (megabytes() > spentMegabytes) process.exit();
+      if (megabytes() > checkLimits.spent) process.exit();
     });
   });
   process.once('disconnect', () => process.exit());
@@ -44,9 +44,7 @@ export async function serveChecks(load: () => Promise<Readonly<Record<string, Ch
 /** Ends the process by SIGXCPU for too much time, by SIGKILL for too much memory. */
 function watch(): void {
   let begun: NodeJS.CpuUsage | undefined;
-  parentPort?.on('message', (message) => {
-    begun = message === 'begun' ? process.cpuUsage() : undefined;
-  });
+  parentPort?.on('message', (said) => (begun = said === 'begun' ? process.cpuUsage() : undefined));
   setInterval(() => {
     if (begun === undefined) return;
     const { user, system } = process.cpuUsage(begun);

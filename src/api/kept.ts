@@ -5,12 +5,12 @@ declare global {
    * Reads what is kept under a key. Global, because the scripts inside the page ask as well as the modules, and a function
    * for their bytes; its own properties are what this page alone holds. Modules call `readKept`.
    */
-  var kept: ((key: string) => string | undefined) & Record<string, string | undefined>;
+  var kept: ((key: string) => string | null | undefined) & Record<string, string | undefined>;
 }
 
-const look = (key: string): string | undefined | void => {
+const look = (key: string): string | null | void => {
   try {
-    return kept[key] ?? (localStorage[key] as string | undefined);
+    return kept[key] ?? localStorage.getItem(key);
   } catch {
     // Nothing is kept.
   }

@@ -131,7 +131,7 @@ test('the one allowed origin is let in and told so; every other one is told noth
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': allowed,
     'access-control-allow-credentials': 'true',
-    'access-control-expose-headers': 'X-CSRF-TOKEN, X-Request-Id, Retry-After, Content-Disposition',
+    'access-control-expose-headers': 'X-CSRF-TOKEN, Date, X-Request-Id, Retry-After, Content-Disposition',
   });
   const preflight = {
     'access-control-request-method': 'POST',
