@@ -93,7 +93,6 @@ test('the notice is shown only to who was sent there, and to no customer @P2.10'
   await change(page).click();
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
   await portal.logIn(await page.context().newPage(), customers.mail);
-  await page.reload();
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
