@@ -118,8 +118,8 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       rolldownOptions: {
         input: { main: 'src/boot/main.tsx' },
         output: {
-          // Names of scripts stand in the first one, and no compression makes them smaller: six letters are enough.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          // Names of scripts stand in the first one, and no compression makes them smaller: seven letters are the least for so many.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
             // a part. A group takes what its modules import as well, unless a group above it has it.
@@ -478,11 +478,12 @@ function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-const brotliOf = (plain: Buffer, block: number) =>
+const brotliOf = (plain: Buffer, block: number, direct: number) =>
   brotliCompressSync(plain, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_LGBLOCK]: block,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     },
   });
@@ -493,10 +494,9 @@ function compressAll(clientDir: string): void {
   for (const file of files.filter((each) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(each))) {
     const path = join(clientDir, file);
     const plain = readFileSync(path);
-    // Which size of blocks is best differs between files.
-    const [brotli = plain] = [18, constants.BROTLI_MAX_INPUT_BLOCK_BITS]
-      .map((block) => brotliOf(plain, block))
-      .toSorted((a, b) => a.length - b.length);
+    // Which setting is best differs between files.
+    const tried = [brotliOf(plain, 17, 12), brotliOf(plain, 18, 0), brotliOf(plain, 24, 0)];
+    const [brotli = plain] = tried.toSorted((a, b) => a.length - b.length);
     const gzip = gzipSync(plain, { level: 9 });
     if (brotli.length < plain.length) writeFileSync(`${path}.br`, brotli);
     if (gzip.length < plain.length) writeFileSync(`${path}.gz`, gzip);
