@@ -113,9 +113,12 @@ test('a forgotten password is replaced by a link', async ({ page, backEnd }) => 
 
 test('a 401 ends the session, and the landing page says why', async ({ page, backEnd }) => {
   await openAs(page, backEnd, 'jura');
+  const bills = new URL('/bills', page.url()).href;
+  // A page that still loads would hear of it first.
+  await page.goto('about:blank');
   backEnd.forgetSessions();
-  // The page is loaded again before it has come to its end.
-  await page.evaluate(() => location.assign('/bills'));
+  // It is loaded again before it has come to its end.
+  await page.goto(bills, { waitUntil: 'commit' });
   await expect(page.getByText(accessTexts.loggedOut).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
 });
