@@ -26,6 +26,12 @@ export const checks: readonly Step[] = [
   { name: 'unread', run: checkUnread },
 ];
 
+/** A check holds without problems; of others the log has a line each. */
+function without(problems: readonly string[]): Outcome {
+  const failed = problems.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, log: problems.join('\n') };
+}
+
 /** `generated/` must be what `npm run generate` would write now. */
 async function checkGenerated(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'generated-'));
@@ -35,8 +41,7 @@ async function checkGenerated(): Promise<Outcome> {
     const committed = read('generated');
     const names = [...new Set([...Object.keys(fresh), ...Object.keys(committed)])].toSorted();
     const stale = names.filter((name) => fresh[name] !== committed[name]);
-    const log = stale.map((name) => `generated/${name} is stale: run \`npm run generate\`.`).join('\n');
-    return { passed: stale.length ? 0 : 1, failed: stale.length ? 1 : 0, log };
+    return without(stale.map((name) => `generated/${name} is stale: run \`npm run generate\`.`));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -44,22 +49,19 @@ async function checkGenerated(): Promise<Outcome> {
 
 /** The core must not ask more of back-ends than the last release did, nor give them less. */
 async function checkReleased(): Promise<Outcome> {
-  const changes = changesSinceRelease();
-  return { passed: changes.length ? 0 : 1, failed: changes.length ? 1 : 0, log: changes.join('\n') };
+  return without(changesSinceRelease());
 }
 
 /** What constants hold must be read, too. */
 async function checkUnread(): Promise<Outcome> {
-  const unread = unreadConstants();
-  return { passed: unread.length ? 0 : 1, failed: unread.length ? 1 : 0, log: unread.join('\n') };
+  return without(unreadConstants());
 }
 
 /** Tests, machines and requirements must name each other rightly. */
 async function checkRequirements(): Promise<Outcome> {
   // Loaded when it is needed: with it come the machines and their drivers.
   const { requirementProblems } = await import('./requirements.ts');
-  const problems = requirementProblems();
-  return { passed: problems.length ? 0 : 1, failed: problems.length ? 1 : 0, log: problems.join('\n') };
+  return without(requirementProblems());
 }
 
 /** The files in a folder and below it, by name. */

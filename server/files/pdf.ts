@@ -70,8 +70,8 @@ export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promis
   }
   const begun = [...text.matchAll(/obj/g)].filter(({ index }) => {
     const before = text.slice(Math.max(index - 61, 0), index).replaceAll('\0', ' ');
-    const told = before.trimEnd();
-    return /[\d\r\n]/.test((told.at(-1) ?? '\n') + before.slice(told.length));
+    const shown = before.trimEnd();
+    return /[\d\r\n]/.test((shown.at(-1) ?? '\n') + before.slice(shown.length));
   });
   return begun.every(({ index }) => read.has(index + 3)) ? undefined : fileTexts.damaged;
 }

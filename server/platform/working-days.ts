@@ -4,7 +4,7 @@ import { addDays, dayOf, timeZone } from '../../domain/dates.ts';
 import { refreshHour } from '../../domain/brand.ts';
 import { OwnError } from './own-error.ts';
 
-/** That hour in Zagreb from Monday to Friday. It only reckons: what time it is the caller's clock says. */
+/** That hour in Zagreb from Monday to Friday. It starts no timer: it computes from a time that the caller gives. */
 const noons = new Cron(`0 ${refreshHour} * * 1-5`, { timezone: timeZone, paused: true });
 
 /** Days off by Croatian law. */

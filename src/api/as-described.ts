@@ -27,7 +27,7 @@ function described(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value as Data).flatMap(([key, each]) => fieldsOf(key, each)));
 }
 
-/** A field; one that holds an entry of a code list is its name, and its id stands beside it. */
+/** A field. An entry of a code list becomes its name, and its id a second field, `…Id`. */
 function fieldsOf(name: string, given: unknown): [string, unknown][] {
   const value = described(given, name);
   const { id, name: text } = (Array.isArray(value) ? {} : (value ?? {})) as Data;

@@ -6,7 +6,7 @@ import { durations } from '../../domain/durations.ts';
  */
 
 declare global {
-  /** When the page was last about to be left. The start script notes it, before other listeners are told of failed requests. */
+  /** When the page was last about to be left. Set by the start script, whose listener runs before all others. */
   var leftAt: number;
 }
 
@@ -14,8 +14,9 @@ declare global {
 const span = 1000;
 
 /**
- * Asked by whatever has failed before that counts: does not return where the page goes away. Returns what is true if the page has
- * stayed for as long as a call waits, or has come back, and false, at once, if nothing has ended its requests.
+ * To be awaited before a failure is shown; never settles where the page goes away.
+ *
+ * @returns false at once if the page is not being left; else something true, when it has stayed for as long as a call waits, or has come back
  */
 export const hasStayed = async (): Promise<unknown> =>
   performance.now() - globalThis.leftAt < span &&

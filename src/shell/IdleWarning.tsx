@@ -15,6 +15,8 @@ const grace = 1000;
 /** What shows that the computer may have slept. */
 const awakenings = ['visibilitychange', 'pageshow', 'focus', 'resume'];
 
+const readingSigns = ['scroll', 'keydown'];
+
 /** When the last call was answered, in any tab, by the wall clock; before that, when the portal was opened. */
 const lastAnswer = (opened: number) => Math.max(opened, Number(readKept(keys.lastCall)));
 
@@ -32,10 +34,10 @@ export function IdleWarning() {
 function useReading(session: AppActors['session']): void {
   useEffect(() => {
     const tell = () => session.send({ type: 'reading.seen' });
-    // What scrolls inside of a dialog tells only who listens from above.
-    for (const sign of ['scroll', 'keydown']) addEventListener(sign, tell, { passive: true, capture: true });
+    // Scrolling inside a dialog does not bubble.
+    for (const sign of readingSigns) addEventListener(sign, tell, { passive: true, capture: true });
     return () => {
-      for (const sign of ['scroll', 'keydown']) removeEventListener(sign, tell, true);
+      for (const sign of readingSigns) removeEventListener(sign, tell, true);
     };
   }, [session]);
 }

@@ -85,6 +85,7 @@ test('a person registers, confirms by mail, and chooses the second factor at the
   await expect(fact(page, 'Adresa prebivališta')).toHaveText('Korzo 14, 51000 Rijeka, Hrvatska');
   await expect(fact(page, 'Adresa za dostavu')).toHaveText('Ista adresa');
   await send(page, iva.email);
+  await expect(page.getByText('Vrijedi 72 sata. Nakon potvrde')).toBeVisible();
 
   await portal.open(page, '/');
   await enterCredentials(page, portal, { username: iva.email, password: passwords.password });

@@ -8,7 +8,7 @@ export function Registered({ email }: { email: string }) {
   return (
     <Received drawing={<MailArt />} title="Registracija je zaprimljena">
       <p>
-        Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi
+        Na adresu {email} poslali smo poveznicu kojom potvrđujete registraciju. Vrijedi{' '}
         {hoursText(durations.firstTimeLinkToken)}. Nakon potvrde prijavite se tom adresom i lozinkom koju ste
         odabrali. Otvorite li poveznicu na drugom uređaju ili u drugom pregledniku, upisat ćete ondje i tu
         lozinku.
