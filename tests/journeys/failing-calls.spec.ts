@@ -78,6 +78,8 @@ async function failIn(
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
       await call.fails(page, portal, fault);
       await seeComplaint(page, call, fault);
+      // Where a failure shows nothing, the page may not have read it yet, and would take it for the answer to the next call.
+      await portal.faults.quiet();
       portal.faults.disarm(path);
       await closeToasts(page, portal);
     });
