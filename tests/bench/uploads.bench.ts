@@ -35,7 +35,13 @@ export const bench: Bench = {
     try {
       return [
         ...(await measure(store, 'hostile files', contents, rounds, createChecker(own))),
-        ...(await measure(store, 'files whose check never ends', endless, 1, createChecker({ ...own, entry }))),
+        ...(await measure(
+          store,
+          'files whose check never ends',
+          endless,
+          1,
+          createChecker({ ...own, entry }),
+        )),
       ];
     } finally {
       await store.close();
