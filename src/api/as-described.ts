@@ -8,6 +8,8 @@ const hasZone = /(Z|[+-]\d\d:?\d\d)$/;
 
 /** Fields that the contract has as numbers. */
 const isNumeric = /(?<!account)id$|(eur|amount|rate|value|percentage|taxes|total|cost|margin)$/i;
+/** Fields that it has as text though they may look like a number. */
+const isText = /(code|oib|phone|(house|call|contract|chassis|registration|licence)number)$/i;
 const isNumber = /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
 
 /** A day that came with a time is a day: that in Zagreb, where the time names its zone. */
@@ -22,9 +24,15 @@ function described(value: unknown, name = ''): unknown {
     if (name === 'time') return value.slice(0, 5);
     return isNumeric.test(name) && isNumber.test(value) ? Number(value) : value;
   }
+  if (typeof value === 'number') return isText.test(name) ? String(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => described(each));
-  return Object.fromEntries(Object.entries(value as Data).flatMap(([key, each]) => fieldsOf(key, each)));
+  const isPhone = /phone$/i.test(name);
+  return Object.fromEntries(
+    Object.entries(value as Data).flatMap(([key, each]) =>
+      fieldsOf(key, isPhone && typeof each === 'number' ? String(each) : each),
+    ),
+  );
 }
 
 /** A field. An entry of a code list becomes its name, and its id a second field, `…Id`. */

@@ -12,9 +12,9 @@ import { answer, CallFailure, client, done } from './client.ts';
 import { keep, readKept } from './kept.ts';
 import { given, usePasskey } from './passkey-device.ts';
 
-/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone. */
+/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone, as a data URL or a PNG in base64. */
 export function setupIn(text = ''): AuthenticatorSetup {
-  if (text.startsWith('data:')) return { qrCode: text };
+  if (/^(data:|iVBOR)/.test(text)) return { qrCode: text };
   try {
     const setup = JSON.parse(text) as AuthenticatorSetup | string | null;
     return typeof setup === 'string' ? { qrCode: setup } : (setup ?? {});

@@ -232,11 +232,21 @@ describe('a call', () => {
     });
     expect(await answer(client.GET('/api/bill/status/list'))).toEqual(['PAID', 'OVERDUE']);
     const code = { id: '007', name: '2026' };
-    answers.push(json([code]), json({ entityTypeCode: 'FO', accountId: '42', postalCode: '10000' }));
+    answers.push(
+      json([code]),
+      json({
+        accountId: '42',
+        postalCode: '10000',
+        houseNumber: 7,
+        phone: { areaCode: '+385', number: 911234567 },
+      }),
+    );
     expect(await answer(client.GET('/api/uwt-code/general-data-codes'))).toEqual([code]);
     expect(await answer(client.GET('/api/user-profile'))).toMatchObject({
       accountId: '42',
       postalCode: '10000',
+      houseNumber: '7',
+      phone: { areaCode: '+385', number: '911234567' },
     });
   });
 
