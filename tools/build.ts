@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { featureOfCall, firstRequests } from '../src/routes/first-requests.ts';
+import contract from '../generated/contract-core.json' with { type: 'json' };
+import { firstPages } from '../src/routes/first-pages.ts';
 import { withoutAnalystTexts } from './analyst-texts.ts';
 import type { BuildReport } from './build-report.ts';
 import { builtPage, type InlineScripts } from './page.ts';
@@ -23,13 +24,15 @@ type Mode = 'demo' | 'production';
 async function buildMode(mode: Mode, out: string): Promise<void> {
   const clientDir = join(out, 'client');
   const prerendered = await prerender(mode, join(out, 'prerender'));
-  const [client, beforePaint, start, server] = await Promise.all([
+  const callsOfPages = JSON.stringify(prerendered.calls);
+  const [client, beforePaint, firstCalls, start, server] = await Promise.all([
     buildClient(mode, clientDir, prerendered),
     buildInlineScript(mode, 'src/boot/before-paint.ts'),
+    buildInlineScript(mode, 'src/boot/first-calls.ts', { callsOfPages }),
     buildInlineScript(mode, 'src/boot/start.ts'),
     buildServer(mode, join(out, 'server')),
   ]);
-  const scripts = { beforePaint, start };
+  const scripts = { beforePaint, firstCalls, start };
   writePages(clientDir, client, scripts, prerendered);
   writeReport(join(out, 'report.json'), client, server, scripts);
   compressAll(clientDir);
@@ -235,12 +238,17 @@ function closure(
 }
 
 /** A module and what it imports as one classic script, to stand inside the page. */
-async function buildInlineScript(mode: Mode, input: string): Promise<string> {
+async function buildInlineScript(
+  mode: Mode,
+  input: string,
+  define: Record<string, string> = {},
+): Promise<string> {
   const [script] = await run({
     root,
     mode,
     configFile: false,
     publicDir: false,
+    define,
     build: {
       write: false,
       modulePreload: false,
@@ -255,6 +263,15 @@ async function buildInlineScript(mode: Mode, input: string): Promise<string> {
 interface Prerendered {
   landing: string;
   shell: string;
+  /** By path, the first calls of customers' pages: those of the specification, and those that a back-end may lack. */
+  calls: Record<string, [string[], string[]]>;
+}
+
+/** The browser's `Request` takes addresses of its own page. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://page') : input, init);
+  }
 }
 
 /** Builds the landing page for Node, renders it once, and throws that build away. */
@@ -266,13 +283,36 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
     build: {
       outDir,
       ssr: true,
-      rolldownOptions: { input: { prerender: 'src/boot/prerender.tsx', shell: 'tools/shell.tsx' } },
+      rolldownOptions: {
+        input: {
+          prerender: 'src/boot/prerender.tsx',
+          shell: 'tools/shell.tsx',
+          'first-calls': 'src/routes/first-calls.ts',
+        },
+      },
     },
   });
+  const { Request } = globalThis;
+  globalThis.Request = PageRequest;
   const load = (name: string): Promise<unknown> => import(pathToFileURL(join(outDir, name)).href);
   const { renderLanding } = (await load('prerender.js')) as { renderLanding: () => Promise<string> };
   const { renderShell } = (await load('shell.js')) as { renderShell: () => string };
-  const prerendered = { landing: await renderLanding(), shell: renderShell() };
+  const { recordFirstCalls } = (await load('first-calls.js')) as {
+    recordFirstCalls: () => Promise<Record<string, string[]>>;
+  };
+  const isCore = (call: string) => call.replace(/\?.*/, '') in contract.paths;
+  const calls = Object.entries(await recordFirstCalls()).map(
+    ([path, all]): [string, [string[], string[]]] => [
+      path,
+      [all.filter(isCore), all.filter((call) => !isCore(call))],
+    ],
+  );
+  const prerendered = {
+    landing: await renderLanding(),
+    shell: renderShell(),
+    calls: Object.fromEntries(calls),
+  };
+  globalThis.Request = Request;
   rmSync(outDir, { recursive: true });
   return prerendered;
 }
@@ -382,31 +422,24 @@ function writePages(
     styles: [policySource(client.css)],
   };
   writeFileSync(join(clientDir, 'csp.json'), JSON.stringify(policy));
-  writeFileSync(join(clientDir, 'links.json'), JSON.stringify(linksOfPages(client, shared.apiUrl)));
+  writeFileSync(join(clientDir, 'links.json'), JSON.stringify(linksOfPages(client)));
 }
 
-/**
- * The header `Link` of each page that names its first requests: the scripts and styles that not every page needs, and the
- * calls, where the API is at the same origin.
- */
-function linksOfPages({ chunks }: Client, apiUrl: string): Record<string, string> {
-  const offers = process.env['VITE_API_OFFERS'] ? process.env['VITE_API_OFFERS'].split(/[\s,]+/) : null;
-  const isOffered = (call: string) => {
-    const feature = featureOfCall[call];
-    return !offers || !feature || offers.includes(feature);
-  };
+/** The header `Link` of the pages that customers open by their address: the scripts and styles that not every page needs. */
+function linksOfPages({ chunks }: Client): Record<string, string> {
   const ofEvery = closure(chunkOf('/src/routes/routes.tsx', chunks), chunks);
-  const linksOf = ({ page, calls }: (typeof firstRequests)[string]): string => {
+  const linksOf = (page: string): string => {
     const own = closure(chunkOf(`/${page}.tsx`, chunks), chunks).filter((each) => !ofEvery.includes(each));
     return [
-      ...(apiUrl === '' ? calls.filter(isOffered) : []).map(
-        (call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`,
-      ),
       ...own.map(({ fileName }) => `</${fileName}>; rel=modulepreload`),
       ...own.flatMap(cssOf).map((file) => `</${file}>; rel=preload; as=style; crossorigin`),
     ].join(', ');
   };
-  return Object.fromEntries(Object.entries(firstRequests).map(([path, first]) => [path, linksOf(first)]));
+  return Object.fromEntries(
+    Object.entries(firstPages)
+      .map(([path, page]): [string, string] => [path, linksOf(page)])
+      .filter(([, link]) => link !== ''),
+  );
 }
 
 /** What every page but the landing page needs: its scripts need not wait until each has been read by the one before. */
@@ -447,8 +480,9 @@ function checkPage(name: string, html: string, clientDir: string): void {
       throw new Error(`${name} asks for ${file}, which the build does not hold.`);
   }
   const ours = /<style>.*?<\/style>|<script>.*?<\/script>/s;
-  // One style and two scripts.
-  const rest = html.replace(ours, '').replace(ours, '').replace(ours, '');
+  // A style, and two scripts in the landing page or three in the shell.
+  let rest = html;
+  for (let own = name === 'landing.html' ? 3 : 4; own > 0; own -= 1) rest = rest.replace(ours, '');
   const [foreign] = /<[^>]+\sstyle=[^>]*>|<style.{0,80}|<script.{0,80}/s.exec(rest) ?? [];
   if (foreign) throw new Error(`${name} holds what the content security policy forbids: ${foreign}`);
 }
@@ -460,7 +494,7 @@ function writeReport(
   scripts: InlineScripts,
 ): void {
   const report: BuildReport = {
-    inlineScriptBytes: Buffer.byteLength(Object.values(scripts).join('')),
+    inlineScriptBytes: Buffer.byteLength(scripts.beforePaint + scripts.start),
     landingScripts: filesOf(closure(main, chunks)),
     imports: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, filesOf(closure(chunk, chunks))])),
     modules: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, sourceNames([chunk])])),

@@ -15,9 +15,11 @@ export function developmentPage(template: string, apiUrl: string, offers: string
   return fillNames(template, apiUrl, offers).replace('<!--head-->', ownScripts).replace('<!--root-->', '');
 }
 
-/** The two scripts of every page: in its head, before anything is painted, and at its end. */
+/** The scripts of pages: in the head, before anything is painted, and at the end. */
 export interface InlineScripts {
   beforePaint: string;
+  /** Not in the landing page. */
+  firstCalls: string;
   start: string;
 }
 
@@ -53,6 +55,7 @@ export function builtPage(template: string, page: BuiltPage): string {
     `<meta name="app" content="${page.app}" />`,
     ...page.preload.map(({ href, as }) => `<link href="${href}" ${preloads[as]} />`),
     `<script>${page.scripts.beforePaint}</script>`,
+    ...(page.starts === 'now' ? [`<script>${page.scripts.firstCalls}</script>`] : []),
     `<style>${page.css}</style>`,
   ];
   return (

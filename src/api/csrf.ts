@@ -1,7 +1,8 @@
 import { keep, readKept } from './kept.ts';
 import { isOffered } from './offered.ts';
 
-const key = 'csrf-token';
+export const tokenKey = 'csrf-token';
+export const tokenHeader = 'X-CSRF-TOKEN';
 
 /** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
 let shown: string | null = null;
@@ -19,25 +20,25 @@ function end(): void {
  * from a present one; elsewhere it may be another one in every answer, which means nothing.
  */
 export const csrf = {
-  key,
-  header: 'X-CSRF-TOKEN',
-  read: (): string | null => readKept(key),
+  key: tokenKey,
+  header: tokenHeader,
+  read: (): string | null => readKept(tokenKey),
   /** What calls are sent with: the page's own session, so that no answer is of another customer, who has logged in since. */
   present: (): string | null => shown ?? csrf.read(),
   /** The session goes on under this token; that of a page that shows another one does not. */
   store(token: string): void {
     csrf.isHeard = true;
     if (shown !== null && !csrf.isStale()) shown = token;
-    keep(key, token);
+    keep(tokenKey, token);
   },
   /** Whether an answer to this page has brought the token: one from before may be of a session that is long gone. */
   isHeard: false,
   /** There is another session than the page shows: what is kept is not its customer's. */
-  hear: (token: string) => void keep(key, token),
+  hear: (token: string) => void keep(tokenKey, token),
   forget(): void {
     csrf.isHeard = false;
     end();
-    keep(key, null);
+    keep(tokenKey, null);
   },
   /** From now on the page shows the customer of the present session. */
   begin(): void {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import {
   defaultPageSize,
+  firstPage,
   pageSizes,
   type Filter,
   type ListParameters,
@@ -111,6 +112,13 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
     }),
   ),
 );
+
+/** The newest offers: those that have not expired are among them. */
+export const newestOffers = activeOffers({
+  ...firstPage,
+  size: 50,
+  sort: { column: 'creationDate', direction: 'desc' },
+});
 
 /** The number that people read, or the one of addresses and calls where there is no other. */
 export const offerNumberText = ({ numberText, number }: OfferRow): string => numberText ?? String(number);

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { asDescribed } from '../api/as-described.ts';
-import { firstAnswers } from '../api/first-answers.ts';
 import { client } from '../api/client.ts';
 import { metaOf } from '../api/offered.ts';
 import { queryClient } from '../api/queries.ts';
@@ -20,7 +19,6 @@ import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
 // A back-end that has the whole contract answers as it says.
 if (metaOf('api-offers') !== undefined) client.use(asDescribed);
-client.use(firstAnswers);
 
 /** The page at the present address, and its first data. */
 export async function preloadPage(): Promise<void> {

@@ -1,16 +1,17 @@
 import { firstPage } from '../../domain/list.ts';
 import { billSummary } from '../api/bills.ts';
-import { activeContracts, activeOffers, bills, concludedContracts } from '../api/lists.ts';
+import { activeContracts, activeOffers, bills, concludedContracts, newestOffers } from '../api/lists.ts';
 import { isOffered } from '../api/offered.ts';
 import { queryClient } from '../api/queries.ts';
 import { paths } from './paths.ts';
 
-/** By path, the queries whose calls `first-requests.ts` names and whose answers a page waits for. */
-const firstData: Readonly<Record<string, () => Promise<unknown>>> = {
+/** By path, the queries whose answers a page shows first. */
+export const firstData: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: () =>
     Promise.all([
       isOffered('bill-summary') && queryClient.prefetchQuery(billSummary),
       queryClient.prefetchQuery(activeContracts(firstPage)),
+      queryClient.prefetchQuery(newestOffers),
     ]),
   [paths.offerList]: () => queryClient.prefetchQuery(activeOffers(firstPage)),
   [paths.contractList('active-contracts')]: () => queryClient.prefetchQuery(activeContracts(firstPage)),

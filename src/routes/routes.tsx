@@ -10,7 +10,7 @@ import { countUsage } from '../runtime/usage.ts';
 import { countDaysBy } from '../text/today.ts';
 import type { Menus } from '../shell/menu.ts';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
-import { type FirstPage, firstRequests } from './first-requests.ts';
+import { type FirstPage, firstPages } from './first-pages.ts';
 import {
   decodePart,
   isContractsTab,
@@ -65,7 +65,7 @@ const InformationPage = lazyPage(
   'InformationPage',
 );
 
-const firstPages: Record<FirstPage, { readonly preload: () => Promise<unknown> }> = {
+const pagesByName: Record<FirstPage, { readonly preload: () => Promise<unknown> }> = {
   HomePage,
   OffersPage,
   ContractsPage,
@@ -76,10 +76,10 @@ const firstPages: Record<FirstPage, { readonly preload: () => Promise<unknown> }
   InformationPage,
 };
 
-/** The page of a path that names its first requests, whose script is on its way. */
+/** The page of a path that customers open by its address: its script is on its way. */
 export async function preloadFirstPage(path: string): Promise<void> {
-  const first = firstRequests[path];
-  if (first) await firstPages[first.page].preload();
+  const first = firstPages[path];
+  if (first) await pagesByName[first].preload();
 }
 
 const LinkConfirmationPage = lazyPage(

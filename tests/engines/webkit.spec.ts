@@ -40,6 +40,13 @@ test('a customer logs in, looks at bills and hands a document in', async ({ engi
   await see(engine, 'heading', 'Računi');
   await seeText(engine, 'Pronađeno: 58 računa');
 
+  const before = portal.faults.count('/api/bill');
+  await engine.open(`${portal.url}/bills`);
+  await seeText(engine, 'Pronađeno: 58 računa');
+  expect(portal.faults.count('/api/bill'), 'the start of the page asks, and its script does not').toBe(
+    before + 1,
+  );
+
   await press(engine, 'link', 'Početna');
   await press(engine, 'link', /^Dokumentacija/);
   await press(engine, 'button', 'Dodaj dokument: Polica AO osiguranja');

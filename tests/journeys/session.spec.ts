@@ -45,7 +45,8 @@ test('a 401 clears the session, renavigations once and says why @P4.17 @P4.18 @P
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigations += 1;
   });
-  await page.reload();
+  // The page may leave before it has loaded.
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   await expect(landing(page)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

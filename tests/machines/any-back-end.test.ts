@@ -80,14 +80,13 @@ describe('a call', () => {
       return Promise.resolve(answers.shift() ?? new Response());
     });
     vi.resetModules();
-    const [calls, { csrf }, { asDescribed }, { firstAnswers }] = await Promise.all([
+    const [calls, { csrf }, { asDescribed }] = await Promise.all([
       import('../../src/api/client.ts'),
       import('../../src/api/csrf.ts'),
       import('../../src/api/as-described.ts'),
-      import('../../src/api/first-answers.ts'),
     ]);
     csrf.forget();
-    calls.client.use(asDescribed, firstAnswers);
+    calls.client.use(asDescribed);
     calls.listenToCalls({ answered: () => undefined, refused });
     return { ...calls, csrf };
   }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { daysUntil } from '../../../domain/dates.ts';
-import { firstPage, type ListParameters } from '../../../domain/list.ts';
+import { firstPage } from '../../../domain/list.ts';
 import { writeListAddress } from '../../../domain/list-address.ts';
 import { formatEur } from '../../../domain/money.ts';
 import { billNoun } from '../../../domain/plural.ts';
 import { type Bill, billSummary, type ContractDebt } from '../../api/bills.ts';
-import { activeContracts, activeOffers } from '../../api/lists.ts';
+import { activeContracts, newestOffers } from '../../api/lists.ts';
 import { isOffered } from '../../api/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun } from '../../text/nouns.ts';
@@ -44,13 +44,6 @@ function contractDebtText({ count, contractNumber }: ContractDebt): string {
     : `Izvan dospjelih računa, najviše po ugovoru ${contractNumber}`;
 }
 
-/** The newest offers: those that still stand are among them. */
-const newestOffers: ListParameters = {
-  ...firstPage,
-  size: 50,
-  sort: { column: 'creationDate', direction: 'desc' },
-};
-
 /** What needs attention: the bill that falls due next, overdue debt (on a phone before it), offers that end, messages, contracts. */
 export function Attention() {
   const [paying, setPaying] = useState<Bill | null>(null);
@@ -60,7 +53,7 @@ export function Attention() {
   const { data: summary, isError, refetch } = useQuery({ ...billSummary, enabled: hasSummary });
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
   // Nothing waits for them: they come into the list when they are there.
-  const { data: offers } = useQuery(activeOffers(newestOffers));
+  const { data: offers } = useQuery(newestOffers);
   const unread = useUnread();
   const expiring = expiringOf(offers?.content ?? [], now);
   if (isError && !summary) {
