@@ -267,6 +267,9 @@ interface Prerendered {
   calls: Record<string, [string[], string[]]>;
 }
 
+/** Whether the specification has the call of an address. */
+const isCore = (call: string) => call.replace(/\?.*/, '') in contract.paths;
+
 /** The browser's `Request` takes addresses of its own page. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -300,7 +303,6 @@ async function prerender(mode: Mode, outDir: string): Promise<Prerendered> {
   const { recordFirstCalls } = (await load('first-calls.js')) as {
     recordFirstCalls: () => Promise<Record<string, string[]>>;
   };
-  const isCore = (call: string) => call.replace(/\?.*/, '') in contract.paths;
   const calls = Object.entries(await recordFirstCalls()).map(
     ([path, all]): [string, [string[], string[]]] => [
       path,

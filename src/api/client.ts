@@ -179,7 +179,7 @@ declare global {
 
 const sent = (request: Request) => globalThis.firstCalls?.[request.url]?.(request);
 
-export const send = sendBy((request, body) =>
+const send = sendBy((request, body) =>
   (sent(request) ?? fetch(request, { method: request.method, body })).catch(failUnreachable),
 );
 
