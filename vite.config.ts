@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { targets } from './tools/browsers.ts';
 import { developmentPage } from './tools/page.ts';
 
 /** What development and every build of the pages share; `tools/build.ts` adds what a build needs. */
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
       },
     ],
   },
+  build: { target: targets },
   // Prerendered icons are those that the browser draws.
   ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,

@@ -1,4 +1,5 @@
 import { brand } from '../domain/brand.ts';
+import { oldBrowserScript, oldBrowserText } from './browsers.ts';
 
 const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
@@ -62,7 +63,9 @@ export function builtPage(template: string, page: BuiltPage): string {
     fillNames(template, page.apiUrl, page.offers)
       .replaceAll(/>\s+</g, '><')
       // Last in the page: its imports find the whole page there.
-      .replace(moduleScript, () => `<script>${page.scripts.start}</script>`)
+      .replace(moduleScript, () =>
+        [oldBrowserScript, page.scripts.start].map((each) => `<script>${each}</script>`).join(''),
+      )
       .replace('"/favicon.svg"', () => `"data:image/svg+xml,${encodeURIComponent(page.icon.trim())}"`)
       .replace('<html ', page.starts === 'now' ? '<html data-start="now" ' : '<html ')
       .replace('<!--head-->', () => head.join(''))
@@ -71,7 +74,10 @@ export function builtPage(template: string, page: BuiltPage): string {
 }
 
 function fillNames(template: string, apiUrl: string, offers: string | undefined): string {
-  const named = template.replaceAll('%PRODUCT%', brand.product).replaceAll('%API_URL%', apiUrl);
+  const named = template
+    .replaceAll('%PRODUCT%', brand.product)
+    .replaceAll('%API_URL%', apiUrl)
+    .replace('%OLD_BROWSER%', oldBrowserText);
   const meta = `<meta name="api-offers" content="${offers?.replaceAll('"', '')}" />`;
   return offers ? named.replace('<link', `${meta}<link`) : named;
 }

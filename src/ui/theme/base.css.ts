@@ -156,3 +156,11 @@ export const onLight = style({
     [vars.color.focusGap]: vars.color.focusGapOnLight,
   },
 });
+
+/** In place of the portal, in browsers that are too old for it. */
+globalStyle('#old-browser', {
+  maxWidth: '44rem',
+  margin: '0 auto',
+  padding: `${space.s16} ${space.s6}`,
+});
+globalStyle('#old-browser p', { marginTop: space.s4 });
