@@ -15,7 +15,7 @@ export interface StatementSection {
 export const accessibilityTestedOn = '2026-11-29';
 
 /**
- * The accessibility statement but for whom to tell, which the page adds with links. Its content follows Directive (EU) 2019/882,
+ * The accessibility statement without its contacts, which the page adds as links. Its content follows Directive (EU) 2019/882,
  * Annex V: what the service is, how it is used, how it meets the requirements, and what does not meet them.
  */
 export const accessibilityStatement: readonly StatementSection[] = [

@@ -1,6 +1,6 @@
 import type { billStatusLabels } from './labels.ts';
 
-/** What tells whether a bill is owed. `dueDate` is `2026-01-05`. */
+/** Decides whether a bill is owed. `dueDate` is `2026-01-05`. */
 export interface Owed {
   /** As the company exported it last. */
   readonly status: keyof typeof billStatusLabels;

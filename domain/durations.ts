@@ -34,7 +34,7 @@ export const durations = {
   pendingEmail: minute,
   /** How long a file is kept ready for the browser to save it. Our choice. */
   fileHandOver: 60 * second,
-  /** What is typed into a field is judged anew this long after the last letter. */
+  /** What is typed into a field is judged again this long after the last letter. */
   typing: 100,
   toast: 5000,
   toastFade: 500,

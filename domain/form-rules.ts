@@ -7,7 +7,7 @@ const tooLong = (most: number) => `Upišite najviše ${most} znakova.`;
 /** At most so many characters, counted as a field counts them. */
 export const atMost = (most: number) => z.maxLength(most, tooLong(most));
 
-/** What the whole of a form says of one field. It goes on, so that all else that is wrong is told too. */
+/** What the whole of a form says of one field. The check goes on, so that all other errors are reported too. */
 export function issueOf(form: unknown, field: string, message: string) {
   return { code: 'custom' as const, input: form, path: [field], message, continue: true };
 }

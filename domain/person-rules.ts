@@ -4,7 +4,7 @@ import { longestPhoneNumber } from './phone.ts';
 import { required } from './rules.ts';
 
 /**
- * An e-mail address, required: valid and at most 50 characters. A field takes more, so that a long address is told
+ * An e-mail address, required: valid and at most 50 characters. A field takes more, so that a long address is reported
  * to be wrong and not cut. Source: specification of the portal.
  */
 export const emailAddress = required.check(

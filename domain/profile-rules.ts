@@ -52,7 +52,7 @@ export const contactPersonRules = z.object({
 
 export type ContactPersonForm = z.infer<typeof contactPersonRules>;
 
-/** A new password as the profile asks for it: one that is too short is told just that. */
+/** A new password as the profile asks for it: a short one gets only the message about its length. */
 export const profilePassword = z.string().check(
   z.refine((password) => password !== '', ruleTexts.required),
   z.refine((password) => password === '' || isLongEnough(password), profileTexts.shortPassword),

@@ -53,7 +53,7 @@ export const codeForm = z.object({
 
 export const usernameForm = z.object({ username: credentialsForm.shape.username });
 
-/** The password was typed twice alike; told once there is something to compare. */
+/** Both passwords are equal; checked once there is something to compare. */
 export const repeats = <Name extends string>(name: Name) =>
   z.refine<Record<Name | 'repeatedPassword', string>>((form) => form[name] === form.repeatedPassword, {
     path: ['repeatedPassword'],

@@ -5,7 +5,7 @@ export const statementPickerTypes = '.pdf';
 
 const tooMany = 'Priložite samo jednu datoteku: potpisanu izjavu.';
 
-/** Why the chosen files cannot be handed in as the signed statement, as far as name and size tell; undefined for one that can. */
+/** Why the chosen files cannot be handed in as the signed statement, judged by name and size; undefined for one that can. */
 export function statementProblem(files: readonly FileFacts[]): string | undefined {
   const [file, ...more] = files;
   if (file === undefined) return statementTexts.none;

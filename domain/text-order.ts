@@ -28,7 +28,7 @@ const undivided = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu');
 const pieces = /dž|lj|nj|[čćđšž]|\d+|[^a-z]/gu;
 const plain = /^[ -~]*$/;
 const marks = /\p{M}+/gu;
-/** Digits whose count two digits can tell. */
+/** The most digits whose count fits into two digits. */
 const mostDigits = 99;
 
 /**

@@ -43,7 +43,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, Transition>>();
 
-/** The arrows of a machine by what XState tells of them when they are taken. */
+/** The arrows of a machine by what XState reports when they are taken. */
 export function arrowsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Transition> {
   const present = known.get(machine);
   if (present) return present;

@@ -70,7 +70,7 @@ function failed({ event }: { event: { error: unknown } }): { outcome: Terminatio
   return { outcome: { kind: 'failed', failure: { code, message }, ...known } };
 }
 
-/** Keeps the outcome and tells it. */
+/** Keeps the outcome and shows it. */
 const end = <Arguments>(outcome: (given: Arguments) => { outcome: TerminationOutcome }) =>
   [
     { type: 'takeOutcome', params: outcome },

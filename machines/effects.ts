@@ -11,7 +11,7 @@ export interface ToastText {
   readonly kind: 'info' | 'urgent';
   readonly title: string;
   readonly message: string;
-  /** Under which the server's log tells what went wrong. */
+  /** The id of the failure in the log of the server. */
   readonly reference?: string;
 }
 
@@ -22,7 +22,7 @@ export type UserStored = { type: 'user.stored'; user: Partial<UserProfile> };
 export type Go = { type: 'go'; to: Place; notice?: ResetKind };
 export type ShowToast = { type: 'toast'; toast: ToastText };
 
-/** What a part of a flow tells the machine that uses it about the calls that it makes. */
+/** Events about its calls that a child machine sends to its parent. */
 export type CallReport =
   | { type: 'call.begun' }
   /** It is over, and the part has said all there is to say about it. */

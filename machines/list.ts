@@ -21,7 +21,7 @@ export interface LoadedPage {
   readonly totalElements?: number;
 }
 
-/** What a list tells the machine that uses it as a part. */
+/** Events that a list sends to its parent. */
 export type ListReport = { type: 'list.fetching' } | { type: 'list.loaded'; keys: readonly string[] };
 
 export interface ListInput {
@@ -30,7 +30,7 @@ export interface ListInput {
   readonly parent?: AnyActorRef;
   /** What the rows depend on besides the parameters; handed on to the fetch unread. */
   readonly subject?: unknown;
-  /** Milliseconds after the last letter until it searches; those of a table unless told. */
+  /** Milliseconds after the last letter until it searches; those of a table by default. */
   readonly searchPause?: number;
 }
 

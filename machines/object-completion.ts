@@ -5,7 +5,7 @@ import { notProvided, type StateMeta } from './effects.ts';
 import { errorOf, failureOf, type Failure } from './failure.ts';
 import { output, params } from './params.ts';
 
-/** What it tells the machine that uses it as a part. */
+/** Events that it sends to its parent. */
 export type ObjectCompletionReport = { type: 'object.completed'; choices: ObjectChoices };
 
 interface ObjectCompletionContext {

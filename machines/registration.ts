@@ -105,7 +105,7 @@ export const registrationMachine = setup({
     takeRefused: assign(({ context: { draft } }, { refused }: { refused?: Typed | undefined }) => ({
       refused: refusedInSteps(draft.kind ?? 'person', refused),
     })),
-    // What is sent on as it is, the server may judge anew.
+    // What is sent on as it is, the server may judge again.
     forgetRefused: assign(({ context }) => ({ refused: refusedElsewhere(context) })),
     decide: assign(({ context }) => ({ decided: stepToShow(context) })),
     wantReturn: assign(({ context }) => ({ wanted: context.returnTo ?? context.wanted })),

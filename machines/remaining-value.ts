@@ -11,7 +11,7 @@ export interface RemainingValue {
   readonly percentage: number;
 }
 
-/** What it tells the machine that uses it as a part. */
+/** Events that it sends to its parent. */
 export type RemainingValueReport =
   | { type: 'remainingValue.reckoned'; percentage: number }
   | { type: 'remainingValue.failed' };

@@ -181,7 +181,7 @@ export const sessionMachine = setup({
                 pinging: {
                   meta: { title: 'Produljenje' },
                   description: 'Sesija se produljuje pozivom u pozadini.',
-                  // The answered call itself begins the time anew; a failed one is not repeated at the next key.
+                  // The answered call itself begins the time again; a failed one is not repeated at the next key.
                   invoke: { id: 'ping', src: 'stayLoggedIn', onError: 'fresh' },
                 },
               },
@@ -243,7 +243,7 @@ export const sessionMachine = setup({
       meta: { title: 'Odjavljen iz sigurnosnih razloga' },
       description: 'Podaci o korisniku se brišu, a stranica se ponovno učitava s obavijesti.',
       entry: ['forgetUser', 'forgetCustomerAndReload'],
-      // The page may stay: the browser may refuse to load it anew.
+      // The page may stay: the browser may refuse to reload it.
       always: 'anonymous',
     },
   },

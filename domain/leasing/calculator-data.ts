@@ -69,7 +69,7 @@ export type Change = {
 
 export const initialCalculatorData: CalculatorData = readCalculatorData({});
 
-/** Data that were stored once; a field whose value makes no sense begins anew. */
+/** Data that were stored once; a field whose value makes no sense starts again. */
 export function readCalculatorData(stored: unknown): CalculatorData {
   const read = schema.safeParse(stored);
   return read.success ? read.data : schema.parse({});

@@ -186,7 +186,7 @@ export function errorsOf(step: FilledStep, data: CalculatorData): FieldErrors {
   return errorsByField(step, data);
 }
 
-/** What is wrong however the text goes on, and so can be told while it is being typed: a text that is no number. */
+/** An error that more typing cannot mend, shown while a text is being typed: it is not a number. */
 export function errorsOfTyping(step: FilledStep, data: CalculatorData): FieldErrors {
   return Object.fromEntries(
     Object.entries(errorsByField(step, data)).filter(([, message]) => message === ruleTexts.digitsOnly),

@@ -41,7 +41,7 @@ const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
  * and every input that the visitor moved. An input that still has the value shown keeps its stored text, also
- * outside the range of its slider, and nothing that depends on it is computed anew.
+ * outside the range of its slider, and nothing that depends on it is computed again.
  */
 export function startedFrom(
   data: CalculatorData,

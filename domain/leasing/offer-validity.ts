@@ -29,7 +29,7 @@ export function offerDaysLeftOf(
   return left !== null && left < 0 ? null : left;
 }
 
-/** Whether so few days are left that the customer should be told. */
+/** Whether so few days are left that the customer should be warned. */
 export function endsSoon(daysLeft: number | null): daysLeft is number {
   return daysLeft !== null && daysLeft <= soonDays;
 }

@@ -1,4 +1,4 @@
-/** How often a reference rate is set anew, in months. */
+/** How often a reference rate is set again, in months. */
 export const resetMonths = { EURIBOR_3M: 3, EURIBOR_6M: 6, EURIBOR_12M: 12 } as const;
 export type ReferenceRate = keyof typeof resetMonths;
 

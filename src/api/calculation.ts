@@ -76,7 +76,7 @@ export const products = (data: CalculatorData) =>
     return { content: premadeProducts.map(productOf), totalPages: totalPageCount, totalElements };
   });
 
-/** The lists that stand there stay; the next look fetches them anew. */
+/** The lists that stand there stay; the next look fetches them again. */
 const expireProducts = () =>
   queryClient.invalidateQueries({ queryKey: ['leasing-calculator', 'products'], refetchType: 'none' });
 

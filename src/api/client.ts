@@ -184,7 +184,7 @@ const send = sendBy((request, body) =>
 );
 
 /**
- * Ends the session of the customer whom this page shows, also where the page is left or loaded anew meanwhile. Sent once and
+ * Ends the session of the customer whom this page shows, also where the page is left or reloaded meanwhile. Sent once and
  * with its own token: that of another login in the same browser is refused.
  */
 export function endShownSession(): void {

@@ -10,7 +10,7 @@ export const dataRefresh = queryOptions({
   select: ({ refreshedAt }) => (refreshedAt === null ? null : new Date(refreshedAt)),
 });
 
-/** `undefined` where it cannot be told. */
+/** `undefined` where it is unknown. */
 const refreshedAt = async () => {
   const refresh = await answer(client.GET('/api/data-refresh')).catch(() => undefined);
   return refresh?.refreshedAt;
@@ -18,7 +18,7 @@ const refreshedAt = async () => {
 
 /**
  * A file that a refresh of the company's data breaks off: the server then cuts the connection, which looks like any bad
- * line. Whether the data are newer than before tells which it was.
+ * line. Newer data show which it was.
  */
 export async function unlessRefreshed<Result>(download: () => Promise<Result>): Promise<Result> {
   const before = await refreshedAt();

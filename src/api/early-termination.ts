@@ -39,7 +39,7 @@ export const terminationDocuments = queryOptions({
   },
 });
 
-/** Refusals that tell that what was chosen from is old. */
+/** Refusals that mean that the choices on the screen are old. */
 const outdated: readonly Failure['code'][] = ['contract-not-active', 'not-found'];
 
 export const earlyTerminationLogic = earlyTerminationMachine.provide({

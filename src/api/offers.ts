@@ -74,7 +74,7 @@ export const offerLogic = offerMachine.provide({
         await done(
           client.POST('/api/leasing-calculator/request-financing/{id}', { params: { path: { id: number } } }),
         );
-        // The screen that follows must not wait until the offer has come anew.
+        // The screen that follows must not wait until the offer has come again.
         if (isHere()) {
           queryClient.setQueryData(
             offerDetails(number).queryKey,

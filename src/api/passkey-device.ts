@@ -31,7 +31,7 @@ async function ask<Answer>(
 }
 
 function failureOf({ name }: WebAuthnError, cancelled: string): Failure {
-  // Closed, refused and timed out are told apart by no browser.
+  // No browser distinguishes closed, refused and timed out.
   if (name === 'NotAllowedError' || name === 'AbortError') return { code: 'cancelled', message: cancelled };
   if (name === 'InvalidStateError') return { code: 'passkey-known', message: passkeyTexts.known };
   return { code: 'internal', message: portalTexts.failure };

@@ -28,7 +28,7 @@ export const security = queryOptions({
   staleTime: 0,
 });
 
-/** Takes the sessions that have ended out of the list at once, and asks for it anew. */
+/** Takes the sessions that have ended out of the list at once, and asks for it again. */
 async function endSessions(call: Promise<void>, stays: (session: Session) => boolean): Promise<void> {
   const isHere = csrf.customerNow();
   try {

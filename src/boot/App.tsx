@@ -29,7 +29,7 @@ export interface AppProps {
 
 const year = new Date().getFullYear();
 
-/** When a page that is loaded anew is surely gone, in ms. */
+/** When a page that is reloaded is surely gone, in ms. */
 const reloadTakes = 3000;
 
 /** A link to what is shown adds no entry: Back would seem to do nothing. */
@@ -47,7 +47,7 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
       if (key === keys.loggedOut && newValue) setNoticeIsDue(true);
     };
     addEventListener('storage', look);
-    // This one has, and the browser has not loaded it anew since.
+    // This one has, and the browser has not loaded it again since.
     const told = actors.session.on('customer.forgotten', ({ reload }) => {
       if (reload) setTimeout(setNoticeIsDue, reloadTakes, true);
     });

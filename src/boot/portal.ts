@@ -17,7 +17,7 @@ const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(() =>
   importOrReload(() => import('../api/code-entry.ts')),
 );
 
-/** Where a login goes on that a reload has interrupted; without its code it begins anew. */
+/** Where a login goes on that a reload has interrupted; without its code it starts again. */
 async function readyStep(): Promise<ReturnType<typeof readLoginStep>> {
   const step = readLoginStep();
   if (step.resume === null) return step;
@@ -65,7 +65,7 @@ export async function startActors(): Promise<AppActors> {
   return actors;
 }
 
-/** A customer whose profile has not come, or never does, is told from another one by the session. */
+/** A customer whose profile has not come, or never does, is distinguished from another one by the session. */
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
   !!stored.accountId && (known?.accountId ? stored.accountId !== known.accountId : csrf.isStale());
 

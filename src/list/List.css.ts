@@ -18,7 +18,7 @@ export const search = style({
   minWidth: 'min(100%, 240px)',
   '@media': {
     [media.smDown]: { flexBasis: '100%' },
-    // What is searched for is told on paper too.
+    // The search is printed too.
     [media.print]: { selectors: { '&:has(:placeholder-shown)': { display: 'none' } } },
   },
 });

@@ -26,7 +26,7 @@ export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;
   readonly list: ActorRefFrom<typeof listMachine>;
   readonly heading?: 'h1' | 'h2';
-  /** It has begun anew: reading goes on at its title. */
+  /** It has started again: reading goes on at its title. */
   readonly isRenewed?: boolean;
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;

@@ -21,7 +21,7 @@ export type FilterDefinition = {
       readonly nameOf?: (value: string) => string | undefined;
       /** They did not come. */
       readonly failed?: boolean;
-      /** Asks for them, anew where they did not come; a question that is under way goes on. */
+      /** Asks for them, again where they did not come; a question that is under way goes on. */
       readonly ask?: () => void;
     }
 );

@@ -15,7 +15,7 @@ export function loadFonts(): Promise<FontFiles> {
   loaded ??= Promise.all([load(regularUrl), load(strongUrl)])
     .then(([regular, strong]) => ({ regular, strong }))
     .catch((error: unknown) => {
-      // Another try fetches anew.
+      // Another try fetches again.
       loaded = undefined;
       throw error;
     });

@@ -60,7 +60,7 @@ export class Sheet {
     this.#pdf.addFont(file, family, style);
   }
 
-  /** What jspdf is told of a text's looks, but not what it knows from the text before: telling takes its time. */
+  /** Sets only those looks of a text that differ from the text before: each setting takes time in jspdf. */
   #use({ size, strong = false, color = paperColors.ink }: TextStyle): void {
     const { strong: oldStrong, size: oldSize, color: oldColor } = this.#used;
     if (strong !== oldStrong) this.#pdf.setFont(family, strong ? 'bold' : 'normal');

@@ -2,7 +2,7 @@ import { hasStayed } from '../api/leaving.ts';
 
 /*
  * Stands around each `import()` of the build, in place of Vite's own helper. A module that a browser could not load counts as
- * failed until the page is loaded anew, as the standard says, and Chromium keeps what it failed to preload as well: no other
+ * failed until the page is reloaded, as the standard says, and Chromium keeps what it failed to preload as well: no other
  * try would ask for it. Here all scripts of an import are fetched first, and imported from the browser's cache.
  */
 const coming = new Map<string, Promise<unknown>>();

@@ -3,7 +3,7 @@ import { goBack } from './go-back.ts';
 
 export type OverlayContent = 'menu' | 'accessibility';
 
-/** A page that is loaded anew has nothing over it, even if its history entry says so; start.ts leaves such an entry. */
+/** A page that is reloaded has nothing over it, even if its history entry says so; start.ts leaves such an entry. */
 const thisPage = Math.random();
 
 interface EntryState {

@@ -14,11 +14,11 @@ export const toastStore = {
   show(text: ToastText): void {
     count += 1;
     const toast: Toast = { id: String(count), ...text };
-    // The same sentence twice is said once, anew.
+    // The same sentence twice is said once, again.
     set([...read().filter(({ title, message }) => title !== text.title || message !== text.message), toast]);
     toastStore.rest(toast.id, false);
   },
-  /** It stays while it has the focus or the mouse; its time then begins anew. */
+  /** It stays while it has the focus or the mouse; its time then starts again. */
   rest(id: string, rests: boolean): void {
     clearTimeout(timers[id]);
     if (!rests) timers[id] = setTimeout(() => toastStore.close(id), durations.toast);

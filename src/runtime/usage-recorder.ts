@@ -5,12 +5,12 @@ import { tellUsage } from '../api/usage.ts';
 import { inspectActors } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
 
-/** How often it is told, in milliseconds. Not among the durations, which the landing page carries. */
+/** How often counts are sent, in milliseconds. Not among the durations, which the landing page carries. */
 const interval = 5 * 60_000;
 
 /**
- * Counts what the machines do, and tells it every five minutes and when the page is left. Consent is asked about at each
- * transition: it ends without an event, by itself or in another tab. Then all is forgotten, and nothing is told.
+ * Counts transitions of the machines, and sends the counts every five minutes and when the page is left. Consent is asked about at each
+ * transition: it ends without an event, by itself or in another tab. Then all is forgotten, and nothing is sent.
  *
  * @param early what they have done before
  */
@@ -39,7 +39,7 @@ export class UsageCounts {
 
   hear(event: InspectionEvent): void {
     if (event.type !== '@xstate.microstep' || !('logic' in event.actorRef)) return;
-    // Only machines tell of those.
+    // Only machines report those.
     const machine = event.actorRef.logic as AnyStateMachine;
     const arrows = arrowsOf(machine);
     const edges = this.counts.get(machine.id) ?? new Map<string, number>();

@@ -20,7 +20,7 @@ export function useLocationParameters(onChange: (state: unknown) => void): void 
 
 /** The URL of a machine whose steps have paths of their own. */
 export interface StepUrl {
-  /** The machine is told of the present path. */
+  /** Sends the present path to the machine. */
   readonly heard: () => void;
   /** Shows the machine's step, unless the path is one it has not heard of: then it is about to follow. */
   readonly show: (path: string, options: { readonly replace: boolean; readonly state: unknown }) => void;

@@ -14,7 +14,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** A fault of the portal itself must not leave an empty page, and another page is tried anew. */
+/** A fault of the portal itself must not leave an empty page, and another page is tried again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return <Boundary address={path + useSearch()}>{children}</Boundary>;

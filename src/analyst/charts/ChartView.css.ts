@@ -66,7 +66,7 @@ globalStyle(edge, { color: vars.color.control });
 globalStyle(`${edge}:hover, ${edge}[data-taken]`, { color: vars.color.petrol });
 globalStyle(`${edge}[data-unwalked]:not([data-taken])`, { color: vars.color.red });
 
-/** Not walked in the last test run: told by colour and by the broken line. */
+/** Not walked in the last test run: shown by colour and by a broken line. */
 globalStyle(`${edge}[data-unwalked] > path`, { stroke: vars.color.red, strokeDasharray: '5 4' });
 globalStyle(`${edge}[data-unwalked] > rect`, { fill: vars.color.redTint });
 

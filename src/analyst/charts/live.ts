@@ -111,7 +111,7 @@ export function heard(live: Live, report: Report): Live {
     case 'present':
       return {
         ...withActor(live, report),
-        // Of an actor that is known the log tells how it came there.
+        // The log shows how a known actor came there.
         before: live.actors.has(actorKey(report)) ? live.before : afterReport(live.before, report),
       };
     case 'step':
@@ -133,7 +133,7 @@ export const liveStore = {
   clearLog: (): void => set({ ...read(), log: [], before: read().actors }),
 };
 
-/** Begins to listen, and asks the tabs that are open to tell. */
+/** Begins to listen, and asks open tabs to report. */
 export function listenToPortal(): () => void {
   const channel = new BroadcastChannel(chartsChannel);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own

@@ -1,4 +1,4 @@
-/** The channel on which the tabs of the portal tell the charts what they do. It does not leave the browser. */
+/** The channel on which tabs of the portal report to the charts. It does not leave the browser. */
 export const chartsChannel = 'charts';
 
 /** The sender of an event: a screen, a call that has ended, or an actor of a machine, perhaps the receiver itself. */
@@ -38,5 +38,5 @@ export type Report =
   /** A machine that runs already, for a chart that was opened later. */
   | (Pick<StepReport, 'tab' | 'actor' | 'machine' | 'states' | 'context'> & { readonly kind: 'present' })
   | { readonly kind: 'closed'; readonly tab: string }
-  /** A chart was opened: from now on it is told. */
+  /** A chart was opened: from now on it gets reports. */
   | { readonly kind: 'watched' };

@@ -29,7 +29,7 @@ function loaded(element: HTMLScriptElement | HTMLLinkElement): Promise<void> {
 
 /**
  * Shows a description of an API with Swagger UI, from our own files: it comes as it is, as one script and one style
- * sheet, because bundling it anew would only take time. It is for reading; calls are tried in the portal.
+ * sheet, because bundling it again would only take time. It is for reading; calls are tried in the portal.
  */
 export async function showContract(place: HTMLElement, contract: object): Promise<void> {
   const style = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleAddress });

@@ -82,7 +82,7 @@ export function recorded(recorder: Recorder, heard: Report): Recorder {
   if (report === null || isFull(recording)) return recorder;
   const isOwn = report.machine === recording.machine;
   if (isBegun) {
-    // A tab that says where it is, because the charts were opened anew, has done nothing.
+    // A tab that says where it is, because the charts were opened again, has done nothing.
     const isLeftOut = heard.kind === 'present' || (tab === null ? !isOwn : heard.tab !== tab);
     return isLeftOut ? recorder : { ...withReport(recorder, recording, heard, report), tab: heard.tab };
   }

@@ -5,7 +5,7 @@ import { begunRecording, isFull, recordingSchema, type Beginning } from './recor
 
 const storageKey = 'recorded-path';
 
-/** What is remembered when the charts are opened anew: not the tab that was followed, which may have gone meanwhile. */
+/** What is remembered when the charts are opened again: not the tab that was followed, which may have gone meanwhile. */
 const rememberedState = z.strictObject({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,

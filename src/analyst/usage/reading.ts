@@ -22,7 +22,7 @@ export async function fetchUsage(): Promise<UsageFile | 'none' | 'unreadable'> {
   }
 }
 
-/** Fewer are told as fewer than that, and nothing is reckoned from them. */
+/** Smaller counts are shown as "fewer than" it, and nothing is computed from them. */
 export const leastTold = 10;
 
 /** Numbers of an arrow. Shares are parts of one; null where they would be reckoned from too few, or are not known. */

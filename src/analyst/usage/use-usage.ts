@@ -11,7 +11,7 @@ export interface Usage {
   readonly ofChart: ChartUsage | null;
 }
 
-/** The use of a chart. It is read anew each time the analyst asks to see it. */
+/** The use of a chart. It is read again each time the analyst asks to see it. */
 export function useUsage(chart: Chart): Usage {
   const [isShown, show] = useState(false);
   const [file, setFile] = useState<Usage['file']>();

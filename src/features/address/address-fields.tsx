@@ -141,7 +141,7 @@ function CountryField(props: ChoiceProps) {
       failed="Popis država trenutačno ne možemo dohvatiti."
       placeholder="Upišite ili odaberite"
       noData="Nema takve države"
-      // An address is begun anew for another country, and not for one that is only not found yet.
+      // An address is started again for another country, and not for one that is only not found yet.
       keepsUnknown={!table.isFetching || table.data !== undefined}
     />
   );

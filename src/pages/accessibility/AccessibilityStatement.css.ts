@@ -4,7 +4,7 @@ import { layout, media, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const lead = style({ maxWidth: '40em', margin: `${space.s2} 0 ${space.s6}`, color: vars.color.ink2 });
 
-/** The statement, and beside it whom to tell. */
+/** The statement, and the contacts beside it. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)',

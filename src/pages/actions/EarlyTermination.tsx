@@ -79,7 +79,7 @@ function Choice({ flow }: EarlyTerminationProps) {
           id="early-termination"
           intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
           fields={terminationFields(chosen, choices, (event) => flow.send(event))}
-          // What is missing is told only when one wants to go on.
+          // Missing fields are reported only when the customer goes on.
           errors={mistakes > 0 ? terminationErrors(chosen) : {}}
           mistakes={mistakes}
           onSubmit={() => flow.send({ type: 'request.submitted' })}

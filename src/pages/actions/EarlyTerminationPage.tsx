@@ -29,7 +29,7 @@ export function EarlyTerminationOutcomePage() {
   return <TerminationRequest key="outcome" outcome={outcome} />;
 }
 
-/** The request with its machine; mounted anew for its outcome, so that a reload and a way through are the same. */
+/** The request with its machine; mounted again for its outcome, so that a reload and a way through are the same. */
 function TerminationRequest({ outcome }: { outcome: TerminationOutcome | null }) {
   const flow = useMachine(earlyTerminationLogic, {
     input: { chosen: readTermination(location.search), outcome },

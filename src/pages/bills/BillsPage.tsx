@@ -40,7 +40,7 @@ interface BillsProps {
   readonly onPay: (bill: Bill) => void;
 }
 
-/** A change of the URL alone draws nothing anew, nor does the dialog over it. */
+/** A change of the URL alone draws nothing again, nor does the dialog over it. */
 const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);

@@ -18,9 +18,9 @@ import { choiceGroups } from './choices.ts';
 import * as styles from './steps.css.ts';
 
 export interface YourChoiceProps extends CalculatorProps {
-  /** What was filled into the steps before it is told. */
+  /** The steps whose entries it shows. */
   readonly step: ShownStep;
-  /** Steps side by side; what it would cost is told beside each product there. */
+  /** Steps side by side; the cost is shown beside each product there. */
   readonly wide?: boolean;
 }
 

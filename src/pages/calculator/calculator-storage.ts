@@ -56,7 +56,7 @@ function ownOf(kept: string | null): object | null {
   }
 }
 
-/** The calculation that this customer began in this browser; what is unreadable or another's begins anew. */
+/** The calculation that this customer began in this browser; what is unreadable or another's starts again. */
 export function readCalculation(): KeptCalculation {
   const kept = [readCopy(), readKept(keys.calculator)].find((each) => ownOf(each) !== null) ?? null;
   own = kept;

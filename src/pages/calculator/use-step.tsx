@@ -25,7 +25,7 @@ export function useStep(calculator: CalculatorProps['calculator'], step: FilledS
   return {
     data,
     mistakes,
-    // What was refused and what is no number is told at once, what is not filled in so far only when one wants to go on.
+    // Refusals and texts that are not numbers are shown at once, missing entries only when the customer goes on.
     errors: { ...errorsOfTyping(step, data), ...refused, ...(mistakes > 0 ? errorsOf(step, data) : {}) },
     summarised: mistakes > 0 || Object.keys(refused).length > 0,
     failure:

@@ -11,7 +11,7 @@ import { useAppActors } from '../../runtime/app-actors.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 
-/** What a visitor is typing. A login, here or in another tab, draws the page anew. */
+/** What a visitor is typing. A login, here or in another tab, draws the page again. */
 let typed: ContactForm | null = null;
 
 onForget(() => {

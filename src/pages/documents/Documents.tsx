@@ -17,7 +17,7 @@ import * as styles from './documents.css.ts';
 export interface DocumentsProps {
   /** A document is to be handed in; null where the form is to ask what for. */
   readonly onAdd: (category: DocumentCategory | null) => void;
-  /** The list has begun anew, below a form that is gone. */
+  /** The list has started again, below a form that is gone. */
   readonly isRenewed: boolean;
 }
 

@@ -38,9 +38,9 @@ const inboxWords: ListWords = {
 
 export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
-  /** It has begun anew: reading goes on at its title. */
+  /** It has started again: reading goes on at its title. */
   readonly isRenewed: boolean;
-  /** Begins anew, because what is shown is no longer what the server has. */
+  /** Starts again, because what is shown is no longer what the server has. */
   readonly onRenew: () => void;
 }
 

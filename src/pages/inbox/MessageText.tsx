@@ -20,7 +20,7 @@ const clean: Config & { RETURN_DOM_FRAGMENT: true } = {
 const isMessageTag = (name: string): name is MessageTag => messageTags.some((tag) => tag === name);
 
 /**
- * The content of a message. The server has cleaned it; here it is cleaned once more, and built anew out of the few tags
+ * The content of a message. The server has cleaned it; here it is cleaned once more, and built again out of the few tags
  * that a message may have, so that no HTML of it is ever written into the page.
  */
 export function MessageText({ html }: { html: string }) {

@@ -86,7 +86,7 @@ function show({ step, email, replace }: ShowRegistrationStep, url: StepUrl): voi
   url.show(paths.registrationStep(step), { replace, state });
 }
 
-/** The registration that was begun in this browser; what is unreadable begins anew. */
+/** The registration that was begun in this browser; what is unreadable starts again. */
 function readRegistration(): RegistrationDraft {
   try {
     return readDraft(JSON.parse(readKept(keys.registration) ?? 'null'));

@@ -24,7 +24,7 @@ export interface OverviewGroup {
   readonly items: readonly Description[];
 }
 
-/** What was not filled in is not told. */
+/** Empty fields are left out. */
 const text = (label: string, value: string): Description[] => (value === '' ? [] : [{ label, value }]);
 const digits = (label: string, value: string): Description[] =>
   value === '' ? [] : [{ label, value: <span className={styles.digits}>{value}</span> }];

@@ -18,9 +18,9 @@ export type CopyButtonProps = {
   look?: 'sign' | 'words';
 };
 
-/** Copies something long with one press and says so. Whoever is not told that it failed pastes an older copy. */
+/** Copies something long with one press and says so. Without a message about a failure one would paste an older copy. */
 export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
-  // Each copy is said anew, and for the whole time.
+  // Each copy is said again, and for the whole time.
   const [{ said, times }, setState] = useState({ said: '', times: 0 });
   const setSaid = (text: string) => setState((before) => ({ said: text, times: before.times + 1 }));
   useEffect(() => {

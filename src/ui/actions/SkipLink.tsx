@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import * as styles from './SkipLink.css.ts';
 
-/** Focus moves by script: a `#` address would tell the side panel to change. Without script the address still works. */
+/** Focus moves by script: a `#` address would change the side panel. Without script the address still works. */
 function skip(event: MouseEvent, target: string) {
   const main = document.getElementById(target);
   if (!main) return;

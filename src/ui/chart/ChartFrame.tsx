@@ -64,7 +64,7 @@ const AxisLines = memo(function AxisLines(props: AxisLinesProps) {
   });
 });
 
-/** The pattern of what is hatched, so that colour alone never tells two things apart. Fill with `url(#id)`. */
+/** The pattern of what is hatched, so that colour is never the only difference. Fill with `url(#id)`. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

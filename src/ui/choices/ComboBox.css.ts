@@ -38,7 +38,7 @@ export const row = style({
   selectors: {
     '&:hover': { background: vars.color.wash },
     '&[aria-selected=true]': { color: vars.color.petrol, fontWeight: weight.bold },
-    // The bar beside the tint: colour alone would not tell where the keyboard stands.
+    // The bar beside the tint: colour alone would not show the place of the keyboard.
     '&[data-active]': {
       background: vars.color.tint,
       boxShadow: `inset ${vars.edge.bar} 0 ${vars.color.petrol}`,

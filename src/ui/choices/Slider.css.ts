@@ -105,7 +105,7 @@ export const range = style({
     '&::-moz-range-thumb': knob,
     '&:hover::-webkit-slider-thumb': { borderColor: vars.color.petrolPress },
     '&:hover::-moz-range-thumb': { borderColor: vars.color.petrolPress },
-    // The ring goes round the thumb: the whole width would not tell what moves.
+    // The ring goes round the thumb: a ring around the whole width would not show what moves.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
     '&:focus-visible::-webkit-slider-thumb': focusRing,
     '&:focus-visible::-moz-range-thumb': focusRing,

@@ -50,7 +50,7 @@ type Named = ComboBoxOption & {
   names: readonly string[];
 };
 
-/** The options with their names; those of one text are numbered, so that the list tells them apart. */
+/** The options with their names; equal texts are numbered. */
 function withNames(options: readonly ComboBoxOption[]): Named[] {
   const alike = new Map<string, number>();
   for (const { text } of options) alike.set(lower(text), (alike.get(lower(text)) ?? 0) + 1);

@@ -12,7 +12,7 @@ export type Toast = {
   kind: 'info' | 'urgent';
   title: string;
   message?: string | undefined;
-  /** What a customer can tell the support. */
+  /** The id that a customer can give to the support. */
   reference?: string | undefined;
   /** True for its last 500 ms, while it fades. */
   leaving?: boolean;

@@ -20,7 +20,7 @@ export function fadeOut(element: HTMLElement): void {
     element.removeAttribute('id');
     document.body.append(element);
     for (const [part, top] of scrolled) part.scrollTop = top;
-    // It is there already: what lets it come would begin anew.
+    // It is there already: what lets it come would start again.
     for (const animation of element.getAnimations({ subtree: true })) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }

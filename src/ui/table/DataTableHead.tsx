@@ -72,7 +72,7 @@ function headOf<Row>({ name, label, labelHidden = false, align = 'start', card }
   return { name, label, labelHidden, look: card === 'action' ? card : align };
 }
 
-/** A press on one head draws no other anew. */
+/** A press on one head draws no other again. */
 const HeadCell = memo(function HeadCell(props: HeadCellProps) {
   const { name, label, labelHidden, look, direction, onPress } = props;
   return (

@@ -17,7 +17,7 @@ export const chips = style({
       scrollPaddingInline: space.s4,
       scrollbarWidth: 'none',
     },
-    // What the rows are filtered by is told on paper too.
+    // The filters are printed too.
     [media.print]: { selectors: { '&:not(:has([data-active=true]))': { display: 'none' } } },
   },
 });

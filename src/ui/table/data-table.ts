@@ -18,9 +18,9 @@ export type Column<Row> = {
   /** A table narrower than `breakpoints.lg` leaves it out, unless it is sorted by it; a card does not. */
   secondary?: boolean;
   cell: (row: Row) => ReactNode;
-  /** `line` unless told. */
+  /** `line` by default. */
   card?: CardArea;
-  /** The label is seen on the card; told nothing, it is on `line`, `start` and `end`. */
+  /** The label is seen on the card; by default on `line`, `start` and `end`. */
   cardLabel?: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { TableLayout } from './data-table.ts';
 
 /**
  * Columns stay as wide as they were while rows are on their way: the grey ones would make others of them, and a second
- * press on a head would meet the one beside it. Widths are told after a layout that takes place anyway.
+ * press on a head would meet the one beside it. Widths are read after a layout that takes place anyway.
  */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,

@@ -35,7 +35,7 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
   // While a modal dialog is open Radix writes "none" here. The dialog covers the whole window anyway, and an inherited
-  // value would style every element of the page anew.
+  // value would style every element of the page again.
   pointerEvents: 'auto !important' as 'auto',
 });
 

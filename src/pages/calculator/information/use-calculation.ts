@@ -52,7 +52,7 @@ type Shown = Pick<Calculation, 'moved' | 'variants'>;
 /**
  * Writes what is shown into the address: the last of it when nothing else has come for a while, or before a link or button
  * does anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
- * that moves tells of itself with every frame: nothing is written, set up or taken down for each.
+ * that moves reports with every frame: nothing is written, set up or taken down for each.
  */
 function createAddressWriter() {
   let due: (Shown & { readonly at: number }) | null = null;
