@@ -103,7 +103,7 @@ export const ways = styleVariants({
       ':after': {
         content: '',
         position: 'absolute',
-        left: '-5px',
+        left: 'calc(50% - 5px)',
         top: 0,
         width: '10px',
         height: '10px',

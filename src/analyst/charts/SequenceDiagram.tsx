@@ -122,7 +122,10 @@ function Arrow({ message: { step, from, to }, names, columns, isShown, isLater, 
     >
       <span
         className={styles.arrow}
-        style={{ gridColumn: `${left + 1} / span ${span}`, marginInline: `calc(50% / ${span})` }}
+        style={{
+          gridColumn: `${left + 1} / span ${span}`,
+          marginInline: way === 'own' ? 0 : `calc(50% / ${span})`,
+        }}
       >
         <span className={styles.event}>{what}</span>
         <span className={styles.ways[way]} />
