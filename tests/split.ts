@@ -29,7 +29,6 @@ export const onBothEngines: readonly string[] = [
   // Parameters of a statement, types of dates and numbers, plans of queries.
   'tests/server/many-rows.test.ts',
   'tests/server/stored-rows.test.ts',
-  'tests/server/quick-queries.test.ts',
   'tests/server/monthly-payments.test.ts',
   // The pool and its time limits.
   'tests/server/operation.test.ts',
@@ -41,7 +40,7 @@ export const onOneEngine: readonly string[] = [
   'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.*',
   'tests/server/{bill-layout,certificates,der,export-rows,ip-address,pdf-*}.*',
   'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,xml}.*',
-  'tests/server/{calendar-places,database-hosts,export-places,health,metrics,migrate,multipart,outbox-times}.*',
+  'tests/server/{calendar-places,export-places,health,metrics,migrate,multipart,outbox-times,pool}.*',
   'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.*',
   'tests/trust/13-{pdf,pdf-judges,programs,uploads,word}.*',
   'tests/trust/{16-headers,21-refused-uploads,26-revocation}.*',

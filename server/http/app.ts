@@ -217,7 +217,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       handlers: options.adjustHandlers?.(handlers) ?? handlers,
       authenticate: (options.authenticate ?? createAuthenticate)({ sessions, clock, config }),
       recheck: createRecheck({ sessions }),
-      runnerOf: createOperationRunner(store),
+      runnerOf: createOperationRunner({ store, clock }),
       validateAnswers,
     });
     health.addRoutes(api);

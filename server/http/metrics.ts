@@ -95,7 +95,7 @@ export function createMetrics() {
       });
     },
     /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
-    watchStore(store: Pick<Services['store'], 'connections' | 'outbox' | 'replicaLag'>, clock: Clock): void {
+    watchStore(store: Pick<Services['store'], 'connections' | 'outbox'>, clock: Clock): void {
       const connections: Gauge = new Gauge({
         name: 'portal_database_connections',
         help: 'Connections to the database, and calls that wait for one',
@@ -104,12 +104,6 @@ export function createMetrics() {
         collect: () => {
           for (const [state, count] of Object.entries(store.connections())) connections.set({ state }, count);
         },
-      });
-      const replicaLag: Gauge = new Gauge({
-        name: 'portal_replica_lag_seconds',
-        help: 'How far the replica is behind; no number while this process reads from none',
-        registers,
-        collect: () => replicaLag.set((store.replicaLag() ?? Number.NaN) / 1000),
       });
       type Waiting = Awaited<ReturnType<typeof store.outbox.waiting>>;
       let asked: Promise<Waiting | undefined> = Promise.resolve(undefined);

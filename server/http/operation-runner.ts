@@ -2,18 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { Operation, OperationId } from '../features/shared/operations.ts';
 import type { Services } from '../features/shared/services.ts';
+import type { Clock } from '../platform/clock.ts';
 import { createSemaphore } from '../platform/semaphore.ts';
 import { multipartType } from './multipart.ts';
 
-/**
- * Operations that a replica may answer: they read what only the company's export changes. What else an answer holds (a
- * request that a customer has sent, the profile) is asked of the writer all the same.
- */
-export const readOnly: ReadonlySet<OperationId> = new Set([
+/** Lists, sums, exports and PDFs of data that only the company's export changes: a replica may answer. */
+const fromReplica: ReadonlySet<OperationId> = new Set([
   'listContracts',
   'listActiveContracts',
   'listInactiveContracts',
-  'getContractDetails',
   'getRepaymentPlan',
   'listBills',
   'listFilteredBills',
@@ -21,15 +18,22 @@ export const readOnly: ReadonlySet<OperationId> = new Set([
   'listBilledContracts',
   'getBillSummary',
   'getMonthlyPayments',
-  'getBillPayment',
+  'getOpenItems',
   'getBillPdf',
   'getBillZip',
-  'getOpenItems',
+  'exportBills',
+  // Shown beside the lists: it is the refresh that they are of.
   'getDataRefresh',
-  'startCalculator',
-  'getGeneralDataCodes',
-  'getLeasingObjectTypes',
-  'getLeasingObjectData',
+]);
+
+/** Milliseconds after a write in which its session reads from the writer. */
+const readsWriterFor = 30_000;
+
+/** These write nothing, though the contract has them as POST. */
+export const readOnly: ReadonlySet<OperationId> = new Set([
+  'getContractDetails',
+  'listFilteredBills',
+  'exportBills',
   'computeRestValue',
   'listPremadeProducts',
 ]);
@@ -42,15 +46,18 @@ export const endsSessions: ReadonlySet<OperationId> = new Set([
   'changePassword',
 ]);
 
-/** A visitor has written nothing, so that any replica may answer. */
-const noRequirement = { timeline: null, writtenPosition: null, refresh: null } as const;
+type Runner = {
+  readonly store: Pick<Services['store'], 'readOnReplica' | 'sessions'>;
+  readonly clock: Clock;
+};
 
 export type RunOperation = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs an operation: reads on a replica where it is fresh enough, writes in the customer's queue. */
-export function createOperationRunner(
-  store: Pick<Services['store'], 'reading' | 'noteWrite'>,
-): (operation: Operation) => RunOperation {
+/** Runs an operation: reads on a replica where there is one, writes in the customer's queue. */
+export function createOperationRunner({
+  store: { readOnReplica, sessions },
+  clock,
+}: Runner): (operation: Operation) => RunOperation {
   // Fewer than the connections to the database, and of one customer a few: reads and other customers go on.
   const writes = createSemaphore({
     name: 'writes',
@@ -61,22 +68,24 @@ export function createOperationRunner(
     refusal: httpErrors.busy,
   });
   return ({ id, method, mediaType }) => {
-    if (readOnly.has(id)) {
-      return ({ caller }, work) => store.reading(caller?.readRequirement ?? noRequirement, work);
+    if (readOnReplica !== undefined && fromReplica.has(id)) {
+      return ({ caller }, work) => {
+        const writtenAt = caller?.session.writtenAt?.getTime() ?? -Infinity;
+        return clock.now().getTime() - writtenAt < readsWriterFor ? work() : readOnReplica(work);
+      };
     }
-    if (method === 'GET') return (_request, work) => work();
+    if (method === 'GET' || readOnly.has(id)) return (_request, work) => work();
     return ({ caller }, work) => {
       if (caller === undefined) return work();
-      const { partner } = caller;
+      const { partner, session } = caller;
       const write = async () => {
         const answer = await work();
-        await store.noteWrite(partner.id);
+        if (readOnReplica !== undefined) await sessions.noteWrite(session.idHash, clock.now());
         return answer;
       };
       // Files wait for their checks in a semaphore of their own. Who has not proved the second factor takes no place of
       // the customer's.
-      const waitsForNone =
-        endsSessions.has(id) || mediaType === multipartType || caller.session.kind === 'half';
+      const waitsForNone = endsSessions.has(id) || mediaType === multipartType || session.kind === 'half';
       return waitsForNone ? write() : writes(write, { caller: `partner ${partner.id}` });
     };
   };

@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { isEmailAddress } from '../../domain/email-address.ts';
-import { addressesOf } from './database-address.ts';
 import { hasCode } from './error-codes.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
 import { OwnError } from './own-error.ts';
@@ -58,7 +57,7 @@ type DemoConfig = CommonConfig & {
 };
 
 export type DatabaseConfig = {
-  /** The database that may be written to. Of several hosts the one that may is used. */
+  /** The database that may be written to. */
   readonly databaseUrl: string;
   /** The way past a pooler, for migrations and other work that needs a session; `databaseUrl` without it. */
   readonly migrationUrl: string | undefined;
@@ -282,12 +281,15 @@ function refuseRawSigns(url: string, name: string): void {
 
 const readDatabaseUrl: Parse<string> = (value, name) => {
   refuseRawSigns(value, name);
-  const addresses = addressesOf(value)?.map((address) => new URL(address));
-  if (addresses === undefined) {
-    throw new ConfigError(`${name} must be a URL that begins with postgres:// or postgresql://.`);
+  const url = /^postgres(?:ql)?:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  // The driver knows one host.
+  if (url === undefined || url.hostname.includes(',')) {
+    throw new ConfigError(
+      `${name} must be a URL that begins with postgres:// or postgresql:// and names one host.`,
+    );
   }
   // Without a host the driver asks this machine.
-  if (addresses.every(({ hostname, searchParams }) => hostname || searchParams.get('host'))) return value;
+  if (url.hostname || url.searchParams.get('host')) return value;
   throw new ConfigError(
     `${name} must name a host, or the folder of a socket: postgres:///portal?host=/run/postgresql.`,
   );

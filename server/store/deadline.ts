@@ -12,9 +12,6 @@ export const usualLimit = 8_000;
 /** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
 const limitWhileHanging = 1_000;
 
-/** After so many milliseconds without an answer another host is looked for. */
-const failoverCheckAfter = 2_000;
-
 /** Milliseconds in which work whose connection was cut tells what it waited for. */
 const graceOfWork = 50;
 
@@ -37,26 +34,16 @@ export type WithinLimit = <Result>(
 const endsConnection = (error: unknown): boolean =>
   isConnectionLost(error) || errorCodesOf(error).some((code) => /^(?:57|58|E[A-Z])/.test(code));
 
-type Source = {
-  readonly connect: () => Promise<PoolClient>;
-  /** Whether they come from another host from now on: called when one has broken, or does not answer. */
-  readonly lookElsewhere: () => Promise<boolean>;
-};
-
 /**
  * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
  * no cancellation: when time is over the connection is cut here, which ends all that waits for it and its transaction,
  * and the pool opens another one.
  */
-export function createDeadline(source: Source, limit: number): WithinLimit {
+export function createDeadline(open: () => Promise<PoolClient>, limit: number): WithinLimit {
   let isHanging = false;
 
-  async function lookElsewhere(): Promise<void> {
-    if (await source.lookElsewhere()) isHanging = false;
-  }
-
   async function connect(time: number): Promise<PoolClient> {
-    const connecting = source.connect();
+    const connecting = open();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(resolve, time, undefined);
@@ -64,7 +51,6 @@ export function createDeadline(source: Source, limit: number): WithinLimit {
     const client = await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
     if (client !== undefined) return client;
     isHanging = true;
-    void lookElsewhere();
     connecting.then(
       (unwanted) => unwanted.release(),
       () => undefined,
@@ -80,7 +66,6 @@ export function createDeadline(source: Source, limit: number): WithinLimit {
     let late: DatabaseLate | undefined;
     let isBroken = false;
     let timer: NodeJS.Timeout | undefined;
-    const doubt = setTimeout(() => void lookElsewhere(), failoverCheckAfter);
     const deadline = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         late = new DatabaseLate('The database did not answer in time.');
@@ -100,10 +85,8 @@ export function createDeadline(source: Source, limit: number): WithinLimit {
       if (error !== late) late.cause = error;
       throw late;
     } finally {
-      clearTimeout(doubt);
       clearTimeout(timer);
       client.release(late ?? isBroken);
-      if (late !== undefined || isBroken) void lookElsewhere();
     }
   };
 }

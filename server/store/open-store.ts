@@ -1,5 +1,4 @@
 import type { DatabaseConfig } from '../platform/config.ts';
-import { hostsOf } from '../platform/database-address.ts';
 import { unreachableCodes } from '../platform/database-errors.ts';
 import { causesOf, errorCodesOf } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
@@ -18,7 +17,7 @@ export async function openStore(
     const advice = adviceOn(error);
     throw advice === undefined
       ? error
-      : new StartError(`The database at ${hostsOf(config.databaseUrl)} ${advice}`);
+      : new StartError(`The database at ${new URL(config.databaseUrl).host} ${advice}`);
   }
 }
 

@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
-import { withQuickQueries } from './quick-queries.ts';
 import { createStore, type Store } from './store.ts';
 
 type Options = {
@@ -24,7 +23,7 @@ export async function openPglite(options: Options): Promise<Store> {
   // For each query that names parsers, as all of drizzle's do, PGlite copies its own: three hundred, for arrays of every
   // type, which takes a third of the time of a short query. No column is an array; all other types it reads without.
   client.parsers = {};
-  const db = withQuickQueries(drizzle(client), (...args) => client.query(...args));
+  const db = drizzle(client);
   try {
     await options.beforeMigrating?.(db);
     await migrate(db, { migrationsFolder: options.migrationsFolder });

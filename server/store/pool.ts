@@ -1,6 +1,5 @@
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { type ClientBase, Pool } from 'pg';
 import { createDeadline, statementLimitOf, type WithinLimit } from './deadline.ts';
-import type { Hosts } from './hosts.ts';
 
 /** What a timer can count, 24 days. */
 export const longest = 2 ** 31 - 1;
@@ -34,46 +33,29 @@ const sessionSettings = [
   .map((setting) => `set ${setting}`)
   .join('; ');
 
-/** Connections to the host that is chosen at the time, each for no longer than the limit. */
-export function openPool(hosts: Hosts, options: Options): BoundedPool {
+/** Connections, each for no longer than the limit. */
+export function openPool(connectionString: string, options: Options): BoundedPool {
   const { connections, limit, preparedStatements, onConnectionLost } = options;
   const noLimit = limit === longest;
   // One that the database does not answer ends the connection.
   const setUp = { text: sessionSettings, query_timeout: noLimit ? 0 : limit };
-  const addresses = new WeakMap<object, string>();
   const pool = new Pool({
+    connectionString,
     max: connections,
-    Client: class extends Client {
-      constructor(config?: ClientConfig) {
-        super({ ...config, connectionString: hosts.address() });
-        addresses.set(this, hosts.address());
-        if (!preparedStatements) dropNames(this);
-      }
-    },
     // Zero is no limit, here and below.
     connectionTimeoutMillis: noLimit ? 0 : limit,
     statement_timeout: noLimit ? 0 : statementLimitOf(limit),
-    onConnect: (client) => client.query(setUp),
+    onConnect: (client) => {
+      if (!preparedStatements) dropNames(client);
+      return client.query(setUp);
+    },
   });
   pool.on('error', onConnectionLost);
   // A connection that breaks between two queries of a transaction: without a listener it would end the whole process. The
   // next query of the transaction fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  async function connect(): Promise<PoolClient> {
-    for (;;) {
-      try {
-        const client = await pool.connect();
-        if (addresses.get(client) === hosts.address()) return client;
-        // The connection leads to a host that is not the right one any more.
-        client.release(true);
-      } catch (error) {
-        if (!(await hosts.choose())) throw error;
-      }
-    }
-  }
-
-  const withinLimit = createDeadline({ connect, lookElsewhere: () => hosts.choose() }, limit);
+  const withinLimit = createDeadline(() => pool.connect(), limit);
   // What drizzle asks of the pool, and no more of what a pool's query can do.
   const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
   pool.query = query as Pool['query'];
@@ -81,11 +63,11 @@ export function openPool(hosts: Hosts, options: Options): BoundedPool {
 }
 
 /** Behind a pooler that changes sessions per transaction, a name is unknown or means another query. */
-function dropNames(client: Client): void {
+function dropNames(client: ClientBase): void {
   const query = client.query.bind(client) as Query;
   const unnamed: Query = (asked, ...rest) =>
     query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest);
-  client.query = unnamed as Client['query'];
+  client.query = unnamed as ClientBase['query'];
 }
 
 function isNamed(query: unknown): query is { readonly name: string } {

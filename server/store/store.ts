@@ -29,7 +29,6 @@ import { createRepaymentQueries } from './queries/repayment.ts';
 import { createSessionQueries } from './queries/sessions.ts';
 import { createUsageQueries } from './queries/usage.ts';
 import { createUserQueries } from './queries/users.ts';
-import type { ReadRequirement } from './replica.ts';
 
 /** @param readDb where a replica may answer in the place of `db`, of rows that only the company's export changes */
 function createQueries(db: Database, readDb = db) {
@@ -37,7 +36,7 @@ function createQueries(db: Database, readDb = db) {
     audit: createAuditQueries(db),
     bills: createBillQueries(readDb),
     calendarLinks: createCalendarLinkQueries(db),
-    catalog: createCatalogQueries(readDb),
+    catalog: createCatalogQueries(db),
     contracts: createContractQueries(readDb),
     devices: createDeviceQueries(db),
     documents: createDocumentQueries(db),
@@ -52,13 +51,13 @@ function createQueries(db: Database, readDb = db) {
     ownData: createOwnDataQueries(db),
     passkeys: createPasskeyQueries(db),
     partners: createPartnerQueries(db),
-    products: createProductQueries(readDb),
+    products: createProductQueries(db),
     recoveryCodes: createRecoveryCodeQueries(db),
     registrations: createRegistrationQueries(db),
     reminders: createReminderQueries(db),
     requests: createRequestQueries(db),
     repayment: createRepaymentQueries(readDb),
-    sessions: createSessionQueries(db, readDb !== db),
+    sessions: createSessionQueries(db),
     terminationRequests: createTerminationRequestQueries(db),
     usage: createUsageQueries(db),
     users: createUserQueries(db),
@@ -91,21 +90,15 @@ export type Store = Queries & {
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
-  /** For work that reads only what the export brings: a replica answers where it has all that is needed. */
-  reading<Result>(requirement: ReadRequirement, work: () => Promise<Result>): Promise<Result>;
-  /** Notes that a customer has written something: a replica that has not got it yet does not answer that customer. */
-  noteWrite(partnerId: number): Promise<void>;
-  /** How far the replica is behind, in milliseconds; `undefined` where none is read from. */
-  replicaLag(): number | undefined;
+  /** Lets the replica answer work that reads only what the export brings; there is none without it. */
+  readonly readOnReplica?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Connections to the database, and how many calls wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
   close(): Promise<void>;
 };
 
-type Engine = Pick<Store, 'connections' | 'close' | 'longWork'> & {
-  readDb?: Database;
-  reading?: Store['reading'];
-  replicaLag?: Store['replicaLag'];
+type Engine = Pick<Store, 'connections' | 'close' | 'longWork' | 'readOnReplica'> & {
+  readDb?: Database | undefined;
   migrationsFolder: string;
   transact: <Result>(work: (tx: Database) => Promise<Result>, isPatient?: boolean) => Promise<Result>;
   transactLong: <Result>(limit: number, work: (tx: Database) => Promise<Result>) => Promise<Result>;
@@ -115,12 +108,11 @@ export function createStore(
   db: Database,
   { migrationsFolder, transact, transactLong, readDb, ...engine }: Engine,
 ): Store {
-  const queries = createQueries(db, readDb);
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   let history: string | undefined;
   return {
     db,
-    ...queries,
+    ...createQueries(db, readDb),
     transaction: (work, options) => transact((tx) => work(createQueries(tx)), options?.isPatient),
     probeDisk: () =>
       transact(async (tx) => {
@@ -129,11 +121,6 @@ export function createStore(
         );
       }),
     longTransaction: (limit, work) => transactLong(limit, (tx) => work(createQueries(tx), tx)),
-    reading: (_needed, work) => work(),
-    noteWrite: async (partnerId) => {
-      if (readDb !== undefined) await queries.users.noteWrite(partnerId);
-    },
-    replicaLag: () => undefined,
     isCurrent: async () => {
       history ??= await historySchema(db);
       return (await newestMigration(db, history)) >= newest;

@@ -36,7 +36,7 @@ export const bench: Bench = {
       name: 'page of bills',
       path: '/api/bill',
       username: 'ana.kovacevic',
-      atLeast: 0.9,
+      atLeast: 0.8,
     });
     const stopPostgres = await startPostgres();
     try {

@@ -9,6 +9,6 @@ export const bench: Bench = {
       name: 'profile call',
       path: '/api/user-profile',
       username: 'ana.kovacevic',
-      atLeast: 0.9,
+      atLeast: 0.8,
     }),
 };

@@ -6,7 +6,6 @@ import { createDeadline, statementLimitOf, usualLimit } from '../../server/store
 const end = vi.fn<() => Promise<void>>();
 const release = vi.fn();
 const connection = { end, release } as unknown as PoolClient;
-const lookElsewhere = vi.fn<() => Promise<boolean>>();
 
 /** Milliseconds until there is a connection. */
 let connecting: number;
@@ -22,12 +21,10 @@ beforeEach(async () => {
   connecting = 0;
   end.mockReset().mockResolvedValue(undefined);
   release.mockReset();
-  lookElsewhere.mockReset().mockResolvedValue(false);
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = () =>
-  createDeadline({ connect: () => after(connecting, connection), lookElsewhere }, usualLimit);
+const open = () => createDeadline(() => after(connecting, connection), usualLimit);
 
 /** What has become of it so far. */
 function watched(work: Promise<unknown>): { result: unknown } {
@@ -45,11 +42,7 @@ const noConnection = { ...late, message: 'The database gave no connection in tim
 test('work has eight seconds from the wish for a connection on, then its connection is cut', async () => {
   connecting = 3000;
   const work = watched(open()(never));
-  await pass(4999);
-  expect(lookElsewhere).not.toHaveBeenCalled();
-  await pass(1);
-  expect(lookElsewhere).toHaveBeenCalledTimes(1);
-  await pass(2999);
+  await pass(7999);
   expect(end).not.toHaveBeenCalled();
   await pass(1);
   expect(end).toHaveBeenCalledTimes(1);
@@ -58,7 +51,6 @@ test('work has eight seconds from the wish for a connection on, then its connect
   await pass(1);
   expect(work.result).toMatchObject(late);
   expect(release.mock.calls).toEqual([[work.result]]);
-  expect(lookElsewhere).toHaveBeenCalledTimes(2);
 });
 
 test('work whose connection comes at the last moment has a millisecond', async () => {
@@ -86,7 +78,6 @@ test('work that is done in time leaves nothing behind', async () => {
   expect(release.mock.calls).toEqual([[false]]);
   await pass(usualLimit);
   expect(end).not.toHaveBeenCalled();
-  expect(lookElsewhere).not.toHaveBeenCalled();
 });
 
 test('a connection that comes too late is given back', async () => {
@@ -95,7 +86,6 @@ test('a connection that comes too late is given back', async () => {
   await pass(usualLimit);
   expect(work.result).toMatchObject(noConnection);
   expect(release).not.toHaveBeenCalled();
-  expect(lookElsewhere).toHaveBeenCalledTimes(1);
   await pass(1);
   expect(release.mock.calls).toEqual([[]]);
 });
@@ -128,13 +118,6 @@ describe.each([
     connecting = slowly;
     await expectTime(within, usualLimit);
   });
-
-  test('the next has all of its time where another host was found', async () => {
-    const within = open();
-    lookElsewhere.mockResolvedValue(true);
-    await expectTime(within, usualLimit);
-    await expectTime(within, usualLimit);
-  });
 });
 
 describe('a connection whose work fails', () => {
@@ -158,10 +141,9 @@ describe('a connection whose work fails', () => {
     ['it leads to a standby', error('25006')],
     ['the driver has no code for that', new Error('Connection terminated unexpectedly')],
     ['the library gives it as the cause', new Error('Failed query', { cause: error('57P01') })],
-  ])('is given to no other where %s, and another host is looked for', async (_why, planted) => {
+  ])('is given to no other where %s', async (_why, planted) => {
     await failWith(planted);
     expect(release.mock.calls).toEqual([[true]]);
-    expect(lookElsewhere).toHaveBeenCalledTimes(1);
   });
 
   test.each([
@@ -170,7 +152,6 @@ describe('a connection whose work fails', () => {
   ])('is given to others where %s', async (_why, planted) => {
     await failWith(planted);
     expect(release.mock.calls).toEqual([[false]]);
-    expect(lookElsewhere).not.toHaveBeenCalled();
   });
 });
 

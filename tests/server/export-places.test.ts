@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
@@ -70,6 +71,28 @@ async function taken({ body }: Asked, most = Infinity): Promise<number[]> {
 
 const hasBegun = (all: readonly Asked[]) => all.map(({ body }) => body !== undefined);
 const isBroken = ({ body }: Asked) => body?.destroyed === true;
+
+test('what an export reads, it reads as its call does, whoever takes it', async () => {
+  const call = new AsyncLocalStorage<string>();
+  const read: (string | undefined)[] = [];
+  const look = () => void read.push(call.getStore());
+  const newest = async () => {
+    look();
+    return refresh;
+  };
+  const exports = createExports({ ...services, imports: { newest } });
+  const asked = call.run('the call', () =>
+    ask(exports, 1, async function* make() {
+      look();
+      yield Buffer.alloc(70_000);
+      look();
+    }),
+  );
+  await turn();
+  await call.run('another one', () => taken(asked));
+  expect(read).toEqual(Array.from(read, () => 'the call'));
+  expect(read.length).toBeGreaterThan(4);
+});
 
 describe('who waits', () => {
   test('is refused after twenty seconds, and has no place later', async () => {

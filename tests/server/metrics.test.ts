@@ -12,12 +12,11 @@ const clock = createTestClock();
 type Waiting = { mails: number; since: Date | null };
 
 /** Metrics of a store that tells what a test says. */
-function watched(waiting: () => Promise<Waiting>, lag?: number) {
+function watched(waiting: () => Promise<Waiting>) {
   const metrics = createMetrics();
   metrics.watchStore(
     {
       connections: () => ({ busy: 3, idle: 2, waiting: 1 }),
-      replicaLag: () => lag,
       outbox: { waiting } as Parameters<typeof metrics.watchStore>[0]['outbox'],
     },
     clock,
@@ -34,8 +33,7 @@ async function valueOf(metrics: Pick<ReturnType<typeof createMetrics>, 'text'>, 
 describe('figures of the database', () => {
   test('are in seconds, and of the moment', async () => {
     const since = new Date(clock.now().getTime() - 2500);
-    const metrics = watched(async () => ({ mails: 4, since }), 1500);
-    expect(await valueOf(metrics, 'portal_replica_lag_seconds')).toBe('1.5');
+    const metrics = watched(async () => ({ mails: 4, since }));
     expect(await valueOf(metrics, 'portal_mails_waiting')).toBe('4');
     expect(await valueOf(metrics, 'portal_mail_oldest_seconds')).toBe('2.5');
     for (const [state, count] of [
@@ -48,7 +46,6 @@ describe('figures of the database', () => {
 
   test('are none where nothing is known', async () => {
     const metrics = watched(() => Promise.reject(new Error('Planted.')));
-    expect(await valueOf(metrics, 'portal_replica_lag_seconds')).toBe('Nan');
     expect(await valueOf(metrics, 'portal_mails_waiting')).toBe('Nan');
     expect(await valueOf(metrics, 'portal_mail_oldest_seconds')).toBe('Nan');
     expect(await valueOf(metrics, 'portal_database_connections{state="busy"}')).toBe('3');

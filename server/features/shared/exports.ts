@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { createSemaphore, type Semaphore } from '../../platform/semaphore.ts';
@@ -103,7 +104,9 @@ export function createExports(
         leave();
       },
     };
-    const pieces = piecesOf(services, { reader, make, work, onPiece: (bytes) => (file.moved += bytes) });
+    const inCall = AsyncLocalStorage.snapshot();
+    const onPiece = (bytes: number) => (file.moved += bytes);
+    const pieces = piecesOf(services, { reader, make, work, inCall, onPiece });
     const body = Readable.from(pieces, { objectMode: false });
     const leave = () => {
       if (open.delete(file)) onClose();
@@ -160,15 +163,17 @@ type Making = {
   readonly make: () => AsyncIterable<Uint8Array>;
   /** Runs what makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
+  /** Reads as the call does that the file is made for: from a replica, or not. */
+  readonly inCall: <Result>(read: () => Result) => Result;
   readonly onPiece: (bytes: number) => void;
 };
 
 /** Larger pieces, each looked after once its data are read: what ended before, an import or the session, is seen then. */
 async function* piecesOf(
   { imports, sessions }: Refreshes & Living,
-  { reader, make, work, onPiece }: Making,
+  { reader, make, work, inCall, onPiece }: Making,
 ): AsyncGenerator<Uint8Array> {
-  const refresh = await imports.newest();
+  const refresh = await inCall(() => imports.newest());
   const parts = make()[Symbol.asyncIterator]();
   const next = async () => {
     const piece: Uint8Array[] = [];
@@ -188,7 +193,7 @@ async function* piecesOf(
   };
   try {
     for (let isOver = false; !isOver;) {
-      const { piece, isLast } = await work(next, { caller: String(reader.partner.id) });
+      const { piece, isLast } = await work(() => inCall(next), { caller: String(reader.partner.id) });
       isOver = isLast;
       yield piece;
       onPiece(piece.length);

@@ -21,14 +21,12 @@ class FoundSession implements CallerSession {
   readonly session;
   readonly user;
   readonly partner;
-  readonly readRequirement;
   readonly #id: string;
 
-  constructor({ session, user, partner, readRequirement }: SessionRecord, id: string) {
+  constructor({ session, user, partner }: SessionRecord, id: string) {
     this.session = session;
     this.user = user;
     this.partner = partner;
-    this.readRequirement = readRequirement;
     this.#id = id;
   }
 

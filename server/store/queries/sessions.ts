@@ -8,7 +8,6 @@ import {
   isNull,
   lt,
   lte,
-  max,
   ne,
   notInArray,
   type SQL,
@@ -20,8 +19,7 @@ import { lazy } from '../../../domain/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
-import { endedSessions, imports, partners, sessions, users } from '../schema.ts';
-import { type ReadRequirement, writersTimeline } from '../replica.ts';
+import { endedSessions, partners, sessions, users } from '../schema.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
@@ -31,8 +29,6 @@ export type SessionRecord = {
   session: typeof sessions.$inferSelect;
   user: { id: number; username: string };
   partner: Partner;
-  /** What a replica must have before it may answer the caller. */
-  readRequirement: ReadRequirement;
 };
 
 type ListedSession = Pick<typeof sessions.$inferSelect, 'number' | 'device' | 'createdAt' | 'lastSeenAt'>;
@@ -96,8 +92,7 @@ const latestOf = (wanted: readonly WantedSession[]): Date =>
 export const countOf = (removed: readonly RemovedSessions[]) =>
   removed.reduce((sum, { count }) => sum + count, 0);
 
-/** @param hasReplica only with one it matters what it must have */
-export function createSessionQueries(db: Database, hasReplica: boolean) {
+export function createSessionQueries(db: Database) {
   // On first use: a transaction makes its own queries and rarely asks for this one.
   const find = lazy(() =>
     db
@@ -105,18 +100,6 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
         session: sessions,
         user: { id: users.id, username: users.username },
         partner: partnerColumns,
-        readRequirement: {
-          timeline: hasReplica
-            ? sql<number | null>`case when not pg_is_in_recovery() then ${sql.raw(writersTimeline)} end`
-            : sql<null>`null`,
-          writtenPosition: users.writtenPosition,
-          refresh: hasReplica
-            ? sql<number | null>`(${db
-                .select({ id: max(imports.id) })
-                .from(imports)
-                .where(eq(imports.outcome, 'done'))})`
-            : sql<null>`null`,
-        },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -159,6 +142,11 @@ export function createSessionQueries(db: Database, hasReplica: boolean) {
         .update(sessions)
         .set({ lastSeenAt: now })
         .where(and(eq(sessions.idHash, idHash), lt(sessions.lastSeenAt, now)));
+    },
+
+    /** Notes that the customer has written something in the session. */
+    async noteWrite(idHash: string, now: Date): Promise<void> {
+      await db.update(sessions).set({ writtenAt: now }).where(eq(sessions.idHash, idHash));
     },
 
     /** Whether the half-open session has not ended since the call began. */

@@ -122,13 +122,6 @@ export function createUserQueries(db: Database) {
       return row;
     },
 
-    /** Notes that the customer has written what stands in the log by now, whichever of their users did. */
-    async noteWrite(partnerId: number): Promise<void> {
-      // Not what is written so far: a commit need not wait for that. This update is a record after it.
-      const writtenPosition = sql`pg_current_wal_insert_lsn()`;
-      await db.update(users).set({ writtenPosition }).where(eq(users.partnerId, partnerId));
-    },
-
     async setPassword(id: number, passwordHash: string): Promise<void> {
       await db.update(users).set({ passwordHash }).where(eq(users.id, id));
     },

@@ -30,6 +30,8 @@ export const sessions = pgTable(
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** When the customer last wrote something in it; noted only where there is a replica. */
+    writtenAt: moment('written_at'),
     /** Second-factor codes tried in this session. */
     codeTries: integer('code_tries').notNull().default(0),
   },

@@ -19,6 +19,3 @@ export const owner = (name: string, id: () => AnyPgColumn, actions: { onDelete?:
 export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Where the database's log is, such as `0/16B3748`. */
-export const logPosition = customType<{ data: string }>({ dataType: () => 'pg_lsn' });

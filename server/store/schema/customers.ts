@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { DueReminderDays } from '../../../domain/reminders.ts';
-import { identity, logPosition, moment, owner } from './columns.ts';
+import { identity, moment, owner } from './columns.ts';
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
 export const partners = pgTable(
@@ -104,8 +104,6 @@ export const users = pgTable(
     /** What authenticators know the user by: 32 random bytes, base64url. `null` before the first passkey. */
     webauthnHandle: text('webauthn_handle'),
     createdAt: moment('created_at').notNull(),
-    /** Where the log was after the customer's last write; noted only where there is a replica. */
-    writtenPosition: logPosition('written_position'),
   },
   (table) => [
     uniqueIndex('users_username_key').on(table.usernameKey),

@@ -33,13 +33,8 @@ export interface Standby extends Origin {
  * `pg_basebackup`.
  *
  * @param settings such as `fsync=off`
- * @param wantedPort a free one without it
  */
-export async function startStandby(
-  origin: Origin,
-  settings: readonly string[] = [],
-  wantedPort?: number,
-): Promise<Standby> {
+export async function startStandby(origin: Origin, settings: readonly string[] = []): Promise<Standby> {
   const { uid, gid } = statSync(origin.databaseDir);
   const databaseDir = mkdtempSync(join(tmpdir(), 'moj-leasing-standby-'));
   await copyRunning(origin, databaseDir);
@@ -47,7 +42,7 @@ export async function startStandby(
   execFileSync('chown', ['-R', `${uid}:${gid}`, databaseDir]);
   execFileSync('chmod', ['700', databaseDir]);
   const { hostname, port: originPort, username, password } = new URL(origin.url);
-  const port = wantedPort ?? (await freePort());
+  const port = await freePort();
   const followed = `host=${hostname} port=${originPort} user=${username} password=${password}`;
   const all = [
     'hot_standby=on',

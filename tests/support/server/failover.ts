@@ -2,11 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { migrationsFolder, resetStore } from '../database/database.ts';
-import { freePort, startCluster } from '../database/postgres-cluster.ts';
+import { startCluster } from '../database/postgres-cluster.ts';
 import { type Standby, startStandby } from '../database/standby.ts';
 import { createTestClock } from './clock.ts';
 import { startTestServer } from './server.ts';
 import { headersOf, startServerProcess } from './server-process.ts';
+import { startWriterProxy } from './writer-proxy.ts';
 import { makeRoom, submit, written, Writers } from './writers.ts';
 
 interface Losses {
@@ -21,18 +22,17 @@ interface Losses {
 }
 
 /**
- * A portal that knows two hosts. The writer is killed in the middle of writes, its synchronous standby takes its place,
- * and a new standby that of the other: again and again, and the portal is never started anew.
+ * A portal behind the address of its database's writer. The writer is killed in the middle of writes, its synchronous
+ * standby takes its place, and a new standby that of the other: again and again, and the portal is never restarted.
  */
 export async function findLosses(rounds: number, writes: number, main?: string): Promise<Losses> {
   const cluster = await startCluster(['fsync=off']);
-  const ports = [await freePort(), await freePort()];
-  const url = (host: string) => `postgres://postgres:postgres@${host}/portal`;
-  const databaseUrl = url(ports.map((port) => `localhost:${port}`).join());
   await cluster.createDatabase('portal');
-  let writer = await startStandby(cluster, [], ports[0]);
+  let writer = await startStandby(cluster);
   await writer.promote();
-  let standby = await startSynchronous(writer, ports[1]);
+  let standby = await startSynchronous(writer);
+  const proxy = await startWriterProxy(writer.url);
+  const databaseUrl = `${proxy.url}/portal`;
   const on = (host: Standby) => openPostgres({ databaseUrl: `${host.url}/portal`, migrationsFolder });
 
   const { client, partnerId } = await prepare(await on(writer));
@@ -53,6 +53,7 @@ export async function findLosses(rounds: number, writes: number, main?: string):
       await writer.kill();
       const killed = performance.now();
       await standby.promote();
+      proxy.lead(standby.url);
       await writers.haveWritten(1);
       found.secondsAway.push((performance.now() - killed) / 1000);
       await writers.haveWritten(20);
@@ -70,10 +71,11 @@ export async function findLosses(rounds: number, writes: number, main?: string):
       found.double.push(...[...times].flatMap(([name, kept]) => (kept > 1 ? [name] : [])));
       await writer.stop();
       writer = standby;
-      standby = await startSynchronous(writer, ports[round % 2]);
+      standby = await startSynchronous(writer);
     }
   } finally {
     await server.end('SIGKILL');
+    proxy.close();
     await Promise.all([standby.stop(), writer.stop()]);
     await cluster.stop();
   }
@@ -81,8 +83,8 @@ export async function findLosses(rounds: number, writes: number, main?: string):
 }
 
 /** From now on the writer acknowledges what its standby has written down as well. */
-async function startSynchronous(writer: Standby, port?: number): Promise<Standby> {
-  const standby = await startStandby(writer, [], port);
+async function startSynchronous(writer: Standby): Promise<Standby> {
+  const standby = await startStandby(writer);
   await writer.query(`alter system set synchronous_standby_names = '*'`);
   await writer.query('select pg_reload_conf()');
   const isSynchronous = `select from pg_stat_replication where sync_state = 'sync'`;
