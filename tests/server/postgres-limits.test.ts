@@ -196,12 +196,4 @@ describe('a replica', () => {
     await pass(1);
     expect(await answered).toBe(1);
   });
-
-  test('that lets nobody in prevents no start', async () => {
-    standby.isOpen = false;
-    const opening = open({ readUrl: standby.url });
-    await turnsUntil(() => standby.begun.length > 0);
-    await pass(2000);
-    expect(await answeredBy(await opening)).toBe(1);
-  });
 });

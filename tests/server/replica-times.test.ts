@@ -1,21 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { createOperationRunner } from '../../server/http/operation-runner.ts';
-
 import { createReplica } from '../../server/store/replica.ts';
 import { createTestClock } from '../support/server/clock.ts';
-import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
+import { letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
-/* When a replica is looked at, how late it is and which calls it answers, in time that does not pass; no database is asked. */
+/* When a replica answers, and which calls, in time that does not pass by itself; no database is asked. */
 
 const second = 1000;
 
 /** Where their logs are; `undefined` while one is away. */
-let writer: number | undefined;
-let replayed: number | undefined;
+const at: { writer?: number | undefined; replica?: number | undefined } = {};
 let looks: number;
-/** The replica fails with it when it is asked something else. */
 let failure: Error | undefined;
 const lost: string[] = [];
 type Replica = Awaited<ReturnType<typeof createReplica>>;
@@ -24,7 +21,8 @@ const opened: Replica[] = [];
 beforeEach(async () => {
   stopTime();
   await pass(100 * second);
-  [writer, replayed, looks, failure] = [1, 1, 0, undefined];
+  Object.assign(at, { writer: 1, replica: 1 });
+  [looks, failure] = [0, undefined];
   lost.length = 0;
 });
 afterEach(() => {
@@ -32,68 +30,45 @@ afterEach(() => {
   letTimeGo();
 });
 
-const positionOf = (position: number | undefined, name: string) => {
-  if (position === undefined) throw new Error(`The ${name} is away.`);
-  return { rows: [{ position }] };
-};
-const isLook = (statement: unknown) => String(statement).includes('_lsn()');
-
 async function open(): Promise<Replica> {
-  const replica = await createReplica(
-    async (statement) => (isLook(statement) ? positionOf(writer, 'writer') : 'writer'),
-    async (statement) => {
-      if (isLook(statement)) {
-        looks += 1;
-        return positionOf(replayed, 'replica');
-      }
-      if (failure !== undefined) throw failure;
-      return 'replica';
-    },
-    (error) => lost.push(String(error)),
-  );
+  const ask = (name: keyof typeof at) => async (statement: unknown) => {
+    if (!String(statement).includes('_lsn()')) return name;
+    looks += 1;
+    if (at[name] === undefined) throw new Error(`The ${name} is away.`);
+    return { rows: [{ position: at[name] }] };
+  };
+  const askReplica: typeof ask = (name) => async (statement) => {
+    if (failure !== undefined) throw failure;
+    return ask(name)(statement);
+  };
+  const replica = await createReplica(ask('writer'), askReplica('replica'), (why) => lost.push(String(why)));
   opened.push(replica);
   return replica;
 }
 const answered = (replica: Replica) => replica.reading(() => replica.query('select 1'));
 
-test('a replica is looked at every second until it is closed, and keeps no process from ending', async () => {
+test('a replica answers reads alone, and is looked at every second until it is closed', async () => {
   const replica = await open();
-  expect(looks).toBe(1);
-  await pass(second - 1);
-  expect(looks).toBe(1);
-  await pass(second + 1);
-  expect(looks).toBe(3);
+  expect(await answered(replica)).toBe('replica');
+  expect(await replica.query('select 1')).toBe('writer');
+  expect(looks).toBe(2);
+  await pass(2 * second);
+  expect(looks).toBe(6);
   replica.close();
+  at.writer = undefined;
   await pass(second);
   const last = looks;
-  replayed = undefined;
   await pass(10 * second);
   expect(looks).toBe(last);
   expect(lost).toEqual([]);
-  letTimeGo();
-  const before = holdingTimers();
-  await open();
-  expect(holdingTimers()).toBe(before);
 });
 
-test('it is as late as the last moment at which the writer was where it is now', async () => {
+test('it answers up to ten seconds behind where the writer was, and again when it has come closer', async () => {
   const replica = await open();
-  for (const position of [2, 3]) {
-    await pass(4 * second);
-    writer = position;
-  }
-  // It is where the writer was after four seconds, and the last look was at eight.
-  replayed = 2;
-  await pass(9 * second);
-  expect(await answered(replica)).toBe('replica');
-  await pass(second + 1);
-  expect(await answered(replica)).toBe('writer');
-  expect(lost).toEqual([]);
-});
-
-test('it answers up to ten seconds behind, and again when it has come closer', async () => {
-  const replica = await open();
-  writer = 2;
+  at.writer = 2;
+  await pass(4 * second);
+  // The last moment at which the writer was there.
+  [at.writer, at.replica] = [3, 2];
   await pass(10 * second);
   expect(await answered(replica)).toBe('replica');
   expect(lost).toEqual([]);
@@ -101,13 +76,13 @@ test('it answers up to ten seconds behind, and again when it has come closer', a
   expect(await answered(replica)).toBe('writer');
   await pass(3 * second);
   expect(lost).toEqual([expect.stringContaining('too far behind')]);
-  replayed = 2;
+  at.replica = 3;
   await pass(second);
   expect(await answered(replica)).toBe('replica');
 });
 
-test('one that never was where the writer was has ten seconds before it is lost', async () => {
-  writer = 2;
+test('one that begins behind has ten seconds before that is reported', async () => {
+  at.writer = 2;
   const replica = await open();
   await pass(10 * second - 1);
   expect(await answered(replica)).toBe('writer');
@@ -116,20 +91,18 @@ test('one that never was where the writer was has ten seconds before it is lost'
   expect(lost).toHaveLength(1);
 });
 
-test.each(['writer', 'replica'])(
+test.each(['writer', 'replica'] as const)(
   'a %s that is away is reported once, and again after it was back',
   async (who) => {
+    at[who] = undefined;
     const replica = await open();
-    const come = () => ([writer, replayed] = [1, 1]);
-    const leave = () => (who === 'writer' ? (writer = undefined) : (replayed = undefined));
-    leave();
     await pass(3 * second);
     expect(await answered(replica)).toBe('writer');
     expect(lost).toEqual([`Error: The ${who} is away.`]);
-    come();
+    at[who] = 1;
     await pass(second);
     expect(await answered(replica)).toBe('replica');
-    leave();
+    at[who] = undefined;
     await pass(second);
     expect(lost).toHaveLength(2);
   },
@@ -146,60 +119,34 @@ test('of one that fails the writer takes over the call, and all until the next l
   expect(await answered(replica)).toBe('replica');
 });
 
-test('outside of a read the writer is asked', async () => {
-  const replica = await open();
-  expect(await replica.query('select 1')).toBe('writer');
-});
-
-describe('a call', () => {
+test('lists, sums, exports and PDFs are read from it, but for 30 seconds after a write of the session', async () => {
   const clock = createTestClock();
-  let writtenAt: Date | null;
-  beforeEach(() => (writtenAt = null));
-
+  const session = { idHash: 'own', kind: 'full', writtenAt: null as Date | null };
+  let isRead: boolean;
+  const readOnReplica = <Result>(work: () => Promise<Result>) => {
+    isRead = true;
+    return work();
+  };
+  const sessions = { noteWrite: async (_idHash: string, now: Date) => void (session.writtenAt = now) };
   /** Whether the replica may answer it. */
-  async function isRead(wanted: OperationId, hasReplica = true): Promise<boolean> {
-    let isReading = false;
-    const readOnReplica = <Result>(work: () => Promise<Result>) => {
-      isReading = true;
-      return work();
-    };
-    const sessions = { noteWrite: async (_idHash: string, at: Date) => void (writtenAt = at) };
-    const runnerOf = createOperationRunner({
-      store: { sessions, ...(hasReplica && { readOnReplica }) } as Parameters<
-        typeof createOperationRunner
-      >[0]['store'],
-      clock,
-    });
-    const operation = allOperations.find(({ id }) => id === wanted);
-    if (operation === undefined) throw new Error(`There is no ${wanted}.`);
-    const caller = { partner: { id: 7 }, session: { idHash: 'own', kind: 'full', writtenAt } };
-    await runnerOf(operation)({ caller } as unknown as FastifyRequest, async () => undefined);
-    return isReading;
+  async function reads(wanted: OperationId, more: object = { readOnReplica }): Promise<boolean> {
+    isRead = false;
+    const store = { sessions, ...more } as unknown as Parameters<typeof createOperationRunner>[0]['store'];
+    const operation = allOperations.filter(({ id }) => id === wanted);
+    const request = { caller: { partner: { id: 7 }, session } } as unknown as FastifyRequest;
+    for (const each of operation)
+      await createOperationRunner({ store, clock })(each)(request, async () => undefined);
+    return isRead;
   }
-
-  test.each(['listBills', 'getBillSummary', 'exportBills', 'getBillPdf'] as const)(
-    '%s may be answered by a replica, but for 30 seconds after a write',
-    async (id) => {
-      expect(await isRead(id)).toBe(true);
-      expect(writtenAt).toBeNull();
-      expect(await isRead('setReminders')).toBe(false);
-      clock.advance(30 * second - 1);
-      expect(await isRead(id)).toBe(false);
-      clock.advance(1);
-      expect(await isRead(id)).toBe(true);
-    },
-  );
-
-  test.each(['getContractDetails', 'getUserProfile', 'listMessages', 'listPremadeProducts'] as const)(
-    '%s is answered by the writer, and is no write',
-    async (id) => {
-      expect(await isRead(id)).toBe(false);
-      expect(writtenAt).toBeNull();
-    },
-  );
-
-  test('that writes is noted only where there is a replica', async () => {
-    await isRead('setReminders', false);
-    expect(writtenAt).toBeNull();
-  });
+  const fromReplica = ['listBills', 'getBillSummary', 'exportBills', 'getBillPdf'] as const;
+  const fromWriter = ['getContractDetails', 'getUserProfile', 'listMessages', 'listPremadeProducts'] as const;
+  for (const id of fromReplica) expect(await reads(id), id).toBe(true);
+  for (const id of fromWriter) expect(await reads(id), id).toBe(false);
+  await reads('setReminders', {});
+  expect(session.writtenAt).toBeNull();
+  await reads('setReminders');
+  clock.advance(30 * second - 1);
+  for (const id of fromReplica) expect(await reads(id), id).toBe(false);
+  clock.advance(1);
+  for (const id of fromReplica) expect(await reads(id), id).toBe(true);
 });

@@ -82,7 +82,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
     return { older, newer: await rename() };
   }
 
-  test('reads lists from it, but not after a write, and not while it lags, hangs or is gone', async () => {
+  test('reads lists from it, but not after a write, and not while it lags or is gone', async () => {
     const first = await stopReplaying();
     await expectSeen(marko, first.older);
     must(200, await ana.copy().post('/api/inbox/read/1'));
@@ -95,16 +95,7 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
 
     const second = await stopReplaying();
     await expectSeen(marko, second.older);
-    standby.pause();
-    try {
-      await expectSeen(marko, second.newer);
-    } finally {
-      standby.resume();
-    }
-
-    const third = await stopReplaying();
-    await expectSeen(marko, third.older);
     await standby.kill();
-    await expectSeen(marko, third.newer);
+    await expectSeen(marko, second.newer);
   }, 90_000);
 });

@@ -16,9 +16,6 @@ export interface Origin {
 
 /** A copy of another PostgreSQL that follows it, on this machine. */
 export interface Standby extends Origin {
-  /** Suspends all of its processes: connections stay open without answers. */
-  pause(): void;
-  resume(): void;
   /** As if its power were cut; it does not come back. */
   kill(): Promise<void>;
   /** From now on it follows no writer, and is writable. */
@@ -71,8 +68,6 @@ export async function startStandby(origin: Origin, settings: readonly string[] =
   return {
     url,
     databaseDir,
-    pause: () => signalAll(databaseDir, 'SIGSTOP'),
-    resume: () => signalAll(databaseDir, 'SIGCONT'),
     kill: () => end('SIGKILL'),
     async promote() {
       await ask(url, 'select pg_promote(true, 10)');
