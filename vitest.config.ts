@@ -59,17 +59,6 @@ export default defineConfig({
           env: { ENGINE: 'postgres' },
         },
       },
-      // Part of no command: the same once more, through PgBouncer.
-      {
-        test: {
-          ...together,
-          name: 'server-pgbouncer',
-          include: server,
-          exclude: [...onOneEngine],
-          globalSetup: 'tests/support/database/pgbouncer-setup.ts',
-          env: { ENGINE: 'postgres' },
-        },
-      },
     ],
   },
 });

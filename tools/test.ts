@@ -93,7 +93,6 @@ const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phas
   rest: theRest,
   '--changed': changes,
   unit: (files) => (files.length > 0 ? [[tests(files)]] : [[...serverOnPglite, units, serverOnPostgres]]),
-  pgbouncer: (files) => [[vitest('server through PgBouncer', ['server-pgbouncer'], files)]],
   e2e: (files) => [[build], [files.length > 0 ? playwright('browser', files) : browser]],
 };
 
@@ -116,7 +115,7 @@ function inHalves(name: string, projects: readonly string[], args: readonly stri
   return [1, 2].map((half) => vitest(`${name}, half ${half}`, projects, [...args, `--shard=${half}/2`]));
 }
 
-const tests = (files: readonly string[]) => vitest('tests', ['!server-pgbouncer'], files);
+const tests = (files: readonly string[]) => vitest('tests', [], files);
 
 /** A trace takes an eighth of the time: it is kept only when single files are run. */
 function playwright(name: string, args: readonly string[]): Step {

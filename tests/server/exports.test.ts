@@ -89,17 +89,20 @@ describe('an export', () => {
   test.each([
     ['session', endSession],
     ['data', refresh],
-  ])('is broken off when its %s ends, and one that its reader breaks off ends too', async (_what, end) => {
-    make = endless;
-    const [one, other] = [await open(1), await open(2)];
-    expect([one.statusCode, making]).toEqual([200, 2]);
-    other.destroy();
-    await expect.poll(() => making).toBe(1);
-    await end();
-    await expect(read(one)).rejects.toThrow();
-    expect(making).toBe(0);
-    expect(store.connections().busy).toBe(0);
-  });
+  ])(
+    'is broken off when its %s ends, and one that its reader breaks off ends too @T7.2',
+    async (_what, end) => {
+      make = endless;
+      const [one, other] = [await open(1), await open(2)];
+      expect([one.statusCode, making]).toEqual([200, 2]);
+      other.destroy();
+      await expect.poll(() => making).toBe(1);
+      await end();
+      await expect(read(one)).rejects.toThrow();
+      expect(making).toBe(0);
+      expect(store.connections().busy).toBe(0);
+    },
+  );
 
   test.each([
     ['session', endSession, 401, { code: 'session-required' }],

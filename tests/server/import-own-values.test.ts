@@ -100,7 +100,7 @@ describe('a change of the e-mail address that waits for its link', () => {
     await says({ email });
   }
 
-  test('is worth nothing once an import has moved the mailbox that it was begun from', async () => {
+  test('is worth nothing once an import has moved the mailbox that it was begun from, which the audit log says @T18.1', async () => {
     const { client, save } = await begin();
     must(200, await save());
     await companyMoves('ana@tvrtka.example');

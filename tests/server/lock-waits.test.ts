@@ -5,7 +5,6 @@ import { messages } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import {
   createPostgresDatabase,
-  directUrlOf,
   isPostgres,
   openDatabase,
   resetStore,
@@ -32,7 +31,7 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
     server = await startTestServer({ listen: false, store, clock });
     ({ client: luka } = await server.logInByCall('luka.maric'));
     ({ client: ana } = await server.logInByCall('ana.kovacevic'));
-    importing = new Client({ connectionString: directUrlOf(url) });
+    importing = new Client({ connectionString: url });
     await importing.connect();
     const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;
     messageId = await store.transaction(async (queries) => {

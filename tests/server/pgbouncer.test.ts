@@ -8,7 +8,6 @@ import { bills, documents } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import {
   createPostgresDatabase,
-  directUrlOf,
   isPostgres,
   migrationsFolder,
   resetStore,
@@ -27,13 +26,13 @@ describe.runIf(isPostgres && problem === undefined)('behind a PgBouncer that poo
   const clock = createTestClock();
   let pgbouncer: Pgbouncer;
   beforeAll(async () => {
-    pgbouncer = await startPgbouncer(directUrlOf(process.env['TEST_DATABASE_URL'] ?? ''));
+    pgbouncer = await startPgbouncer(process.env['TEST_DATABASE_URL'] ?? '');
   });
   afterAll(() => pgbouncer.stop());
 
   /** A database without migrations, and the way to it through the pooler. */
   async function emptyDatabase(): Promise<{ databaseUrl: string; migrationUrl: string }> {
-    const migrationUrl = directUrlOf(await createPostgresDatabase());
+    const migrationUrl = await createPostgresDatabase();
     const client = new Client({ connectionString: migrationUrl });
     await client.connect();
     await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');

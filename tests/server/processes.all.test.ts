@@ -11,8 +11,6 @@ import { createTestClock } from '../support/server/clock.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  databaseEnv,
-  directUrlOf,
   openDatabase,
   openTestStore,
   resetStore,
@@ -173,7 +171,7 @@ describe('the command that imports', () => {
     async () => {
       const databaseUrl = await createPostgresDatabase();
       const { folder, change } = copyExport();
-      const run = () => runCommandProcess('server/import/main.ts', [folder], databaseEnv(databaseUrl));
+      const run = () => runCommandProcess('server/import/main.ts', [folder], { DATABASE_URL: databaseUrl });
       const store = await openDatabase(databaseUrl);
       try {
         expect(await run()).toEqual({
@@ -198,7 +196,7 @@ describe('the command that imports', () => {
 describe.runIf(isPostgres)('PostgreSQL', () => {
   test('five servers may start at once on an empty database', async () => {
     const databaseUrl = await createPostgresDatabase();
-    const client = new Client({ connectionString: directUrlOf(databaseUrl) });
+    const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade');
     await client.end();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { durations } from '../../domain/durations.ts';
-import type { Security, UserProfile } from '../../generated/api.ts';
+import type { UserProfile } from '../../generated/api.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { attempts, auditLog, messages, partners } from '../../server/store/schema.ts';
 import type { TestClient } from '../support/server/client.ts';
@@ -137,64 +137,6 @@ describe('a contact person', () => {
 describe('another e-mail address', () => {
   const change = (client: TestClient, email = nova, presentPassword = password) =>
     update(client, { ...ownData, email, presentPassword });
-
-  test.each([
-    ['ends all other sessions', (client: TestClient) => client.post('/api/security/session/end-others')],
-    [
-      'ends another session',
-      async (client: TestClient) => {
-        const { sessions: all } = must(200, await client.get('/api/security')).json as Security;
-        const other = all.find(({ isThis }) => !isThis);
-        return client.post(`/api/security/session/${other?.id}/end`);
-      },
-    ],
-    [
-      'sets another password',
-      (client: TestClient) =>
-        client.post('/api/user-profile/password', {
-          json: { presentPassword: password, newPassword: 'Nova#Lozinka1' },
-        }),
-    ],
-    [
-      'gets a new password by a link',
-      async () => {
-        must(200, await server.client().post('/api/forgotten-password?username=marko.horvat'));
-        await server.settled();
-        const resetToken = tokenTo(marko);
-        return server
-          .client()
-          .post('/api/reset-password', { json: { resetToken, newPassword: 'Nova#Lozinka1' } });
-      },
-    ],
-    [
-      'gets a new QR code by a link',
-      async () => {
-        const half = server.client();
-        must(200, await server.enterPassword(half, 'marko.horvat'));
-        must(200, await half.post('/api/qr-code-reset-request'));
-        return server.client().post('/api/qr-code-reset', { json: { token: tokenTo(marko) } });
-      },
-    ],
-    [
-      'changes the second factor by a link',
-      async () => {
-        const half = server.client();
-        must(200, await server.enterPassword(half, 'marko.horvat'));
-        must(200, await half.post('/api/request-reset-provider-choice'));
-        return server.client().post('/api/reset-provider-choice', { json: { token: tokenTo(marko) } });
-      },
-    ],
-  ])('waits no longer once the customer %s', async (_, act) => {
-    const thief = await logIn('marko.horvat');
-    must(200, await change(thief));
-    const stolen = tokenTo(nova);
-    clock.advance(durations.linkToken / 30);
-    const client = await logIn('marko.horvat');
-    expect(await pending(client)).toMatchObject({ pendingEmail: { email: nova } });
-    must(200, await act(client));
-    must(410, await confirm(stolen));
-    expect(await store.users.byUsername('marko.horvat')).toMatchObject({ partner: { email: marko } });
-  });
 
   test('goes on waiting where no session was ended', async () => {
     const client = await logIn('ana.kovacevic');

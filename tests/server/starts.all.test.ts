@@ -21,7 +21,6 @@ import { importsInto } from '../support/files/imports.ts';
 import {
   createPostgresDatabase,
   isPostgres,
-  directUrlOf,
   openDatabase,
   openTestStore,
   testKey,
@@ -82,7 +81,7 @@ describe('a database that does not open', () => {
   });
 
   test.runIf(isPostgres)('a user without rights is told in one line', async () => {
-    const databaseUrl = directUrlOf(await createPostgresDatabase());
+    const databaseUrl = await createPostgresDatabase();
     const client = new Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query(`
@@ -105,7 +104,7 @@ describe.runIf(isPostgres)('a database that the company has set up', () => {
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  const serverUrl = () => `${directUrlOf(process.env['TEST_DATABASE_URL'] ?? '')}/postgres`;
+  const serverUrl = () => `${process.env['TEST_DATABASE_URL'] ?? ''}/postgres`;
   const urlOf = (name: string, user?: string) => {
     const url = new URL(`/${name}`, serverUrl());
     if (user !== undefined) [url.username, url.password] = [user, 'tajna'];

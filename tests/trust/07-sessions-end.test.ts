@@ -1,40 +1,34 @@
 import { beforeEach, expect, test } from 'vitest';
+import { asc } from 'drizzle-orm';
 import { durations } from '../../domain/durations.ts';
+import type { Security } from '../../generated/api.ts';
 import { shift } from '../../server/platform/clock.ts';
-import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
-import { documents, sessions as sessionTable } from '../../server/store/schema.ts';
+import { auditLog, sessions as sessionTable } from '../../server/store/schema.ts';
 import { readOnly } from '../../server/http/operation-runner.ts';
 import { multipartType } from '../../server/http/multipart.ts';
 import { endsSessions } from '../../server/http/operation-runner.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { SessionRecord } from '../../server/store/queries/sessions.ts';
 import type { Queries } from '../../server/store/store.ts';
-import { createTestMailer } from '../support/server/mails.ts';
-import type { Answer, TestClient } from '../support/server/client.ts';
-import { billOf } from '../support/lists/bills.ts';
+import type { TestClient } from '../support/server/client.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
-import { dumpRows, quickHasher } from '../support/database/database.ts';
-import { partsOf, rightPdf, uploadPath } from '../support/documents/documents.ts';
+import { dumpRows } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { Tally, times, withFault } from '../support/promise.ts';
-import { must, type TestServer } from '../support/server/server.ts';
+import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
-const { clock, store, server, start, startFaulty } = await startOwnServer();
+const { clock, store, server, start } = await startOwnServer();
 const tally = new Tally('7 sessions end on the server');
 const minute = 60_000;
+const marko = 'marko.horvat';
 
 beforeEach(() => server.reset());
 
-/** Three browsers of one customer: two logged in, one half-open. */
-async function threeSessions(username = 'marko.horvat'): Promise<TestClient[]> {
-  const first = (await server.logInByCall(username)).client;
-  clock.advance(30_000);
-  const second = (await server.logInByCall(username)).client;
-  const third = server.client();
-  must(200, await server.enterPassword(third, username));
-  return [first, second, third];
+async function logIn(): Promise<TestClient> {
+  clock.advance(minute / 2);
+  return (await server.logInByCall(marko)).client;
 }
 
 async function expectDead(clients: readonly TestClient[]): Promise<void> {
@@ -49,57 +43,119 @@ async function expectDead(clients: readonly TestClient[]): Promise<void> {
 const alive = async (client: TestClient) => must(200, await client.get('/api/user-profile'));
 
 test('logging out ends this session and no other @T7.1', async () => {
-  const [first, second, third] = await threeSessions();
-  if (!first || !second || !third) throw new Error('Three sessions were wanted.');
-  const copy = first.copy();
-  must(200, await first.post('/api/logout'));
-  await expectDead([copy]);
+  const [first, second] = [await logIn(), await logIn()];
+  must(200, await first.copy().post('/api/logout'));
+  await expectDead([first]);
   await alive(second);
 });
 
-test('a new password, a new second factor and a new QR code end all sessions @T7.1', async () => {
-  for (const { ask, apply, key } of [
-    { ask: '/api/qr-code-reset-request', apply: '/api/qr-code-reset', key: 'token' },
-    { ask: '/api/request-reset-provider-choice', apply: '/api/reset-provider-choice', key: 'token' },
-    { ask: '/api/forgotten-password?username=marko.horvat', apply: '/api/reset-password', key: 'resetToken' },
-  ]) {
-    await server.reset();
-    const clients = await threeSessions();
-    const [, , half] = clients;
-    must(200, (await half?.post(ask)) ?? (await server.client().post(ask)));
-    await server.settled();
-    const token = server.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
-    const json = { [key]: token, ...(key === 'token' ? {} : { newPassword: 'Nova#Lozinka1' }) };
-    must(200, await server.client().post(apply, { json }));
-    await expectDead(clients);
-  }
-});
+const tokenTo = (address: string) => server.mailbox.linkTo(address).searchParams.get('token');
 
-/** A new password ends the others; the session that set it continues under a new id. */
-test('a password that is changed ends all sessions but one', async () => {
-  await server.reset();
-  const clients = await threeSessions();
-  const [first] = clients;
-  const changed = first?.copy();
-  const json = { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka1' };
-  must(
-    200,
-    (await changed?.post('/api/user-profile/password', { json })) ?? (await server.client().get('/')),
-  );
-  await expectDead(clients);
-  if (changed) await alive(changed);
-});
+/** By a link that a login asks for while it waits for its code. */
+async function resetByLink(ask: string, apply: string): Promise<void> {
+  const half = server.client();
+  must(200, await server.enterPassword(half, marko));
+  must(200, await half.post(ask));
+  must(200, await server.client().post(apply, { json: { token: tokenTo(emailOf(marko)) } }));
+}
 
-/** A new e-mail address gets the codes from now on: the customer has to show that they arrive there. */
-test('a new e-mail address ends all sessions', async () => {
-  await server.reset();
-  const clients = await threeSessions();
-  const json = { ...ownData, email: 'marko@nova.example', presentPassword: 'Leasing#2026' };
-  const client = clients[0] ?? server.client();
+type Ending = {
+  /** What the customer does; the session goes on where it is the customer's way to end others. */
+  readonly act: (own: TestClient) => Promise<unknown>;
+  readonly goesOn: boolean;
+  /** Whether sessions that wait for their code are ended, too. */
+  readonly endsHalf: boolean;
+};
+
+const endings: Record<string, Ending> = {
+  'the device is logged out from another one': {
+    act: async (own) => {
+      const { sessions } = must(200, await own.get('/api/security')).json as Security;
+      const id = sessions.find(({ isThis }) => !isThis)?.id;
+      must(200, await own.post(`/api/security/session/${id}/end`));
+    },
+    goesOn: true,
+    endsHalf: false,
+  },
+  'all other devices are logged out': {
+    act: async (own) => must(200, await own.post('/api/security/session/end-others')),
+    goesOn: true,
+    endsHalf: true,
+  },
+  'the password is changed': {
+    act: async (own) => {
+      const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka1' };
+      must(200, await own.post('/api/user-profile/password', { json }));
+    },
+    goesOn: true,
+    endsHalf: true,
+  },
+  'a link sets a new password': {
+    act: async () => {
+      must(200, await server.client().post(`/api/forgotten-password?username=${marko}`));
+      await server.settled();
+      const json = { resetToken: tokenTo(emailOf(marko)), newPassword: 'Nova#Lozinka1' };
+      must(200, await server.client().post('/api/reset-password', { json }));
+    },
+    goesOn: false,
+    endsHalf: true,
+  },
+  'a link resets the QR code': {
+    act: () => resetByLink('/api/qr-code-reset-request', '/api/qr-code-reset'),
+    goesOn: false,
+    endsHalf: true,
+  },
+  'a link resets the second factor': {
+    act: () => resetByLink('/api/request-reset-provider-choice', '/api/reset-provider-choice'),
+    goesOn: false,
+    endsHalf: true,
+  },
+};
+
+const newAddress = 'marko@nova.example';
+const askForAddress = async (client: TestClient) => {
+  const json = { ...ownData, email: newAddress, presentPassword: demoPassword };
   must(200, await client.post('/api/user-profile/update', { json }));
-  const token = server.mailbox.linkTo('marko@nova.example').searchParams.get('token');
-  must(200, await client.copy().post('/api/email-change', { json: { token } }));
-  await expectDead(clients);
+};
+
+test.each(Object.entries(endings))(
+  'when %s, a stranger’s session, calendar address and wish for another e-mail address end @T7.1 @T24.1',
+  async (_how, { act, goesOn, endsHalf }) => {
+    const stranger = await logIn();
+    const calendar = await stranger.post('/api/calendar', { json: { withAmounts: true } });
+    const { pathname } = new URL((must(200, calendar).json as { url: string }).url);
+    await askForAddress(stranger);
+    const token = tokenTo(newAddress);
+    const half = server.client();
+    must(200, await server.enterPassword(half, marko));
+    clock.advance(minute);
+    const own = await logIn();
+    const former = own.copy();
+    await act(own);
+    await expectDead([stranger, ...(endsHalf ? [half] : []), ...(goesOn ? [] : [former])]);
+    if (goesOn) await alive(own);
+    await tally.hold(async () => {
+      must(404, await server.client().get(pathname));
+      must(410, await stranger.post('/api/email-change', { json: { token } }));
+      expect((await store.users.byUsername(marko))?.partner.email).toBe(emailOf(marko));
+      const entries = await store.db.select().from(auditLog).orderBy(asc(auditLog.event));
+      expect(entries.filter(({ event }) => event.endsWith('-removed'))).toMatchObject([
+        { event: 'calendar-link-removed', count: 1 },
+        { event: 'email-change-removed', count: 1 },
+      ]);
+    });
+  },
+);
+
+/** It gets the codes from now on: the customer has to show that they arrive there. */
+test('a new e-mail address ends all sessions, and the address of a calendar @T24.1', async () => {
+  const [first, second] = [await logIn(), await logIn()];
+  const calendar = await second.post('/api/calendar', { json: { withAmounts: true } });
+  const { pathname } = new URL((must(200, calendar).json as { url: string }).url);
+  await askForAddress(first);
+  must(200, await first.copy().post('/api/email-change', { json: { token: tokenTo(newAddress) } }));
+  await expectDead([first, second]);
+  must(404, await server.client().get(pathname));
 });
 
 test('a session ends after 30 minutes without a call @T7.1', async () => {
@@ -117,13 +173,6 @@ test('a session ends after 12 hours, however busy @T7.1', async () => {
     await alive(client);
   }
   clock.advance(20 * minute);
-  await expectDead([client]);
-});
-
-test('a half-open session ends after 30 minutes too', async () => {
-  const client = server.client();
-  must(200, await server.enterPassword(client, 'marko.horvat'));
-  clock.advance(serverDurations.sessionIdle);
   await expectDead([client]);
 });
 
@@ -161,16 +210,6 @@ test('a call that was not written down counts: the session lasts 30 minutes from
   await alive(client);
   clock.advance(durations.sessionIdle);
   await alive(client);
-});
-
-test('expired sessions are removed', async () => {
-  await server.logInByCall('marko.horvat');
-  clock.advance(serverDurations.sessionIdle - 1);
-  await runHousekeeping(store, clock.now());
-  expect(await store.db.$count(sessionTable)).toBe(1);
-  clock.advance(1);
-  await runHousekeeping(store, clock.now());
-  expect(await store.db.$count(sessionTable)).toBe(0);
 });
 
 /** A session that ends after the guard's check does nothing more, however long the call takes. */
@@ -302,98 +341,6 @@ test('a session that ends while its calls wait for their turn writes nothing @T7
   }
 });
 
-test('a session that ends while its handler works gets neither codes nor another address', async () => {
-  const quick = await quickHasher();
-  let isShutOut = false;
-  const meanwhile = async () => {
-    if (isShutOut) await shutOut();
-  };
-  const mailer = createTestMailer();
-  const slow = await start({
-    hasher: {
-      ...quick,
-      hash: async (text, caller) => {
-        await meanwhile();
-        return quick.hash(text, caller);
-      },
-    },
-    mailer: {
-      ...mailer,
-      send: async (mail) => {
-        await meanwhile();
-        return mailer.send(mail);
-      },
-    },
-  });
-  const presentPassword = 'Leasing#2026';
-  for (const [path, json] of [
-    ['/api/security/recovery-codes', { presentPassword }],
-    ['/api/user-profile/update', { ...ownData, email: 'marko@nova.example', presentPassword }],
-    ['/api/user-profile/password', { presentPassword, newPassword: 'Nova#Lozinka1' }],
-  ] as const) {
-    isShutOut = false;
-    await slow.reset();
-    const { client } = await slow.logInByCall('marko.horvat');
-    const user = await store.users.byUsername('marko.horvat');
-    isShutOut = true;
-    await tally.hold(async () => {
-      must(401, await client.post(path, { json }));
-      expect((await store.recoveryCodes.summary(user?.id ?? 0)).madeAt).toBeNull();
-      expect(await store.links.pending(user?.id ?? 0, 'email-change', clock.now())).toBeUndefined();
-      expect((await store.users.byUsername('marko.horvat'))?.passwordHash).toBe(user?.passwordHash);
-    });
-  }
-  await slow.close();
-});
-
-/** A session whose time is over while its call comes: the row is there until housekeeping removes it. */
-test('a session whose time is over before its call has come writes nothing', async () => {
-  let passes = 0;
-  const at = await start({
-    store: withFault(store, ({ sessions }) => ({
-      sessions: {
-        ...sessions,
-        find: async (...given) => {
-          const found = await sessions.find(...given);
-          clock.advance(passes);
-          return found;
-        },
-      },
-    })),
-  });
-  try {
-    await at.reset();
-    for (const kind of ['full', 'half'] as const) {
-      passes = 0;
-      const client = kind === 'full' ? (await at.logInByCall('luka.maric')).client : at.client();
-      if (kind === 'half') must(200, await at.enterPassword(client, 'luka.maric'));
-      const begun = shift(clock.now(), 1000 - serverDurations.sessionMost);
-      await store.db.update(sessionTable).set({ createdAt: begun });
-      must(kind === 'full' ? 200 : 401, await client.copy().get('/api/user-profile'));
-      passes = 1000;
-      const kept = await store.db.$count(documents);
-      const path = kind === 'full' ? uploadPath : '/api/tfa-provider';
-      const sent = kind === 'full' ? { parts: partsOf([rightPdf()]) } : { json: { provider: 'MAIL' } };
-      await tally.hold(async () => {
-        expect((await client.post(path, sent)).status, `after the end of a ${kind} one`).toBe(401);
-        expect(await store.db.$count(documents)).toBe(kept);
-      });
-    }
-  } finally {
-    await at.close();
-  }
-});
-
-const fileCalls: Readonly<Record<string, (client: TestClient) => Promise<Answer>>> = {
-  exportOwnData: (client) =>
-    client.post('/api/user-profile/export', { json: { presentPassword: demoPassword } }),
-  exportBills: (client) => client.post('/api/bill/export', { json: { format: 'CSV' } }),
-  getBillZip: async (client) => {
-    const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
-    return client.get(`/api/bill/zip?billNumbers=${encodeURIComponent(number)}`);
-  },
-};
-
 const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => unknown>> = {
   'it is logged out': async (own) => must(200, await own.copy().post('/api/logout')),
   'another device ends it': async (_own, other) =>
@@ -406,101 +353,3 @@ const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => u
   'it is too old': () =>
     store.db.update(sessionTable).set({ createdAt: shift(clock.now(), -serverDurations.sessionMost) }),
 };
-
-/** While a file is made; nothing of it has been sent. */
-async function withMeanwhile(
-  check: (at: TestServer, during: (work: () => unknown) => void) => Promise<void>,
-): Promise<void> {
-  let meanwhile: () => unknown = () => undefined;
-  const at = await start({
-    store: withFault(store, ({ bills, ownData: own }) => ({
-      bills: {
-        ...bills,
-        async *all(...given) {
-          await meanwhile();
-          yield* bills.all(...given);
-        },
-        byNumbers: async (...given) => {
-          await meanwhile();
-          return bills.byNumbers(...given);
-        },
-      },
-      ownData: {
-        ...own,
-        account: async (...given) => {
-          await meanwhile();
-          return own.account(...given);
-        },
-      },
-    })),
-  });
-  try {
-    await check(at, (work) => (meanwhile = work));
-  } finally {
-    await at.close();
-  }
-}
-
-test('a file that is being made is broken off when its session ends @T7.2', () =>
-  withMeanwhile(async (at, during) => {
-    for (const [file, call] of Object.entries(fileCalls)) {
-      for (const [how, end] of Object.entries(endings)) {
-        await at.reset();
-        const [own, other] = [
-          (await at.logInByCall('ana.kovacevic')).client,
-          (await at.logInByCall('ana.kovacevic')).client,
-        ];
-        during(() => end(own, other));
-        const { status, json } = await call(own.copy());
-        await tally.hold(() => {
-          expect(status, `${file}, when ${how}`).toBe(401);
-          expect(json).toMatchObject({ code: 'session-required' });
-        });
-      }
-    }
-  }));
-
-test('a file may take longer than a session may be idle when the session is used meanwhile, and is no use itself', () =>
-  withMeanwhile(async (at, during) => {
-    for (const [file, call] of Object.entries(fileCalls)) {
-      await at.reset();
-      const { client } = await at.logInByCall('ana.kovacevic');
-      const half = serverDurations.sessionIdle / 2;
-      during(async () => {
-        clock.advance(half);
-        await alive(client);
-        clock.advance(half);
-      });
-      await tally.hold(async () => expect((await call(client.copy())).status, file).toBe(200));
-      clock.advance(half);
-      await expectDead([client]);
-    }
-  }));
-
-test('a link that ends the sessions while another one is asked for stops that one', async () => {
-  await server.reset();
-  const [first, second] = [server.client(), server.client()];
-  for (const client of [first, second]) must(200, await server.enterPassword(client, 'marko.horvat'));
-  const ask = '/api/request-reset-provider-choice';
-  must(200, await first.post(ask));
-  const token = server.mailbox.linkTo('marko.horvat@posta.example').searchParams.get('token');
-  let isApplied = false;
-  const slow = await startFaulty(({ users }) => ({
-    users: {
-      ...users,
-      byId: async (id) => {
-        const found = await users.byId(id);
-        if (!isApplied) {
-          isApplied = true;
-          must(200, await server.client().post('/api/reset-provider-choice', { json: { token } }));
-        }
-        return found;
-      },
-    },
-  }));
-  await tally.hold(async () => {
-    expect((await second.copy(slow.app).post(ask)).status).toBe(401);
-    expect(isApplied).toBe(true);
-  });
-  await slow.close();
-});

@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { durations } from '../../domain/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { importFolder } from '../../server/import/import.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
@@ -266,21 +265,6 @@ test('nothing of an export is in the log of its import', async () => {
 const endings: Record<string, (at: TestServer, browser: TestClient) => Promise<unknown>> = {
   'the customer logs out': async (_at, browser) => must(200, await browser.post('/api/logout')),
   'somebody logs in over it': async (at, browser) => must(200, await at.enterPassword(browser, 'luka.maric')),
-  'another browser ends it': async (at) => {
-    const { client } = await at.logInByCall('ana.kovacevic');
-    const { sessions } = must(200, await client.get('/api/security')).json as Security;
-    const id = sessions.find(({ isThis }) => !isThis)?.id;
-    must(200, await client.post(`/api/security/session/${id}/end`));
-  },
-  'another browser ends all others': async (at) =>
-    must(200, await (await at.logInByCall('ana.kovacevic')).client.post('/api/security/session/end-others')),
-  'a new password ends it': async (at, browser) => {
-    must(200, await browser.copy().post('/api/forgotten-password?username=ana.kovacevic'));
-    await at.settled();
-    const resetToken = at.mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
-    const json = { resetToken, newPassword: 'Posve#Nova1' };
-    must(200, await at.client().post('/api/reset-password', { json }));
-  },
   'it was idle': async (at) => {
     clock.advance(serverDurations.sessionIdle);
     await runHousekeeping(at.store, clock.now());
@@ -300,42 +284,6 @@ test.each(Object.entries(endings))('a session that ends is in the audit log: %s'
     ({ event, userId }) => userId === user?.id && /^(?:logout|session-\w+)$/.test(event),
   );
   await tally.hold(() => expect(ended.map(({ count }) => count)).toEqual([1]));
-});
-
-/** What takes from somebody else, who used a session of Ana's, all that may be left of it. */
-const shutOuts: typeof endings = {
-  ...Object.fromEntries(
-    Object.entries(endings).filter(([name]) => /^(?:another browser|a new password)/.test(name)),
-  ),
-  'a link for another second factor ends it': async (at) => {
-    const half = at.client();
-    must(200, await at.enterPassword(half, 'ana.kovacevic'));
-    must(200, await half.post('/api/request-reset-provider-choice'));
-    const token = at.mailbox.linkTo(emailOf('ana.kovacevic')).searchParams.get('token');
-    must(200, await at.client().post('/api/reset-provider-choice', { json: { token } }));
-  },
-  'another browser changes the password': async (at) => {
-    const json = { presentPassword: 'Leasing#2026', newPassword: 'Posve#Nova1' };
-    const { client } = await at.logInByCall('ana.kovacevic');
-    must(200, await client.post('/api/user-profile/password', { json }));
-  },
-};
-
-test.each(Object.entries(shutOuts))('so is what is taken back with it: %s', async (_name, end) => {
-  const { client } = await server.logInByCall('ana.kovacevic');
-  must(200, await client.post('/api/calendar', { json: { withAmounts: true } }));
-  const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
-  must(200, await client.post('/api/user-profile/update', { json }));
-  await end(server, client);
-  const user = await store.users.byUsername('ana.kovacevic');
-  const entries = await store.db.select().from(auditLog).orderBy(asc(auditLog.event));
-  const removed = entries.filter(({ event }) => event.endsWith('-removed'));
-  await tally.hold(() =>
-    expect(removed).toMatchObject([
-      { event: 'calendar-link-removed', userId: user?.id, count: 1 },
-      { event: 'email-change-removed', userId: user?.id, count: 1 },
-    ]),
-  );
 });
 
 test('a new address whose link is over is nothing that could be taken back', async () => {
@@ -396,22 +344,4 @@ test('a failing query is logged without its parameters', async () => {
   expect(written).toContain('23503');
   expect(written).not.toContain('Leasing#2026');
   await broken.close();
-});
-
-/** An address that the company has changed is in the log like one that the customer has, and its mailbox is told. */
-test('an address that an import changes is recorded, and told where it was @T18.1', async () => {
-  const { folder, change } = copyExport();
-  const load = () => importFolder({ store, clock, folder, mayExpire: Infinity });
-  await load();
-  clock.advance(1000);
-  change('partners.jsonl', 'K-20417', { email: 'druga@posta.example' });
-  await load();
-  server.app.outbox.deliver();
-  await server.settled();
-  const user = await store.users.byUsername('maja.peric');
-  const entries = await store.db.select().from(auditLog).where(eq(auditLog.event, 'email-changed'));
-  await tally.hold(() => {
-    expect(entries, 'entries').toMatchObject([{ userId: user?.id, ipAddress: null, at: clock.now() }]);
-    expect(server.mails.map(({ to }) => to.address)).toEqual(['maja.peric@posta.example']);
-  });
 });

@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { demoPassword } from '../../server/demo/customers.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { randomToken } from '../../server/platform/secrets.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, calendarLinks } from '../../server/store/schema.ts';
 import { dumpRows } from '../support/database/database.ts';
-import { ownData } from '../support/customers/profile.ts';
 import { readCalendar } from '../support/files/calendar.ts';
 import { Tally, times } from '../support/promise.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { testStart } from '../support/server/clock.ts';
-import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
 const lines: string[] = [];
@@ -52,39 +50,7 @@ const ends: Readonly<Record<string, (at: TestServer, client: TestClient) => Prom
     await linkOf(client);
   },
   expired: async () => clock.advance(serverDurations.calendarLink),
-  'password changed': async (_at, client) =>
-    must(
-      200,
-      await client.post('/api/user-profile/password', {
-        json: { presentPassword: demoPassword, newPassword: 'Nova#Lozinka2' },
-      }),
-    ),
-  'password set with a link': async (at) => {
-    must(200, await at.client().post(`/api/forgotten-password?username=${owner}`));
-    await at.settled();
-    const json = { resetToken: tokenTo(at, emailOf(owner)), newPassword: 'Posve#Nova1' };
-    must(200, await at.client().post('/api/reset-password', { json }));
-  },
-  'second factor reset with a link': (at) =>
-    reset(at, '/api/request-reset-provider-choice', '/api/reset-provider-choice'),
-  'QR code reset with a link': (at) => reset(at, '/api/qr-code-reset-request', '/api/qr-code-reset'),
-  'e-mail address confirmed with a link': async (at, client) => {
-    const email = 'marko@nova.example';
-    const json = { ...ownData, email, presentPassword: demoPassword };
-    must(200, await client.post('/api/user-profile/update', { json }));
-    must(200, await client.copy().post('/api/email-change', { json: { token: tokenTo(at, email) } }));
-  },
 };
-
-const tokenTo = (at: TestServer, address: string) => at.mailbox.linkTo(address).searchParams.get('token');
-
-/** Asks for a link in a login that waits for its code, and follows it. */
-async function reset(at: TestServer, ask: string, apply: string): Promise<void> {
-  const half = at.client();
-  must(200, await at.enterPassword(half, owner));
-  must(200, await half.post(ask));
-  must(200, await at.client().post(apply, { json: { token: tokenTo(at, emailOf(owner)) } }));
-}
 
 /** Invented addresses, of the same shape and of others. */
 const guesses = [

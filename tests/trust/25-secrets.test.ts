@@ -8,7 +8,7 @@ import { createVault, keyLength } from '../../server/platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from '../../server/store/authenticator-keys.ts';
 import type { User } from '../../server/store/queries/users.ts';
 import { users } from '../../server/store/schema.ts';
-import { databaseEnv, dumpRows, isPostgres, testKey, testVault } from '../support/database/database.ts';
+import { dumpRows, isPostgres, testKey, testVault } from '../support/database/database.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { Tally, times } from '../support/promise.ts';
 import { runCommandProcess } from '../support/server/server-process.ts';
@@ -273,7 +273,7 @@ test.runIf(isPostgres)(
     const { rows } = (await store.db.execute(sql`select current_database() as name`)) as unknown as {
       rows: { name: string }[];
     };
-    const env = databaseEnv(`${process.env['TEST_DATABASE_URL']}/${rows[0]?.name}`);
+    const env = { DATABASE_URL: `${process.env['TEST_DATABASE_URL']}/${rows[0]?.name}` };
     const rotate = (keys: Record<string, string>) =>
       runCommandProcess('server/rotate-secrets.ts', [], { ...env, ...keys });
     const SECRETS_KEY = newKey.toString('base64');

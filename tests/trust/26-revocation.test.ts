@@ -1,8 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
+import { type AnswerWish, answerOcsp } from '../../server/demo/revocation.ts';
 import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { registrations, users } from '../../server/store/schema.ts';
+import { writeRevocationList } from '../support/files/revocation-list.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../support/files/signatures.ts';
 import { Tally } from '../support/promise.ts';
 import {
@@ -12,169 +14,155 @@ import {
   newFirm,
   statementOf,
 } from '../support/registration/registration.ts';
-import {
-  asked,
-  elsewhere,
-  emptyValues,
-  hosts,
-  listed,
-  listOfEmptyValues,
-  type Outcome,
-  responder,
-  type Situation,
-  writeLongList,
-} from '../support/registration/revocation-issuers.ts';
-import { forbidden, situations } from '../support/registration/revocation-situations.ts';
 import { testStart } from '../support/server/clock.ts';
-import { nonceIn } from '../support/server/responder.ts';
-import { must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
+import { nonceIn, type Reply, Responder } from '../support/server/responder.ts';
+import { must } from '../support/server/server.ts';
 
-const { clock, store, server, start } = await startOwnServer({
-  askIssuer: createIssuerClient({ hosts, patience: 400 }),
+/*
+ * Which answers count is proved without a server in `tests/server/{issuer-answers,revocation}`, and who is asked in
+ * `issuer-client`; here is what a firm gets in the end.
+ */
+
+const responder = await Responder.start();
+const { clock, store, server } = await startOwnServer({
+  askIssuer: createIssuerClient({ hosts: new Set([responder.host]), patience: 400 }),
 });
 const tally = new Tally('26 revoked certificates');
+afterAll(() => responder.close());
 
-beforeEach(async () => {
+const { oib, email } = newFirm;
+const hour = 3_600_000;
+const fresh = { from: shift(testStart, -hour), until: shift(testStart, 24 * hour) };
+const dayOld = { from: shift(testStart, -25 * hour) };
+const addresses = { ocsp: { ocsp: [responder.url('/ocsp')] }, list: { lists: [responder.url('/list')] } };
+const both = { ...addresses.ocsp, ...addresses.list };
+const between = await createAuthority('Između', { ocsp: [responder.url('/above')] }, testAuthority);
+
+type Told = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
+
+/** How a certificate was issued, and what is said of it. */
+type Situation = {
+  readonly wish?: Parameters<typeof certify>[2];
+  readonly isBelow?: boolean;
+  /** What the responder answers to a question, and whether its list has the certificate. */
+  readonly answer?: Partial<AnswerWish> | 'broken';
+  readonly list?: 'good' | 'revoked' | 'broken';
+  /** What the responder answers of the authority in between. */
+  readonly above?: Partial<AnswerWish>;
+  /** What comes in the signature, or beside it. */
+  readonly stapled?: Partial<AnswerWish> | 'list';
+  readonly isBeside?: boolean;
+};
+
+async function outcomeOf(situation: Situation): Promise<Told | string> {
+  const {
+    wish = addresses.ocsp,
+    isBelow = false,
+    answer,
+    list,
+    above,
+    stapled,
+    isBeside = false,
+  } = situation;
   clock.set(testStart);
   await server.reset();
   responder.reset();
-  elsewhere.reset();
-});
-afterAll(async () => {
-  await responder.close();
-  await elsewhere.close();
-});
-
-const { oib, email } = newFirm;
-/** The statement of a situation, and the responder ready for it. */
-async function arrange(at: TestServer, situation: Situation): Promise<Buffer> {
-  clock.set(testStart);
-  await at.reset();
-  responder.reset();
-  elsewhere.reset();
-  const { issuer = testAuthority, wish = {}, says = {}, isBeside = false } = situation;
+  const issuer = isBelow ? between : testAuthority;
   const identity = await certify(issuer, oib, wish);
-  for (const [path, reply] of Object.entries(says)) responder.on(path, reply(identity));
-  const stapledAnswers = (await situation.stapled?.(identity)) ?? [];
-  return signStatement(await statementOf(at.client()), oib, {
-    identity,
-    isBeside,
-    carried: issuer === testAuthority ? [] : [issuer.certificate],
-    answers: await Promise.all(stapledAnswers.map(async ([kind, bytes]) => ({ kind, bytes: await bytes }))),
-  });
-}
-
-/** The visible outcome of a statement that was handed in. */
-async function outcomeOf(at: TestServer, file: Buffer): Promise<Outcome | string> {
+  const { certificate } = identity;
+  // Ten million bytes of values without content.
+  const broken = Buffer.alloc(10_000_000, '0500', 'hex');
+  const listOf = (isRevoked: boolean) =>
+    writeRevocationList(issuer, { ...fresh, revoked: isRevoked ? [certificate] : [] });
+  const ocspOf =
+    (of: Buffer, by: typeof issuer, more: Partial<AnswerWish>): Reply =>
+    (asked) =>
+      answerOcsp(of, by, { ...fresh, nonce: nonceIn(asked), ...more });
+  if (answer === 'broken') responder.on('/ocsp', () => Buffer.from('<html>'));
+  else if (answer) responder.on('/ocsp', ocspOf(certificate, issuer, answer));
+  if (list) responder.on('/list', () => (list === 'broken' ? broken : listOf(list === 'revoked')));
+  if (above) responder.on('/above', ocspOf(between.certificate, testAuthority, above));
+  const kept =
+    stapled === 'list'
+      ? [{ kind: 'crl' as const, bytes: await listOf(false) }]
+      : stapled
+        ? [{ kind: 'ocsp' as const, bytes: await answerOcsp(certificate, issuer, { ...fresh, ...stapled }) }]
+        : [];
+  const signing = { identity, isBeside, carried: isBelow ? [between.certificate] : [], answers: kept };
   const before = await store.db.$count(users);
-  const { status, json } = await handIn(at.client(), file);
-  const rows = await store.db.select().from(registrations);
-  const mails = at.mails.map(({ subject }) => subject.replace(/ – .*/, ''));
-  const seen = { status, mails, states: rows.map(({ statementState }) => statementState) };
+  const file = await signStatement(await statementOf(server.client()), oib, signing);
+  const { status, json } = await handIn(server.client(), file);
+  const states = (await store.db.select().from(registrations)).map(({ statementState }) => statementState);
+  const seen = { status, states, mails: server.mails.map(({ subject }) => subject.replace(/ – .*/, '')) };
   if (status === 422) {
-    expect(seen, 'something is kept of what was refused').toEqual({ status, mails: [], states: [] });
+    expect(seen, 'something is kept of what was refused').toEqual({ status, states: [], mails: [] });
     const { fieldErrors } = json as { fieldErrors: Record<string, string> };
-    const [text] = Object.entries(statementTexts).find(([, each]) => each === fieldErrors['statement']) ?? [];
-    return text ?? JSON.stringify(fieldErrors);
+    const [name] = Object.entries(statementTexts).find(([, text]) => text === fieldErrors['statement']) ?? [];
+    return name ?? JSON.stringify(fieldErrors);
   }
-  const { statement } = json as { statement: string };
-  if (statement === 'BEING_CHECKED') {
-    const told = { status: 200, mails: ['Potpisanu izjavu još provjeravamo'], states: ['checking'] };
-    expect(seen, 'more is done than to tell').toEqual(told);
-    expect(JSON.stringify(at.mails), 'a link is sent').not.toContain('confirm=');
+  if ((json as { statement: string }).statement === 'BEING_CHECKED') {
+    const mails = ['Potpisanu izjavu još provjeravamo'];
+    expect(seen, 'more is done than to tell').toEqual({ status: 200, states: ['checking'], mails });
+    expect(JSON.stringify(server.mails), 'a link is sent').not.toContain('confirm=');
     return 'beingChecked';
   }
-  expect(seen).toEqual({ status: 200, mails: ['Potvrda registracije'], states: ['accepted'] });
-  must(200, await confirm(at.client(), confirmationTo(at, email)));
+  expect(seen).toEqual({ status: 200, states: ['accepted'], mails: ['Potvrda registracije'] });
+  must(200, await confirm(server.client(), confirmationTo(server, email)));
   expect(await store.db.$count(users)).toBe(before + 1);
   return 'accepted';
 }
 
-async function checkSituations(chosen: Readonly<Record<string, Situation>>): Promise<void> {
-  for (const [name, situation] of Object.entries(chosen)) {
-    const file = await arrange(server, situation);
-    await tally.hold(async () => {
-      expect(await outcomeOf(server, file), `a certificate, ${name}`).toBe(situation.outcome);
-      const { questions } = situation;
-      if (questions !== undefined) expect(responder.asked.length, `questions, ${name}`).toBe(questions);
-    });
-  }
-}
-
-test.each(Object.keys(situations) as (keyof typeof situations)[])(
-  'a certificate is believed in as far as its issuer says, when %s @T26.1 @T26.2',
-  { timeout: 120_000 },
-  (kind) => checkSituations(situations[kind]),
-);
-
-test('an issuer is asked in its own language, about this certificate and no other', async () => {
-  const file = await arrange(server, asked('accepted'));
-  await outcomeOf(server, file);
-  const [first] = responder.asked;
-  expect(first).toMatchObject({ path: '/ocsp', method: 'POST' });
-  expect(nonceIn(first ?? { path: '', method: '', body: Buffer.alloc(0) })).toHaveLength(16);
-  responder.reset();
-  await outcomeOf(server, await arrange(server, listed('accepted')));
-  expect(responder.asked).toMatchObject([{ path: '/crl', method: 'GET', body: Buffer.alloc(0) }]);
-});
-
-async function checkForbidden(names = Object.keys(forbidden)): Promise<void> {
-  for (const name of names) {
-    const situation = forbidden[name];
-    if (situation === undefined) throw new Error(`There is no address ${name}.`);
-    const file = await arrange(server, situation);
-    elsewhere.on('/ocsp', () => Buffer.from('x'));
-    await tally.hold(async () => {
-      const outcome = await outcomeOf(server, file);
-      expect(elsewhere.asked, `asked at an address ${name}`).toEqual([]);
-      expect(outcome, `an address ${name}`).toBe(situation.outcome);
-    });
-    await checkSituations({ [`address ${name}`]: situation });
-  }
-}
-
-test('nobody is asked but hosts of the list, and no redirect is followed @T26.2', () => checkForbidden());
-
-test('the longest list is read in time', { timeout: 60_000 }, async () => {
-  const situation = listed('accepted');
-  const file = await arrange(server, situation);
-  const list = await writeLongList(240_000);
-  expect(list.length).toBeGreaterThan(9 * 1024 * 1024);
-  responder.on('/crl', () => list);
-  const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
-  await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
-  await patient.close();
-});
-
-test(
-  'a list that breaks its check counts as none: other answers are judged, and the next address is asked',
-  { timeout: 60_000 },
-  async () => {
-    const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
-    for (const bad of [emptyValues, listOfEmptyValues]) {
-      const wish = { lists: [responder.url('/bad'), responder.url('/crl')] };
-      const file = await arrange(patient, { ...listed('accepted'), wish });
-      responder.on('/bad', () => bad);
-      await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
-    }
-    await patient.close();
-  },
-);
-
-test('long lists do not take their time from one another @all', { timeout: 120_000 }, async () => {
-  const at = (name: string) => [responder.url(`/${name}1`), responder.url(`/${name}2`)];
-  const issuer = await createAuthority('Popis', { lists: at('above') }, testAuthority);
-  const patient = await start({ askIssuer: createIssuerClient({ hosts }) });
-  const file = await arrange(patient, { outcome: 'accepted', issuer, wish: { lists: at('crl') } });
-  const over = { until: shift(testStart, -1000) };
-  const said = {
-    '/crl1': await writeLongList(240_000, over, issuer),
-    '/crl2': await writeLongList(240_000, {}, issuer),
-    '/above1': await writeLongList(240_000, over),
-    '/above2': await writeLongList(240_000),
-  };
-  for (const [path, list] of Object.entries(said)) responder.on(path, () => list);
-  await tally.hold(async () => expect(await outcomeOf(patient, file)).toBe('accepted'));
-  await patient.close();
+test.each<[string, Told, readonly string[], Situation]>([
+  ['good when asked', 'accepted', ['/ocsp'], { answer: {} }],
+  ['revoked when asked', 'revoked', ['/ocsp'], { answer: { status: 'revoked' } }],
+  ['unknown when asked', 'beingChecked', ['/ocsp'], { answer: { status: 'unknown' } }],
+  [
+    'good by the answer to another request',
+    'beingChecked',
+    ['/ocsp'],
+    { answer: { nonce: Buffer.alloc(16) } },
+  ],
+  ['without an answer that can be read', 'beingChecked', ['/ocsp'], { answer: 'broken' }],
+  ['with nobody to ask', 'beingChecked', [], { wish: {} }],
+  ['not in a list', 'accepted', ['/list'], { wish: addresses.list, list: 'good' }],
+  ['in a list', 'revoked', ['/list'], { wish: addresses.list, list: 'revoked' }],
+  ['in no list that can be read', 'beingChecked', ['/list'], { wish: addresses.list, list: 'broken' }],
+  ['not in the list at its second address', 'accepted', ['/ocsp', '/list'], { wish: both, list: 'good' }],
+  [
+    'unknown, and in a list',
+    'revoked',
+    ['/ocsp', '/list'],
+    { wish: both, answer: { status: 'unknown' }, list: 'revoked' },
+  ],
+  [
+    'unknown, and not in a list',
+    'beingChecked',
+    ['/ocsp', '/list'],
+    { wish: both, answer: { status: 'unknown' }, list: 'good' },
+  ],
+  ['good in its signature', 'accepted', [], { stapled: {} }],
+  ['good beside its signature', 'accepted', [], { stapled: {}, isBeside: true }],
+  ['revoked beside its signature', 'revoked', [], { stapled: { status: 'revoked' }, isBeside: true }],
+  ['not in a list in its signature', 'accepted', [], { stapled: 'list' }],
+  ['not in a list beside its signature', 'accepted', [], { stapled: 'list', isBeside: true }],
+  ['good a day ago', 'beingChecked', ['/ocsp'], { stapled: dayOld }],
+  [
+    'good a day ago, and revoked since',
+    'revoked',
+    ['/ocsp'],
+    { stapled: dayOld, answer: { status: 'revoked' } },
+  ],
+  ['of a good authority in between', 'accepted', ['/above'], { isBelow: true, stapled: {}, above: {} }],
+  [
+    'of a revoked authority in between',
+    'issuerRevoked',
+    ['/above'],
+    { isBelow: true, stapled: {}, above: { status: 'revoked' } },
+  ],
+])('a certificate that is %s: %s @T26.1 @T26.2', async (_name, told, asked, situation) => {
+  await tally.hold(async () => {
+    expect(await outcomeOf(situation)).toBe(told);
+    expect(responder.asked.map(({ path }) => path)).toEqual(asked);
+  });
 });

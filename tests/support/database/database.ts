@@ -33,25 +33,12 @@ export async function createPostgresDatabase(): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** The address of the same database past the pooler, where one stands before it, for work that needs a session. */
-export function directUrlOf(databaseUrl: string): string {
-  const { TEST_DATABASE_URL: server = '', TEST_DIRECT_DATABASE_URL: direct = server } = process.env;
-  return databaseUrl.replace(server, direct);
-}
-
-/** A server's settings for a database of the tests. */
-export function databaseEnv(databaseUrl: string): Record<string, string> {
-  const direct = directUrlOf(databaseUrl);
-  const past = { MIGRATION_URL: direct, PREPARED_STATEMENTS: 'off' };
-  return { DATABASE_URL: databaseUrl, ...(direct === databaseUrl ? {} : past) };
-}
-
 /** Opens a PostgreSQL database of the tests as a server does. */
 export function openDatabase(
   databaseUrl: string,
   options: Partial<Parameters<typeof openPostgres>[0]> = {},
 ): Promise<Store> {
-  const config = readDatabaseConfig(databaseEnv(databaseUrl));
+  const config = readDatabaseConfig({ DATABASE_URL: databaseUrl });
   return openPostgres({ ...config, migrationsFolder, ...options });
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { databaseEnv, testKey } from '../database/database.ts';
+import { testKey } from '../database/database.ts';
 import type { TestClient } from './client.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -31,7 +31,7 @@ export function startServerProcess({ databaseUrl, env, ...options }: Options): P
     main: 'server/main.ts',
     ...options,
     env: {
-      ...databaseEnv(databaseUrl),
+      DATABASE_URL: databaseUrl,
       SMTP_URL: 'smtp://localhost:9',
       SECRETS_KEY: testKey.toString('base64'),
       PUBLIC_URL: 'https://moj-leasing.example',
