@@ -8,7 +8,6 @@ import { formatEur, fromCents } from '../../domain/money.ts';
 import type { Payment } from '../../generated/api.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
-import { zipOf } from '../../server/platform/zip.ts';
 import { bills } from '../../server/store/schema.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
@@ -26,10 +25,6 @@ beforeAll(async () => {
   ana = (await server.logInByCall('ana.kovacevic')).client;
 });
 afterAll(() => server.close());
-
-const cookie = () => [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-const overNetwork = async (path: string, at = server.url) =>
-  Buffer.from(await (await fetch(at + path, { headers: { cookie: cookie() } })).arrayBuffer());
 const pdf = (number: string) => ana.get(`/api/bill/pdf?billNumber=${encodeURIComponent(number)}`);
 const zip = (list: string) => ana.get(`/api/bill/zip?billNumbers=${encodeURIComponent(list)}`);
 
@@ -185,7 +180,7 @@ describe('the archive', () => {
     expect(headers['content-disposition']).toContain(`filename="racuni-${dayOf(clock.now())}.zip"`);
   });
 
-  test('leaves out what was not issued, what is foreign and what is absent', async () => {
+  test('leaves out what was not issued, what is foreign and what is absent @T14.2', async () => {
     const { number: foreign } = await billOf(store, 'marko.horvat', { hasDocument: true });
     await addBills(store, 'ana.kovacevic', ['Z-unissued'], { hasDocument: false });
     const files = await readZip(must(200, await zip(`Z-0,Z-unissued,${foreign},Z-absent`)).bytes);
@@ -245,47 +240,6 @@ test('of one customer three archives are made at once, three wait, and the next 
   expect((await Promise.all(asked)).toSorted()).toEqual([...times(6, () => 200), ...times(4, () => 503)]);
   await held.close();
 });
-
-describe('an archive on its way', () => {
-  test('breaks off when a part cannot be made: it does not end as if it were whole', async () => {
-    const broken = await startTestServer({
-      store,
-      clock: server.clock,
-      adjustHandlers: (handlers) => ({ ...handlers, getBillZip: () => brokenZip(2) }),
-    });
-    await expect(overNetwork('/api/bill/zip?billNumbers=x', broken.url)).rejects.toThrow();
-    await broken.close();
-  });
-
-  test('that fails before its first byte is a failure like any other', async () => {
-    const broken = await startTestServer({
-      listen: false,
-      store,
-      clock: server.clock,
-      config: { publicUrl: 'http://localhost', acceptLoopback: true },
-      adjustHandlers: (handlers) => ({ ...handlers, getBillZip: () => brokenZip(0) }),
-    });
-    const answer = must(500, await ana.copy(broken.app).get('/api/bill/zip?billNumbers=x'));
-    expect(answer.json).toMatchObject({ code: 'internal' });
-    expect(answer.headers['content-disposition']).toBeUndefined();
-    await broken.close();
-  });
-});
-
-/** An archive whose part of this index cannot be made. */
-function brokenZip(brokenAt: number): Awaited<ReturnType<Handlers['getBillZip']>> {
-  const body = zipOf(
-    times(4, (index) => ({
-      name: `${index}.pdf`,
-      modified: new Date(2026, 0, 1),
-      data: () => {
-        if (index === brokenAt) throw new Error('The part cannot be made.');
-        return Buffer.alloc(100_000);
-      },
-    })),
-  );
-  return { fileName: 'x.zip', mediaType: 'application/zip', body };
-}
 
 test('a download of a kind that the contract does not name is a failure', async () => {
   const body = Buffer.from('<script>');

@@ -42,14 +42,6 @@ const fileOf = async (client: TestClient, withAmounts = true) =>
 const eventsOf = async (client: TestClient, withAmounts = true) =>
   readCalendar((await fileOf(client, withAmounts)).text).events;
 
-describe('working days', () => {
-  test.each([
-    ['a working day', '2026-11-20', '2026-11-20'],
-    ['a Saturday', '2026-11-21', '2026-11-20'],
-    ['Christmas, its second day and a weekend', '2026-12-27', '2026-12-24'],
-  ])('%s', (_name, day, expected) => expect(lastWorkingDay(day)).toBe(expected));
-});
-
 const openBill = {
   type: 'PAYMENT_NOTICE' as const,
   date: '2026-01-01',
@@ -293,16 +285,6 @@ describe('entries', () => {
     expect(text).not.toContain('9999');
   });
 
-  test('neither name nor OIB nor IBAN is in it', async () => {
-    const { partner } = (await store.users.byUsername('ana.kovacevic')) ?? {};
-    const { text } = await fileOf(ana);
-    for (const own of [partner?.firstName, partner?.lastName, partner?.oib, partner?.email]) {
-      expect(own).toBeTruthy();
-      expect(text).not.toContain(own);
-    }
-    expect(text).not.toMatch(/HR\d{19}/);
-  });
-
   test('the same data give the same bytes, whenever they are asked for', async () => {
     const first = await fileOf(ana);
     clock.advance(10 * minute);
@@ -312,14 +294,6 @@ describe('entries', () => {
     expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(first.headers['content-disposition']).toContain(`filename="kalendar-dospijeca-${today}.ics"`);
     expect(first.headers['cache-control']).toBe('no-store');
-  });
-
-  test('a customer with nothing has a calendar with nothing', async () => {
-    const { client } = await server.logInByCall('luka.maric');
-    expect(readCalendar((await fileOf(client)).text)).toMatchObject({
-      name: 'Moj leasing: dospijeća',
-      events: [],
-    });
   });
 });
 

@@ -80,7 +80,7 @@ test('no redirect is followed, and an answer that is none, or comes too late, co
     return Buffer.from('x');
   });
   responder.on('/late', (_asked, response) => void response.write('0'));
-  expect(await ask(responder.url('/leads'))).toBeNull();
+  expect(await ask(responder.url('/leads'), 'crl')).toBeNull();
   expect(elsewhere.asked).toEqual([]);
   expect(await ask(responder.url('/fails'))).toBeNull();
   expect(await ask(responder.url('/late'), 'ocsp', 100)).toBeNull();

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { longestHandover, type Mail } from '../../server/platform/mailer.ts';
 import { createVault } from '../../server/platform/vault.ts';
 import { outbox, reminders } from '../../server/store/schema.ts';
@@ -10,7 +10,6 @@ import { emailOf, startTestServer } from '../support/server/server.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -152,29 +151,6 @@ test('the oldest that waits is no reminder: those wait for their turn', async ()
   expect(await store.outbox.waiting()).toEqual({ mails: 1, since: null });
   await store.outbox.addAll([-1, -2].map((minutes) => ({ ...row, createdAt: at(minutes) })));
   expect(await store.outbox.waiting()).toEqual({ mails: 3, since: at(-2) });
-});
-
-describe('a mail server that is away', () => {
-  test('is asked every three hours at last, and once more when the day is over', async () => {
-    await add('Uzalud');
-    mailbox.fail(Number.POSITIVE_INFINITY);
-    const pauses: number[] = [];
-    for (;;) {
-      await deliver();
-      const [waiting] = await store.db.select().from(outbox);
-      if (waiting === undefined) break;
-      pauses.push((waiting.dueAt.getTime() - clock.now().getTime()) / second);
-      clock.set(waiting.dueAt);
-    }
-    const growing = [10, 30, 90, 270, 810, 2430, 7290];
-    const even = times(6, () => (3 * hour) / second);
-    const rest = (24 * hour) / second - [...growing, ...even].reduce((sum, pause) => sum + pause, 0);
-    expect(pauses).toEqual([...growing, ...even, rest]);
-    expect(started.map(({ event }) => event)).toEqual([
-      ...times(pauses.length, () => 'a mail could not be sent'),
-      'a mail was given up',
-    ]);
-  });
 });
 
 test('a mail that another key has encrypted is kept for whoever has that key', async () => {

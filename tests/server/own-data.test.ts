@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../domain/dates.ts';
 import type { ContractPage, OfferPage } from '../../generated/api.ts';
-import { importFolder } from '../../server/import/import.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { shift } from '../../server/platform/clock.ts';
 import { messageRow } from '../../server/store/queries/messages.ts';
@@ -23,7 +22,6 @@ import {
 } from '../../server/store/schema.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
-import { exampleExport } from '../support/files/exports.ts';
 import { readZip } from '../support/files/zip.ts';
 import { times } from '../support/promise.ts';
 import type { TestClient } from '../support/server/client.ts';
@@ -385,27 +383,12 @@ describe('asking for it', () => {
     await server.settled();
     await expect.poll(reopened, { timeout: 60_000 }).toBe(200);
   });
-
-  test('a refresh of the data breaks it off, and it can be asked for again', async () => {
-    await addLargeDocuments(2);
-    const response = await open(ana);
-    const read = (async () => {
-      for await (const chunk of response) if ((chunk as Buffer).length > 0) await importOnce();
-    })();
-    await expect(read).rejects.toThrow();
-    await expect.poll(reopened, { timeout: 60_000 }).toBe(200);
-  });
 });
 
 const megabyte = 1024 * 1024;
 
-let imported: Promise<unknown> | undefined;
-const importOnce = () =>
-  (imported ??= importFolder({ store, clock, folder: exampleExport, mayExpire: Infinity }));
-
 /** Documents of 5 MB, past the upload and made by the database. */
 async function addLargeDocuments(count: number): Promise<void> {
-  imported = undefined;
   for (const id of await Promise.all(times(count, () => addDocument(store, 'ana.kovacevic')))) {
     const content = sql`decode(repeat('78', ${5 * megabyte}), 'hex')`;
     await store.db.update(documentFiles).set({ content }).where(eq(documentFiles.documentId, id));

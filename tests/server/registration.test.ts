@@ -277,40 +277,6 @@ test('who registers with OIB and e-mail address of a customer on file is that cu
   expect(await profileOf(client)).toMatchObject({ street: 'Stara cesta', firstName: 'Ana' });
 });
 
-describe('a repeated submit', () => {
-  test('with another password is another registration', async () => {
-    must(200, await registerPerson(server.client()));
-    must(200, await registerPerson(server.client(), { password: 'Druga#Lozinka2' }));
-    expect(server.mails).toHaveLength(2);
-  });
-
-  test('after a mail that could not be sent sends it', async () => {
-    server.mailbox.fail(1);
-    expect(must(503, await registerPerson(server.client())).json).toMatchObject({ code: 'mail-not-sent' });
-    expect(await waiting()).toBe(0);
-    must(200, await registerPerson(server.client()));
-    expect(server.mails).toHaveLength(1);
-  });
-});
-
-describe('limits', () => {
-  const oibOf = (index: number) => String(10_000_000_000 + index);
-
-  test('the last of them is for another network than that of all the others', async () => {
-    const from = (remoteAddress: string, index: number) =>
-      server.client().post('/api/register/private-individual', {
-        json: { ...newPerson, oib: oibOf(index) },
-        remoteAddress,
-      });
-    for (let index = 0; index < 4; index += 1) must(200, await from('203.0.113.7', index));
-    must(429, await from('203.0.113.7', 4));
-    must(200, await from('198.51.100.1', 5));
-    must(429, await from('192.0.2.1', 6));
-    clock.advance(24 * 60 * 60_000);
-    must(200, await from('203.0.113.7', 7));
-  });
-});
-
 describe('what is wrong', () => {
   const told = async (changes: Partial<PrivateIndividualRegistration>) =>
     must(422, await registerPerson(server.client(), changes)).json;

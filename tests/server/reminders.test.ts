@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startReminderSchedule } from '../../server/features/reminders/run.ts';
-import { createMetrics } from '../../server/http/metrics.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { outbox, reminderRuns, reminders } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
@@ -141,21 +140,6 @@ test('the schedule does a day once, and nothing in the evening or on days off', 
     vi.useRealTimers();
     begun.mockRestore();
   }
-});
-
-test('reminders are counted by what has become of them', async () => {
-  const metrics = createMetrics();
-  const counted = await startTestServer({ ...options, metrics });
-  const counts = async () =>
-    [...(await metrics.text()).matchAll(/^portal_reminders_total\{outcome="([a-z-]+)"} (\d+)$/gm)].map(
-      ([, outcome, count]) => `${outcome} ${count}`,
-    );
-  await choose(1);
-  await due('2026-11-24');
-  await afternoon(counted, '2026-11-23');
-  expect(await counts()).toEqual(['sent 1']);
-
-  await counted.close();
 });
 
 test('housekeeping removes what is a year old, but not the last finished run', async () => {

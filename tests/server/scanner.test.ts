@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileTexts, notScanned } from '../../domain/documents.ts';
 import { httpErrors } from '../../server/features/shared/http-error.ts';
@@ -11,7 +8,6 @@ import { createScanner } from '../../server/files/scanner.ts';
 import { documents, registrations } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
-import { freePort } from '../support/database/postgres-cluster.ts';
 import { handIn, newFirm, statementOf } from '../support/registration/registration.ts';
 import { honestScanner, type ScannerAnswer, startScanner, virus } from '../support/files/scanner.ts';
 import { must, startTestServer, type TestServer } from '../support/server/server.ts';
@@ -113,44 +109,4 @@ describe('a scanner that', () => {
     await come.close();
     await late.close();
   });
-});
-
-const clamd = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find((each) =>
-  existsSync(each),
-);
-
-/** A real scanner that knows one signature, ours. */
-async function startClamd(command: string): Promise<{ port: number; end(): Promise<void> }> {
-  const port = await freePort();
-  writeFileSync(join(folder, 'ours.ndb'), `Ispit:0:*:${Buffer.from(virus).toString('hex')}\n`);
-  const settings = join(folder, 'clamd.conf');
-  writeFileSync(
-    settings,
-    `DatabaseDirectory ${folder}\nTCPSocket ${port}\nTCPAddr 127.0.0.1\nForeground yes\n`,
-  );
-  const child = spawn(command, ['--config-file', settings], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  return { port, end: async () => void (child.kill(), await ended) };
-}
-
-test.runIf(clamd)('ClamAV itself, where it is installed, with a signature of ours', async () => {
-  const { port, end } = await startClamd(clamd ?? '');
-  const ask = createScanner({ host: '127.0.0.1', port }, { refusal: httpErrors.notScanned });
-  // It reads its signatures before it listens.
-  const whenUp = async (): Promise<string | undefined> => {
-    for (let left = 200; left > 0; left -= 1) {
-      const answer = await ask(Buffer.from(virus), 'ana').catch(() => setTimeout(100, 'again'));
-      if (answer !== 'again') return answer;
-    }
-    throw new Error('ClamAV did not come up.');
-  };
-  try {
-    expect(await whenUp()).toBe(fileTexts.infected);
-    expect(await ask(rightPdf('Polica').content, 'ana')).toBeUndefined();
-    expect(await ask(Buffer.alloc(5_000_000, 'x'), 'ana')).toBeUndefined();
-    const late = Buffer.concat([Buffer.alloc(4_000_000, 'x'), Buffer.from(virus)]);
-    expect(await ask(late, 'ana')).toBe(fileTexts.infected);
-  } finally {
-    await end();
-  }
 });

@@ -14,7 +14,6 @@ import { openStore } from '../../server/store/open-store.ts';
 import { contracts, documents, imports } from '../../server/store/schema.ts';
 import { readDatabaseConfig } from '../../server/platform/config.ts';
 import { listen, StartError } from '../../server/platform/process.ts';
-import type { Store } from '../../server/store/store.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { exampleExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
@@ -22,7 +21,6 @@ import {
   createPostgresDatabase,
   isPostgres,
   openDatabase,
-  openTestStore,
   testKey,
   resetStore,
 } from '../support/database/database.ts';
@@ -235,35 +233,6 @@ test('an address that is not of this machine is told in one line', async () => {
   await expect(listen(Fastify(), { host: '192.0.2.1', port: 0 })).rejects.toEqual(
     oneLine(/no address 192\.0\.2\.1; .*HOST/),
   );
-});
-
-/** The store of a machine whose disk is full: its writes fail with PostgreSQL's error. */
-test.each(['53100', 'ENOSPC'])('a full disk (%s) answers 503, and /readyz tells', async (code) => {
-  const store = await openTestStore();
-  await resetStore(store, clock);
-  let isFull = true;
-  const writing = <Result>(work: () => Promise<Result>) =>
-    isFull
-      ? Promise.reject(new Error('Failed query', { cause: Object.assign(new Error('No space'), { code }) }))
-      : work();
-  const small: Store = {
-    ...store,
-    attempts: {
-      ...store.attempts,
-      count: (...given) => writing(() => store.attempts.count(...given)),
-    },
-    probeDisk: () => writing(() => store.probeDisk()),
-  };
-  const server = await startTestServer({ listen: false, store: small, clock });
-  const logIn = () => server.enterPassword(server.client(), 'ana.kovacevic');
-  must(200, await server.client().get('/readyz'));
-  expect(must(503, await logIn()).json).toMatchObject({ code: 'busy' });
-  expect(must(503, await server.client().get('/readyz')).json).toEqual({ status: 'disk is full' });
-  isFull = false;
-  await expect.poll(async () => (await server.client().get('/readyz')).status).toBe(200);
-  must(200, await logIn());
-  await server.close();
-  await store.close();
 });
 
 test('a start before the legal texts are confirmed says so in one line', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { durations } from '../../domain/durations.ts';
 import type { Security } from '../../generated/api.ts';
-import { shift } from '../../server/platform/clock.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, sessions as sessionTable } from '../../server/store/schema.ts';
 import { readOnly } from '../../server/http/operation-runner.ts';
@@ -340,16 +339,3 @@ test('a session that ends while its calls wait for their turn writes nothing @T7
     await at.close();
   }
 });
-
-const endings: Readonly<Record<string, (own: TestClient, other: TestClient) => unknown>> = {
-  'it is logged out': async (own) => must(200, await own.copy().post('/api/logout')),
-  'another device ends it': async (_own, other) =>
-    must(200, await other.post('/api/security/session/end-others')),
-  'it gets another password': async (own) => {
-    const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka1' };
-    must(200, await own.copy().post('/api/user-profile/password', { json }));
-  },
-  'it was not used for too long': () => clock.advance(serverDurations.sessionIdle),
-  'it is too old': () =>
-    store.db.update(sessionTable).set({ createdAt: shift(clock.now(), -serverDurations.sessionMost) }),
-};

@@ -216,16 +216,6 @@ test('a change of the second factor removes passkeys, a new password keeps them'
   expect(await store.db.$count(passkeys)).toBe(0);
 });
 
-test('a half-open session adds, removes and sees none; a full one confirms none', async () => {
-  await keyOf(server, ana);
-  const half = await halfOpen(server, ana);
-  must(401, await begin(half));
-  must(401, await register(half, new SoftwareAuthenticator(origin).create({ challenge: 'AAAA' })));
-  must(401, await remove(half, 1));
-  const { client } = await server.logInByCall(ana);
-  must(401, await client.post('/api/tfa/passkey/options'));
-});
-
 test('the owner is told, and so is the audit log; the use is written down', async () => {
   const { client } = await server.logInByCall(ana);
   const key = await add(client);

@@ -20,15 +20,13 @@ const tally = new Tally('25 a reminder is true, falls on a working day, and goes
 const customer = createAfternoons({ store, clock, mailbox });
 const { choose, due, afternoon, daysOfMails, mailsToAna } = customer;
 
-async function reset(): Promise<void> {
+beforeEach(async () => {
   clock.set(new Date('2026-11-23T13:00:00Z'));
   await server.reset();
   mailbox.sent.length = 0;
   mailbox.fail(0);
   await customer.reset();
-}
-
-beforeEach(reset);
+});
 afterAll(async () => {
   await Promise.all([server.close(), other.close()]);
   await store.close();
@@ -106,20 +104,6 @@ describe('what happens before a mail that is written goes', () => {
     const to = mailbox.sent.map(({ to: { address } }) => address);
     await tally.hold(() => expect(to).toEqual(['ana.nova@posta.example']));
   });
-
-  test('who switches reminders on again is told of what is still open', async () => {
-    await meanwhile(() => choose(null));
-    await choose(1);
-    expect(await daysOfMails(server, '2026-11-24', '2026-11-25')).toEqual(['2026-11-24']);
-  });
-});
-
-test('what would fall on a weekend comes on Friday @T25.3', async () => {
-  await choose(1);
-  // A Monday: its reminder falls on Sunday, and so on Friday.
-  await due('2026-11-30');
-  const days = await daysOfMails(server, '2026-11-26', '2026-12-01');
-  await tally.hold(() => expect(days).toEqual(['2026-11-27']));
 });
 
 /** How often each address got a mail. */
@@ -176,59 +160,19 @@ describe('once for each customer and day @T25.3', () => {
 });
 
 describe('nobody is forgotten', () => {
-  /** No mail gets out on these days, until eight and later. */
-  async function silentDays(...days: string[]): Promise<void> {
-    mailbox.fail(Number.POSITIVE_INFINITY);
-    for (const day of days) {
-      await afternoon(server, day);
-      for (const moment of [`${day}T18:59:59Z`, `${day}T19:00:00Z`]) {
-        clock.set(new Date(moment));
-        await customer.deliver(server);
-      }
-      expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
-    }
-    mailbox.fail(0);
-  }
-
-  const checks: Readonly<Record<string, () => Promise<void>>> = {
-    'the mail server is away for an afternoon': async () => {
-      await choose(1);
-      await due('2026-11-24');
-      await silentDays('2026-11-23');
-      const days = await daysOfMails(server, '2026-11-24', '2026-11-26');
-      await tally.hold(() => expect(days, 'forgotten').toEqual(['2026-11-24']));
-    },
-    'the mail server is away for three afternoons': async () => {
-      await choose(7);
-      await due('2026-11-30');
-      await silentDays('2026-11-23', '2026-11-24', '2026-11-25');
-      const days = await daysOfMails(server, '2026-11-26', '2026-11-30');
-      await tally.hold(() => expect(days, 'forgotten').toEqual(['2026-11-26']));
-    },
-    'the first run of all breaks off': async () => {
-      await choose(1);
-      await due('2026-11-24');
-      const dying = await startFaultyServer(options, () => ({
-        finish: () => Promise.reject(new Error('killed')),
-      }));
-      await expect(afternoon(dying, '2026-11-23')).rejects.toThrow('killed');
-      await dying.close();
-      const days = await daysOfMails(server, '2026-11-24', '2026-11-26');
-      await tally.hold(() => expect(days, 'forgotten').toEqual(['2026-11-24']));
-    },
-  };
-
-  test.each(Object.entries(checks))('though %s: the next working day tells it', (_name, check) => check());
-
-  test('though it is too late to begin: the next working day tells it', async () => {
+  test('though the mail server is away for an afternoon: the next working day tells it', async () => {
     await choose(1);
     await due('2026-11-24');
-    await afternoon(server, '2026-11-20');
-    await customer.write(server, '2026-11-23T18:00:00Z');
+    mailbox.fail(Number.POSITIVE_INFINITY);
+    await afternoon(server, '2026-11-23');
+    for (const moment of ['2026-11-23T18:59:59Z', '2026-11-23T19:00:00Z']) {
+      clock.set(new Date(moment));
+      await customer.deliver(server);
+    }
     expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
-    await tally.hold(async () =>
-      expect(await daysOfMails(server, '2026-11-24', '2026-11-25')).toEqual(['2026-11-24']),
-    );
+    mailbox.fail(0);
+    const days = await daysOfMails(server, '2026-11-24', '2026-11-26');
+    await tally.hold(() => expect(days, 'forgotten').toEqual(['2026-11-24']));
   });
 });
 
