@@ -38,8 +38,8 @@ export const onBothEngines: readonly string[] = [
 export const onOneEngine: readonly string[] = [
   'tests/server/{checker,config,deadline,demo-upgrade,hashing,import-reading,logger,payment-code}.*',
   'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.*',
-  'tests/server/{bill-layout,certificates,der,export-rows,ip-address,pdf-*}.*',
-  'tests/server/{issuer-*,mail-text,read-rows,refusals,revocation,signed-message,statement-layout,xml}.*',
+  'tests/server/{certificates,der,export-rows,ip-address,pdf-*}.*',
+  'tests/server/{issuer-*,layouts,mail-text,read-rows,refusals,signed-message}.*',
   'tests/server/{calendar-places,export-places,health,metrics,migrate,multipart,outbox-times,pool}.*',
   'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.*',
   'tests/trust/13-{pdf,pdf-judges,programs,uploads,word}.*',

@@ -45,7 +45,7 @@ const innerRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLo
  * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
  * that ends TLS: all customers come from it, and one stranger would use up the attempts of all of them.
  */
-export function isCallersOwn(address: string, { trustProxy }: { readonly trustProxy: unknown }): boolean {
+function isCallersOwn(address: string, { trustProxy }: { readonly trustProxy: unknown }): boolean {
   if (trustProxy !== false) return true;
   const parsed = parse(address);
   return parsed !== undefined && !innerRanges.has(parsed.range());

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { statementTexts } from '../../domain/registration-statement.ts';
 import type { LegalEntityData, UserProfile } from '../../generated/api.ts';
 import type { Signing } from '../../server/demo/pades.ts';
-import { partners, registrations } from '../../server/store/schema.ts';
+import { registrations } from '../../server/store/schema.ts';
 import { testStart } from '../support/server/clock.ts';
 import { dataPart } from '../support/documents/documents.ts';
 import { readPdf, readStructure } from '../support/files/pdf.ts';
@@ -202,38 +202,7 @@ describe('a firm that has signed', () => {
     expect(server.mails).toHaveLength(1);
     expect(await store.db.$count(registrations)).toBe(1);
   });
-
-  test('is not told whether it is known: it gets another mail', async () => {
-    must(
-      200,
-      await registerFirm(server.client(), { email: 'ured@adriatic-transport.example', oib: '73920184659' }),
-    );
-    expect(mailbox.lastTo('ured@adriatic-transport.example').subject).toMatch(/^Već imate/);
-  });
-
-  test('is on file with both, and finds its contracts', async () => {
-    const [row] = await store.db
-      .insert(partners)
-      .values({ ...partnerOnFile, oib, email })
-      .returning({ id: partners.id });
-    must(200, await registerFirm(server.client()));
-    must(200, await confirm(server.client(), confirmationTo(server, email)));
-    expect((await store.users.byUsername(email))?.partnerId).toBe(row?.id);
-  });
 });
-
-const partnerOnFile = {
-  entityTypeCode: 'PO',
-  partnerName: 'Jadran oprema d.o.o.',
-  country: 'HR',
-  street: 'Poljička cesta',
-  houseNumber: '32',
-  postalCode: '21000',
-  shippingCountry: 'HR',
-  shippingStreet: 'Poljička cesta',
-  shippingHouseNumber: '32',
-  shippingPostalCode: '21000',
-} as const;
 
 /** A signed statement that does something when it is opened. */
 async function active(): Promise<Buffer> {

@@ -1,21 +1,40 @@
 import { setTimeout } from 'node:timers/promises';
-import { asc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { importFolder } from '../../server/import/import.ts';
 import type { OnProgress } from '../../server/import/progress.ts';
-import { bills, contracts, imports, makes, messages, partners, users } from '../../server/store/schema.ts';
+import {
+  bills,
+  contracts,
+  documents,
+  imports,
+  makes,
+  messages,
+  partners,
+  products,
+  referenceRates,
+  suppliers,
+  users,
+} from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { Answer } from '../support/server/client.ts';
+import type { Answer, TestClient } from '../support/server/client.ts';
 import { testStart } from '../support/server/clock.ts';
 import { dumpRows, isPostgres } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
 import { rightPdf, upload } from '../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
-import { confirm, confirmationTo, registerPerson } from '../support/registration/registration.ts';
+import { confirm, confirmationTo, newPerson, registerPerson } from '../support/registration/registration.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { must } from '../support/server/server.ts';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { resultText } from '../../server/import/command.ts';
+import { problemText } from '../../server/import/problems.ts';
+import { scheduleImports } from '../../server/import/schedule.ts';
+import { shift } from '../../server/platform/clock.ts';
+import { createLogger } from '../../server/platform/logger.ts';
 
 const { clock, server, store } = await startOwnServer();
 const { db } = store;
@@ -487,3 +506,393 @@ test.runIf(isPostgres)(
     for (const answer of answers) must(200, answer);
   },
 );
+
+describe('outcomes', () => {
+  test('what fails after the commit is a warning, and no failure of the import', async () => {
+    const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), {
+      code: '55P03',
+    });
+    const result = await load(exampleExport, Infinity, {
+      ...store,
+      longWork: () => Promise.reject(lockTimeout),
+    });
+    expect(result).toMatchObject({ outcome: 'done', users: 2 });
+    expect(await store.imports.refreshedAt()).toEqual(testStart);
+    expect(resultText(result).split('\n').at(-1)).toBe(
+      'The tables were not vacuumed (55P03); lists are slower until the database does it by itself.',
+    );
+  });
+
+  test('rows of one file exchange values that no two rows may share', async () => {
+    const { folder, edit, write } = copyExport();
+    await load(folder);
+    const identifiers = async () => {
+      const found = await store.db
+        .select()
+        .from(suppliers)
+        .where(inArray(suppliers.id, [1, 3, 900]));
+      return Object.fromEntries(found.map(({ id, identifier }) => [id, identifier]));
+    };
+    write('suppliers.csv', 'id,name,identifier\n1,Prvi,D-10533\n3,Treći,D-10482\n');
+    edit('products.csv', (text) =>
+      text.replace('1,FL-101', '1,OL-x').replace('33,OL-303', '33,FL-101').replace('OL-x', 'OL-303'),
+    );
+    edit('reference-rates.csv', () => 'id,reference,value\n1,EURIBOR_6M,2.05\n2,EURIBOR_3M,2.12\n');
+    const result = await load(folder);
+    expect(result).toMatchObject({
+      outcome: 'done',
+      files: expect.arrayContaining(
+        ['suppliers.csv', 'reference-rates.csv', 'products.csv'].map((name) =>
+          expect.objectContaining({ name, added: 0, changed: 2 }),
+        ),
+      ) as unknown,
+    });
+    expect(await identifiers()).toEqual({ 1: 'D-10533', 3: 'D-10482' });
+    expect(
+      await store.db
+        .select()
+        .from(products)
+        .where(inArray(products.id, [1, 33])),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 1, number: 'OL-303' }),
+        expect.objectContaining({ id: 33, number: 'FL-101' }),
+      ]),
+    );
+    expect(
+      await store.db
+        .select()
+        .from(referenceRates)
+        .where(inArray(referenceRates.id, [1, 2])),
+    ).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 1, reference: 'EURIBOR_6M' }),
+        expect.objectContaining({ id: 2, reference: 'EURIBOR_3M' }),
+      ]),
+    );
+
+    // A new row takes what another one gives away.
+    write('suppliers.csv', 'id,name,identifier\n900,Novi,D-10533\n1,Prvi,D-9\n');
+    expect(await load(folder)).toMatchObject({ outcome: 'done' });
+    expect(await identifiers()).toEqual({ 1: 'D-9', 3: 'D-10482', 900: 'D-10533' });
+
+    // One that is not in the file keeps its value.
+    write('suppliers.csv', 'id,name,identifier\n1,Prvi,D-10482\n');
+    const last = await load(folder);
+    expect(last.outcome === 'refused' && last.problems.first.map(problemText)).toEqual([
+      'suppliers.csv, line 2, identifier: belongs to another row already',
+    ]);
+  });
+
+  test('of lines that are there twice each is told once, however many', async () => {
+    // One more than are read at once.
+    const count = 2001;
+    const { folder, write } = copyExport();
+    const row = '97700,Dobavljač,D-97700';
+    write('suppliers.csv', ['id,name,identifier', ...times(count + 1, () => row), ''].join('\n'));
+    const result = await load(folder);
+    // By its id and by its identifier.
+    expect(result.outcome === 'refused' && result.problems.count).toBe(2 * count);
+  });
+
+  const day = 24 * 60 * 60 * 1000;
+
+  /** An export of so many contracts, from which some can leave. */
+  function manyContracts(count: number) {
+    const { folder, edit } = copyExport();
+    for (const name of readdirSync(folder))
+      if (!/^(?:contracts|partners)/.test(name)) rmSync(join(folder, name));
+    edit('contracts.jsonl', (text) => {
+      const [model = ''] = text.split('\n');
+      return times(count, (index) => model.replace('21044/25', `${index}/25`)).join('\n');
+    });
+    const leave = (leaving: number) =>
+      edit('contracts.jsonl', (text) => text.split('\n').slice(leaving).join('\n'));
+    const next = (mayExpire?: number) => {
+      clock.advance(day);
+      return importFolder({ store, clock, folder, mayExpire });
+    };
+    return { folder, edit, leave, next };
+  }
+
+  test.each([
+    [10, 'done'],
+    [11, 'refused'],
+  ] as const)('of 20 contracts %i leave the export: %s', async (leaving, outcome) => {
+    const { folder, leave, next } = manyContracts(20);
+    await load(folder);
+    leave(leaving);
+    expect(await next()).toMatchObject({ outcome });
+  });
+
+  test('contracts whose rows are wrong are not said to be missing', async () => {
+    const { folder, edit, next } = manyContracts(40);
+    await load(folder);
+    edit('contracts.jsonl', (text) =>
+      text.replaceAll('"ACTIVE"', '"AKTIVAN"').replace('"AKTIVAN"', '"ACTIVE"'),
+    );
+    const result = await next();
+    expect(result.outcome === 'refused' && result.problems).toMatchObject({ count: 39 });
+  });
+
+  test('contracts that leave within thirty days are counted together, until somebody confirms them', async () => {
+    const { folder, leave, next } = manyContracts(100);
+    await load(folder);
+    leave(15);
+    expect(await next()).toMatchObject({ outcome: 'done', expired: 15 });
+    const first = clock.now();
+    leave(5);
+    expect(await next()).toMatchObject({ outcome: 'done', expired: 5 });
+    expect(await next()).toMatchObject({ outcome: 'done', expired: 0 });
+    leave(1);
+    const result = await next();
+    expect(result.outcome === 'refused' && result.problems.first.map(problemText)).toEqual([
+      'contracts.jsonl: lacks 1 of 80 contracts that have not ended, which would expire, after 20 in the last 30 days; if they have left the books, import it with --may-expire 1',
+    ]);
+    // The next import comes a day later by itself.
+    clock.set(shift(first, 29 * day - 1));
+    expect(await next()).toMatchObject({ outcome: 'refused' });
+    clock.set(shift(first, 29 * day));
+    expect(await next()).toMatchObject({ outcome: 'done', expired: 1 });
+    leave(17);
+    expect(await next()).toMatchObject({ outcome: 'refused' });
+    expect(await next(17)).toMatchObject({ outcome: 'done', expired: 17 });
+    leave(10);
+    expect(await next()).toMatchObject({ outcome: 'done', expired: 10 });
+  });
+
+  test.each([
+    [10, 'info'],
+    [11, 'warn'],
+  ] as const)('the log tells of %i expired contracts: %s', async (leaving, level) => {
+    const { folder, leave } = manyContracts(100);
+    await load(folder);
+    leave(leaving);
+    clock.set(new Date('2026-11-24T11:00:00Z'));
+    const lines: string[] = [];
+    const stop = scheduleImports(
+      {
+        store,
+        clock,
+        log: createLogger({ write: (line) => lines.push(line) }),
+        onRefused: () => undefined,
+        onFailure: () => undefined,
+      },
+      folder,
+    );
+    await expect.poll(() => lines, { timeout: 60_000 }).toHaveLength(1);
+    await stop();
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      import: 'done',
+      level: { info: 30, warn: 40 }[level],
+    });
+  });
+});
+
+describe('a customer who registered, and whom the company has on file as somebody whose e-mail address it learns later,', async () => {
+  const number = 'K-20417';
+  const { oib, email, password } = newPerson;
+  const day = 24 * 60 * 60 * 1000;
+
+  const rowsOfOib = () => db.select().from(partners).where(eq(partners.oib, oib)).orderBy(asc(partners.id));
+  const filed = async () => (await rowsOfOib()).find((row) => row.number === number) ?? expect.fail();
+  const own = async () => (await rowsOfOib()).find((row) => row.number === null) ?? expect.fail();
+  const contractsOf = (partnerId: number) => db.$count(contracts, eq(contracts.partnerId, partnerId));
+  const billsOfPartner = (partnerId: number) => db.select().from(bills).where(eq(bills.partnerId, partnerId));
+
+  async function register(): Promise<void> {
+    must(200, await registerPerson(server.client()));
+    must(200, await confirm(server.client(), confirmationTo(server, email)));
+  }
+
+  async function logIn(): Promise<TestClient> {
+    const client = server.client();
+    must(200, await server.enterPassword(client, email, password));
+    must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
+    must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf(email) } }));
+    return client;
+  }
+
+  /** The company has the customer under another mailbox. */
+  function company() {
+    const { folder, change, edit } = copyExport();
+    const says = (fields: Readonly<Record<string, unknown>>) => change('partners.jsonl', number, fields);
+    says({ oib, email: 'stara@posta.example', username: null });
+    return { folder, edit, change, says };
+  }
+
+  /** Work that is done when the import has done all of its own, and has not ended. */
+  const endingWith = (beforeEnd: () => Promise<void>): Store => ({
+    ...store,
+    longTransaction: (limit, work) =>
+      store.longTransaction(limit, async (queries, tx) => {
+        const result = await work(queries, tx);
+        await beforeEnd();
+        return result;
+      }),
+  });
+
+  test('is one customer once the company has corrected the e-mail address', async () => {
+    await register();
+    const { folder, says } = company();
+    await done(folder);
+    const [before, { id }] = [await filed(), await own()];
+    await db.update(partners).set({ reminderDays: 3 }).where(eq(partners.id, id));
+    await upload(await logIn(), rightPdf());
+    const had = { contracts: await contractsOf(before.id), bills: await billsOfPartner(before.id) };
+    expect(had.contracts).toBeGreaterThan(0);
+    const messageCount = await db.$count(messages);
+
+    clock.advance(10 * day);
+    says({ email: email.toUpperCase(), lastName: 'Perković Kos' });
+    expect(await done(folder)).toEqual({
+      changes: ['partners.jsonl +0 ~1'],
+      expired: 0,
+      users: 0,
+      announced: 0,
+    });
+    expect(await rowsOfOib()).toMatchObject([
+      {
+        id,
+        number,
+        registeredAt: null,
+        lastName: 'Perković Kos',
+        phoneNumber: '915550142',
+        // Left out by the company.
+        shippingStreet: newPerson.street,
+        reminderDays: 3,
+      },
+    ]);
+    expect(await contractsOf(id)).toBe(had.contracts);
+    expect(await db.$count(documents, eq(documents.partnerId, id))).toBe(1);
+    expect(await db.$count(users, eq(users.partnerId, id))).toBe(1);
+    expect(await db.$count(messages)).toBe(messageCount);
+    const moved = await billsOfPartner(id);
+    expect(moved.map((bill) => bill.number).toSorted()).toEqual(
+      had.bills.map((bill) => bill.number).toSorted(),
+    );
+    for (const bill of moved) {
+      const { openedOn } = had.bills.find((each) => each.id === bill.id) ?? expect.fail();
+      const isOpen = bill.status !== 'PAID';
+      expect(bill.openedOn === openedOn, bill.number).toBe(!isOpen);
+    }
+    expect(await done(folder)).toMatchObject({ changes: [] });
+    must(200, await server.enterPassword(server.client(), email, password));
+  });
+
+  test('is left alone as long as OIB, kind and mailbox are not all the same, or who is on file has a user', async () => {
+    await register();
+    const { folder, says } = company();
+    await done(folder);
+    says({ email, entityTypeCode: 'PO' });
+    await done(folder);
+    says({ email, entityTypeCode: 'FO', oib: '52431287650' });
+    await done(folder);
+    expect(await rowsOfOib()).toMatchObject([{ number: null }]);
+    says({ email: 'stara@posta.example', oib, username: 'iva.perkovic' });
+    await done(folder);
+    says({ email });
+    await done(folder);
+    expect((await rowsOfOib()).map((row) => row.number)).toEqual([null, number]);
+  });
+
+  test('of two customers on file it is the first one', async () => {
+    await register();
+    const { folder, says, edit, change } = company();
+    edit('partners.jsonl', (text) => {
+      const [first = ''] = text.split('\n');
+      return `${text.trimEnd()}\n${JSON.stringify({ ...(JSON.parse(first) as object), number: 'K-2' })}\n`;
+    });
+    await done(folder);
+    const { id } = await own();
+    says({ email });
+    change('partners.jsonl', 'K-2', { email });
+    await done(folder);
+    expect(await rowsOfOib()).toMatchObject([
+      { id, number },
+      { number: 'K-2', email },
+    ]);
+  });
+
+  test.runIf(isPostgres)('goes on working while an import joins them', async () => {
+    await register();
+    const { folder, says } = company();
+    await done(folder);
+    const client = await logIn();
+    // The file checker starts with the first file, which takes time.
+    must(200, await upload(client, rightPdf('Prva')));
+    says({ email });
+    const seen: number[] = [];
+    const result = await importFolder({
+      store: endingWith(async () => {
+        seen.push((await upload(client, rightPdf('Druga'))).status);
+        const page = must(200, await client.get('/api/contract')).json as { totalElements: number };
+        seen.push(page.totalElements);
+        seen.push((await client.post('/api/reminders', { json: { dueDays: 3, afterDue: true } })).status);
+      }),
+      clock,
+      folder,
+      mayExpire: Infinity,
+    });
+    expect(result).toMatchObject({ outcome: 'done' });
+    // Their own row is being written.
+    expect(seen).toEqual([200, 0, 503]);
+    const { id } = await filed();
+    expect(await db.$count(documents, eq(documents.partnerId, id))).toBe(2);
+    const page = must(200, await client.get('/api/contract')).json as { totalElements: number };
+    expect(page.totalElements).toBeGreaterThan(0);
+    must(200, await client.post('/api/reminders', { json: { dueDays: 3, afterDue: true } }));
+  });
+
+  test.runIf(isPostgres)(
+    'is left alone by an import that waits for a user of the customer on file',
+    async () => {
+      await register();
+      const { folder, says } = company();
+      await done(folder);
+      const { id } = await filed();
+      says({ email });
+      let importing: Promise<unknown> = Promise.resolve();
+      await store.transaction(async (queries) => {
+        await queries.users.add({
+          partnerId: id,
+          username: 'iva.stara',
+          passwordHash: null,
+          createdAt: clock.now(),
+        });
+        let isOver = false;
+        importing = done(folder).finally(() => (isOver = true));
+        await setTimeout(1500);
+        expect(isOver).toBe(false);
+      });
+      await importing;
+      expect((await rowsOfOib()).map((row) => row.number)).toEqual([null, number]);
+      expect(await db.$count(users, eq(users.partnerId, id))).toBe(1);
+    },
+  );
+
+  test.runIf(isPostgres)('who confirms while it is being joined finds no row that goes', async () => {
+    await register();
+    const { folder, says } = company();
+    await done(folder);
+    const gone = await filed();
+    says({ email });
+    const found: (number | undefined)[] = [];
+    let asking: Promise<unknown> = Promise.resolve();
+    await importFolder({
+      store: endingWith(async () => {
+        asking = store
+          .longTransaction(20_000, (queries) => queries.partners.onFile(gone))
+          .then((id) => found.push(id));
+        await setTimeout(500);
+        expect(found).toEqual([]);
+      }),
+      clock,
+      folder,
+      mayExpire: Infinity,
+    });
+    await asking;
+    expect(found).toEqual([undefined]);
+    expect(await rowsOfOib()).toMatchObject([{ number }]);
+  });
+});

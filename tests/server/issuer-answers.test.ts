@@ -1,5 +1,5 @@
 import { fromBER } from 'asn1js';
-import { Extension, GeneralName, IssuingDistributionPoint, id_IssuingDistributionPoint } from 'pkijs';
+import { Extension, GeneralName, id_IssuingDistributionPoint, IssuingDistributionPoint } from 'pkijs';
 import { describe, expect, test } from 'vitest';
 import { extension, type Identity } from '../../server/demo/authority.ts';
 import { answerOcsp, type AnswerWish } from '../../server/demo/revocation.ts';
@@ -12,7 +12,12 @@ import {
   statusInOcsp,
   type Subject,
 } from '../../server/features/registration/signature/ocsp.ts';
-import { judgeRevocation, type Verdict } from '../../server/features/registration/signature/revocation.ts';
+import {
+  judgeAnswer,
+  judgeRevocation,
+  judgeStapled,
+  type Verdict,
+} from '../../server/features/registration/signature/revocation.ts';
 import { type ListWish, writeRevocationList } from '../support/files/revocation-list.ts';
 import { certify, createAuthority, testAuthority } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';
@@ -315,5 +320,80 @@ describe('what follows', () => {
     expect(judge(say(0, 'crl', 'good'), say(0, 'ocsp', 'revoked'))).toBe('revoked');
     expect(judge(say(0, 'crl', 'good'), say(0, 'ocsp', 'unknown'), say(1, 'ocsp', 'good'))).not.toBe('good');
     expect(judge(say(0, 'crl', 'revoked'), say(0, 'ocsp', 'unknown'))).toBe('revoked');
+  });
+});
+
+describe('answers that came with a signature, and those that were asked for', async () => {
+  /* Answers that came with a signature, and those that were asked for. */
+
+  const day = 24 * 3_600_000;
+  const signer = await certify(between, '68203491577', {
+    ocsp: ['http://a.hr/ocsp'],
+    lists: ['http://a.hr/list'],
+  });
+  const chain = [signer, between, testAuthority].map(({ certificate }) => certificate);
+  const answer = (from: Date) => answerOcsp(signer.certificate, between, { from, until: later(day) });
+  const list = await writeRevocationList(between, { from: now, until: later(day) });
+
+  test('each answer that came along is held against each certificate below the trusted one', async () => {
+    const ofUpper = await answerOcsp(between.certificate, testAuthority, { from: now });
+    const stapled = [
+      { kind: 'ocsp', bytes: await answer(now) },
+      { kind: 'ocsp', bytes: ofUpper },
+      { kind: 'crl', bytes: list },
+      { kind: 'crl', bytes: ofUpper },
+      { kind: 'ocsp', bytes: Buffer.from('none') },
+    ] as const;
+    const verdicts = judgeStapled(chain.map(readCertificate), stapled, now);
+    expect(verdicts.map(({ about, kind, status }) => [about, kind, status])).toEqual([
+      [0, 'ocsp', 'good'],
+      [0, 'ocsp', undefined],
+      [0, 'crl', 'good'],
+      [0, 'crl', undefined],
+      [0, 'ocsp', undefined],
+      [1, 'ocsp', undefined],
+      [1, 'ocsp', 'good'],
+      [1, 'crl', undefined],
+      [1, 'crl', undefined],
+      [1, 'ocsp', undefined],
+    ]);
+    expect(judgeRevocation({ chain, verdicts })).toBe('good');
+  });
+
+  test('a good answer that came along is a day old at most; one that was asked for may be older', async () => {
+    for (const [age, status] of [
+      [day, 'good'],
+      [day + 1000, undefined],
+    ] as const) {
+      const bytes = await answer(later(-age));
+      const [verdict] = judgeStapled(chain.map(readCertificate), [{ kind: 'ocsp', bytes }], now);
+      expect(verdict?.status).toBe(status);
+      const [certificate, issuer] = [signer.certificate, between.certificate];
+      expect(judgeAnswer({ kind: 'ocsp', bytes, nonce: null, certificate, issuer, now })).toBe('good');
+      expect(judgeAnswer({ kind: 'crl', bytes, nonce: null, certificate, issuer, now })).toBeUndefined();
+    }
+  });
+
+  test('an issuer is asked with a request, and its list is fetched', () => {
+    const questionAfter = (...urls: string[]) => {
+      const verdicts = urls.map((url) => ({ about: 0, kind: 'ocsp', status: undefined, url }) as const);
+      const judged = judgeRevocation({ chain, verdicts });
+      return typeof judged === 'string' ? undefined : judged.questions[0];
+    };
+    expect(questionAfter()).toMatchObject({ about: 0, kind: 'ocsp', url: 'http://a.hr/ocsp' });
+    expect(questionAfter()?.nonce).toHaveLength(16);
+    expect(questionAfter()?.request?.length).toBeGreaterThan(16);
+    expect(questionAfter('http://a.hr/ocsp')).toEqual({
+      about: 0,
+      kind: 'crl',
+      url: 'http://a.hr/list',
+      request: null,
+      nonce: null,
+    });
+    expect(questionAfter('http://a.hr/ocsp', 'http://a.hr/list')).toBeUndefined();
+    expect(judgeRevocation({ chain: chain.slice(2), verdicts: [] })).not.toBe('good');
+    expect(
+      judgeRevocation({ chain: chain.slice(1), verdicts: [{ about: 0, kind: 'crl', status: 'good' }] }),
+    ).toBe('good');
   });
 });

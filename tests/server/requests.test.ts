@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { everyRequestKind, requestName, type RequestKind, type RequestState } from '../../domain/requests.ts';
-import type { Contract, RequestList } from '../../generated/api.ts';
+import { everyRequestKind, type RequestKind, requestName, type RequestState } from '../../domain/requests.ts';
+import type { Contract, ContractPage, OfferDetails, OfferResult, RequestList } from '../../generated/api.ts';
 import { importFolder } from '../../server/import/import.ts';
 import { problemText } from '../../server/import/problems.ts';
 import {
@@ -17,11 +17,13 @@ import {
   users,
 } from '../../server/store/schema.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
+import { createTestClock, testStart } from '../support/server/clock.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { times } from '../support/promise.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { emailOf, must, startTestServer } from '../support/server/server.ts';
 import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
+import { shift } from '../../server/platform/clock.ts';
+import { productSelection } from '../support/calculator/calculator.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 const clock = createTestClock(start);
@@ -385,5 +387,241 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia, client, await addDocument(store, 'marko.horvat')));
     expect((await list(client)).content).toMatchObject([{ number: octavia, state: 'RECEIVED' }]);
     expect(await db.select().from(closedRequests)).toMatchObject([{ partnerId: anaId, state: 'RECEIVED' }]);
+  });
+});
+
+describe('an early termination', () => {
+  function send(query: Readonly<Record<string, unknown>>, body: unknown, client = ana): Promise<Answer> {
+    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return client.post(`/api/contract/early-termination?${asked}`, { json: body });
+  }
+
+  const request = (number: string, id = documentId, client = ana): Promise<Answer> =>
+    send({ number, documentId: id }, { number, documentId: id }, client);
+
+  const title = 'Zahtjev za prijevremeni prekid ugovora je zaprimljen';
+  const kept = () => db.select().from(terminationRequests).orderBy(asc(terminationRequests.id));
+  const letters = () => db.select().from(messages).where(eq(messages.title, title));
+  const mailsTo = (address: string) => server.mails.filter(({ to }) => to.address === address);
+
+  async function nothingIsKept(): Promise<void> {
+    await server.settled();
+    expect(await kept()).toEqual([]);
+    expect(await letters()).toEqual([]);
+    expect(server.mails.filter(({ subject }) => /prekid/i.test(subject))).toEqual([]);
+  }
+
+  test('a request is kept, and told in the inbox, to the customer and to the company', async () => {
+    expect(must(200, await request('10482/24')).text).toBe('');
+    await server.settled();
+
+    const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
+    expect(await kept()).toEqual([
+      {
+        id: expect.any(Number) as number,
+        partnerId: contract?.partnerId,
+        contractId: contract?.id,
+        documentId,
+        createdAt: testStart,
+        // The end of the day before: answers may be dated by the day alone.
+        statesAfter: new Date('2026-11-20T22:59:59.999Z'),
+      },
+    ]);
+    const [message, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ partnerId: contract?.partnerId, createdAt: testStart, readAt: null });
+    expect(message?.content).toContain(
+      '<a href="/contracts-overview/10482%2F24/contracts-details">10482/24</a> (Škoda Octavia Combi)',
+    );
+    const toCustomer = mailsTo(emailOf('ana.kovacevic')).filter(({ subject }) => subject.startsWith(title));
+    expect(toCustomer).toHaveLength(1);
+    expect(toCustomer[0]?.text).toContain('ugovora 10482/24');
+    expect(toCustomer[0]?.text).toContain(
+      'https://moj-leasing.example/contracts-overview/10482%2F24/contracts-details',
+    );
+    const [toCompany, ...others] = mailsTo(server.config.contactEmail);
+    expect(others).toEqual([]);
+    expect(toCompany?.subject).toBe('Prijevremeni prekid ugovora 10482/24 – Moj leasing');
+    expect(toCompany?.text).toContain(`Ana Kovačević (${emailOf('ana.kovacevic')})`);
+    expect(toCompany?.text).toContain('21.11.2026 u 10:12');
+    expect(toCompany?.text).toContain(`„Zahtjev za prijevremeni prekid“ (broj ${documentId} u portalu)`);
+  });
+
+  test('every contract of the active tab can be ended early, none of the concluded ones', async () => {
+    const page = must(200, await ana.get('/api/contract?size=100')).json as ContractPage;
+    await db.update(contracts).set({ status: 'IN_PROGRESS' }).where(eq(contracts.number, '12091/26'));
+    await db.update(contracts).set({ status: 'EXPIRES' }).where(eq(contracts.number, '11502/25'));
+    const answers = await Promise.all(page.content.map(({ number }) => request(number)));
+    const statuses = page.content.map(({ number }, index) => [number, answers[index]?.status]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      '12091/26': 200,
+      '12088/26': 200,
+      '11937/25': 200,
+      '11502/25': 200,
+      '10482/24': 200,
+      '7719/19': 409,
+      '986/18': 409,
+    });
+    expect((await request('986/18')).json).toEqual({
+      message: 'Ugovor 986/18 više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.',
+      code: 'contract-not-active',
+    });
+  });
+
+  test('a document of another type is refused like one that does not exist', async () => {
+    const policy = await addDocument(server.store, 'ana.kovacevic', { type: 'AO_POLICY' });
+    // The problem of a contract is reported only to a caller with a document of their own.
+    for (const [number, id] of [
+      ['10482/24', policy],
+      ['10482/24', 2_147_483_647],
+      ['986/18', policy],
+    ] as const)
+      expect(must(404, await request(number, id)).json).toMatchObject({ code: 'not-found' });
+    await nothingIsKept();
+  });
+
+  test('query and body have to say the same @P7.22', async () => {
+    const other = await addDocument(server.store, 'ana.kovacevic');
+    const right = { number: '10482/24', documentId };
+    for (const [query, body] of [
+      [{ ...right, number: '11502/25' }, right],
+      [{ ...right, documentId: other }, right],
+      [right, { ...right, number: '11502/25' }],
+      [right, { ...right, documentId: other }],
+      [{ number: right.number }, right],
+      [{ documentId }, right],
+    ] as const) {
+      expect(must(400, await send(query, body)).json).toMatchObject({ code: 'bad-request' });
+    }
+    const twice = `number=10482%2F24&number=11502%2F25&documentId=${documentId}`;
+    must(400, await ana.post(`/api/contract/early-termination?${twice}`, { json: right }));
+    await nothingIsKept();
+  });
+
+  test('mails that cannot be sent do not undo the request', async () => {
+    server.mailbox.fail(2);
+    must(200, await request('10482/24'));
+    await server.settled();
+    expect(await kept()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+    expect(mailsTo(server.config.contactEmail)).toEqual([]);
+  });
+
+  test('whoever picks a contract gets a thousand of the active ones at once, and no other list gives so many @P9.19', async () => {
+    const all = must(200, await ana.get('/api/contract/active?size=1000')).json as ContractPage;
+    expect(all).toMatchObject({ totalElements: 5, totalPages: 1 });
+    expect(all.content).toHaveLength(5);
+    for (const path of ['/api/contract', '/api/contract/inactive', '/api/bill', '/api/leasing-offer']) {
+      must(400, await ana.get(`${path}?size=1000`));
+    }
+    for (const size of [999, 1001, 500]) {
+      must(400, await ana.get(`/api/contract/active?size=${size}`));
+    }
+  });
+});
+
+describe('a financing', () => {
+  async function logIn(username = 'ana.kovacevic'): Promise<TestClient> {
+    return (await server.logInByCall(username)).client;
+  }
+
+  const request = (id: number | string, client = ana): Promise<Answer> =>
+    client.post(`/api/leasing-calculator/request-financing/${id}`);
+
+  async function statusOf(id: number): Promise<string> {
+    return (must(200, await ana.get(`/api/leasing-offer/${id}/details`)).json as OfferDetails).status;
+  }
+
+  const title = 'Zahtjev za financiranje je zaprimljen';
+  const inboxOf = () =>
+    db.select().from(messages).where(eq(messages.title, title)).orderBy(desc(messages.id));
+  const mailsAbout = () => server.mails.filter(({ subject }) => subject.startsWith(title));
+  const mailsToCompany = () => server.mails.filter(({ to }) => to.address === server.config.contactEmail);
+
+  test('a request is kept, told in the inbox and by e-mail, and the offer leaves the active ones', async () => {
+    const answer = must(200, await request(412));
+    expect(answer.text).toBe('');
+    await server.settled();
+
+    expect(await statusOf(412)).toBe('REQUESTED');
+    const [offer] = await db.select().from(offers).where(eq(offers.id, 412));
+    expect(offer?.requestedAt).toEqual(start);
+    const [message, ...more] = await inboxOf();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ partnerId: offer?.partnerId, createdAt: start, readAt: null });
+    expect(message?.content).toBe(
+      '<p>Zahtjev za financiranje po ponudi <a href="/leasing-offers/412/offer-overview">P-2026-0412</a> (Volkswagen ID. 4) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić.</p>',
+    );
+    const [mail, ...others] = mailsAbout();
+    expect(others).toEqual([]);
+    expect(mail?.to.address).toBe(emailOf('ana.kovacevic'));
+    expect(mail?.text).toContain('ponudi P-2026-0412');
+    expect(mail?.text).toContain('https://moj-leasing.example/leasing-offers/412/offer-overview');
+    const [toCompany, ...besides] = mailsToCompany();
+    expect(besides).toEqual([]);
+    expect(toCompany?.subject).toBe('Financiranje po ponudi P-2026-0412 – Moj leasing');
+    expect(toCompany?.text).toContain(
+      `Ana Kovačević (${emailOf('ana.kovacevic')}) traži financiranje po ponudi P-2026-0412 (Volkswagen ID. 4).`,
+    );
+    expect(toCompany?.text).toContain('21.11.2026 u 10:12');
+
+    const active = must(200, await ana.get('/api/leasing-offer?leasingOfferStatus=ACTIVE&search=0412'));
+    expect(active.json).toMatchObject({ totalElements: 0 });
+  });
+
+  test('an offer that was requested before is refused, also when it has expired since', async () => {
+    const refusal = {
+      message: 'Za ovu ponudu već ste zatražili financiranje.',
+      code: 'offer-requested',
+    };
+    expect(must(409, await request(405)).json).toEqual(refusal);
+    clock.set(new Date('2027-02-01T09:00:00Z'));
+    expect(must(409, await request(405, await logIn())).json).toEqual(refusal);
+  });
+
+  test('the seventh day counts to its last minute in Zagreb, the eighth not at all', async () => {
+    const selection = await ana.post('/api/leasing-calculator/product-selection', {
+      json: productSelection(),
+    });
+    const other = await ana.post('/api/leasing-calculator/product-selection', { json: productSelection() });
+    const [first, second] = [must(200, selection).json as OfferResult, must(200, other).json as OfferResult];
+    expect(first.creationDate).toBe('2026-11-21');
+
+    clock.set(new Date('2026-11-28T22:59:00Z'));
+    ana = await logIn();
+    must(200, await request(first.id));
+
+    clock.set(new Date('2026-11-28T23:00:00Z'));
+    const before = (await inboxOf()).length;
+    expect(must(409, await request(second.id)).json).toEqual({
+      message: 'Ponuda je istekla. Izradite novu u kalkulatoru.',
+      code: 'offer-expired',
+    });
+    expect(await statusOf(second.id)).toBe('ACTIVE');
+    expect(await inboxOf()).toHaveLength(before);
+  });
+
+  test('what is requested is this offer of this customer alone', async () => {
+    const ofAna = (await server.store.users.byUsername('ana.kovacevic'))?.partnerId ?? 0;
+    const before = await db.select().from(offers).orderBy(asc(offers.id));
+    expect(await server.store.offers.request(ofAna, 12, start)).toBe(false);
+    expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(before);
+    expect(await server.store.offers.request(ofAna, 412, start)).toBe(true);
+    // Of two at once the other one comes to nothing.
+    expect(await server.store.offers.request(ofAna, 412, shift(start, 1))).toBe(false);
+    const requested = { status: 'REQUESTED' as const, requestedAt: start };
+    expect(await db.select().from(offers).orderBy(asc(offers.id))).toEqual(
+      before.map((offer) => (offer.id === 412 ? { ...offer, ...requested } : offer)),
+    );
+  });
+
+  test('mails that cannot be sent do not undo the request', async () => {
+    server.mailbox.fail(2);
+    must(200, await request(409));
+    await server.settled();
+    expect(mailsAbout()).toEqual([]);
+    expect(mailsToCompany()).toEqual([]);
+    expect(await statusOf(409)).toBe('REQUESTED');
+    expect(await inboxOf()).toHaveLength(1);
   });
 });

@@ -9,7 +9,6 @@ import type { TestClient } from '../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
-import { isCallersOwn } from '../../server/platform/ip-address.ts';
 
 const real = await quickHasher();
 const hasher: Hasher = {
@@ -81,44 +80,16 @@ test('50 forged X-Forwarded-For headers do not make new addresses @T3.3', async 
   }
 });
 
-test('behind a proxy that is trusted the customer counts, not the proxy', async () => {
+test('behind a proxy that is trusted the customer counts, not the proxy, whatever port it writes', async () => {
   const behind = await start({ config: { trustProxy: 1 } });
   const login = (address: string, username: string) =>
     behind.client().post('/api/login', {
       form: { username, password: 'guess', submit: 'Login' },
       headers: { 'x-forwarded-for': `6.6.6.6, ${address}` },
     });
-  await inPortions(100, (index) => login('203.0.113.7', `user${index}`));
-  must(429, await login('203.0.113.7', 'netko'));
-  must(401, await login('203.0.113.8', 'netko'));
-  await behind.close();
-});
-
-/** As some proxies write addresses, of two callers, the one of whom comes by another port each time. */
-const written: readonly (readonly [one: (port: number) => string, other: string])[] = [
-  [(port) => `203.0.113.7:${port}`, '203.0.113.8:41000'],
-  [(port) => `[2001:db8::7]:${port}`, '[2001:db8:9::8]:443'],
-  [(port) => `anything-${port}`, '203.0.113.8'],
-];
-
-/** However a proxy writes the address, a caller has one: neither each port nor each text has limits of its own. */
-async function checkPorts(at: TestServer): Promise<void> {
-  const login = (address: string, username: string) =>
-    at.client().post('/api/login', {
-      form: { username, password: 'guess', submit: 'Login' },
-      headers: { 'x-forwarded-for': address },
-    });
-  for (const [one, other] of written) {
-    await inPortions(100, (index) => login(one(40_000 + index), `user${index}`));
-    await tally.hold(async () => must(429, await login(one(41_000), 'netko')));
-    await tally.hold(async () => must(401, await login(other, 'netko')));
-    await at.reset();
-  }
-}
-
-test('a proxy that writes ports and brackets too makes no new callers of one', async () => {
-  const behind = await start({ config: { trustProxy: 1 } });
-  await checkPorts(behind);
+  await inPortions(100, (index) => login(`203.0.113.7:${40_000 + index}`, `user${index}`));
+  await tally.hold(async () => must(429, await login('203.0.113.7', 'netko')));
+  await tally.hold(async () => must(401, await login('203.0.113.8:41000', 'netko')));
   await behind.close();
 });
 
@@ -208,25 +179,6 @@ test('an inner address is not counted: without a known proxy it is the one of ev
   await fillAddress(behind, '10.1.2.3');
   must(429, await behind.client().post('/api/login', options));
   await behind.close();
-});
-
-test.each([
-  ['127.0.0.1', false],
-  ['::1', false],
-  ['10.0.0.1', false],
-  ['::ffff:10.0.0.1', false],
-  ['172.16.0.1', false],
-  ['172.32.0.1', true],
-  ['192.168.1.1', false],
-  ['169.254.1.1', false],
-  ['fd00::1', false],
-  ['fe80::1%eth0', false],
-  ['203.0.113.9', true],
-  ['::ffff:203.0.113.9', true],
-  ['2001:db8::1', true],
-])('%s tells callers apart: %s', (address, isTold) => {
-  expect(isCallersOwn(address, { trustProxy: false })).toBe(isTold);
-  expect(isCallersOwn(address, { trustProxy: 1 })).toBe(true);
 });
 
 /** By the link from the customer's mailbox. Returns the browser in which it was opened. */
