@@ -163,10 +163,13 @@ test('a server without a handler for an operation does not start', async () => {
   ).rejects.toThrow('"logout" has no handler');
 });
 
-test('an answer that differs from the contract is reported with its problem', () => {
+test('an answer that differs from the contract is reported with its problem @T11.1', () => {
   const answer = (id: OperationId, body: unknown) => () => validation.checkAnswer(operationOf(id), 200, body);
   expect(answer('countUnread', { count: -1 })).toThrow(
     'countUnread answered 200 off the contract: data/count must be >= 0',
+  );
+  expect(answer('countUnread', { count: 1, partnerId: 2 })).toThrow(
+    'countUnread answered 200 off the contract: data must NOT have additional properties',
   );
   expect(answer('logout', {})).toThrow('logout answered 200 off the contract: a body where none belongs');
 });
