@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatDay } from '../../domain/day.ts';
-import { hub3aSymbol, hub3aText } from '../../domain/hub3a.ts';
+import { hub3aSymbol } from '../../domain/hub3a.ts';
 import { formatEur } from '../../domain/money.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
@@ -19,7 +19,7 @@ import {
   pageHeight,
   recordDrawing,
 } from '../support/files/drawn.ts';
-import { readCodes, readPdf } from '../support/files/pdf.ts';
+import { readPdf } from '../support/files/pdf.ts';
 import type { LegalEntityData } from '../../generated/api.ts';
 import { statementOfFirm } from '../../server/features/registration/firm.ts';
 import { writeStatement } from '../../server/features/registration/statement-pdf.ts';
@@ -223,15 +223,6 @@ describe('a payment slip', () => {
     for (const hint of hints)
       expect([hint.left > right, hint.top > top, hint.foot < foot]).toEqual([true, true, true]);
     expect(hints).toHaveLength(2);
-  });
-
-  test('is read by a scanner, and has neither code nor hint where no code can carry it', async () => {
-    expect(await readCodes(writeBill(billDocument), 2 / 3)).toEqual([hub3aText(billDocument.slip)]);
-    drawn.figures.length = 0;
-    drawn.texts.length = 0;
-    draw({ ...billDocument.slip, model: 'HR001' });
-    expect(drawn.figures).toEqual([]);
-    expect(drawn.texts.some(({ text }) => text.startsWith('Slikajte'))).toBe(false);
   });
 });
 
