@@ -26,7 +26,7 @@ import { must } from '../support/server/server.ts';
 
 const responder = await Responder.start();
 const { clock, store, server } = await startOwnServer({
-  askIssuer: createIssuerClient({ hosts: new Set([responder.host]), patience: 400 }),
+  askIssuer: createIssuerClient({ hosts: new Set([responder.host]), patience: 60_000 }),
 });
 const tally = new Tally('26 revoked certificates');
 afterAll(() => responder.close());
