@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { allOperations, type Operation } from '../../server/features/shared/operations.ts';
+import { allOperations, type Operation, type OperationId } from '../../server/features/shared/operations.ts';
 import type { Handlers } from '../../server/features/shared/operations.ts';
 import { demoCustomers } from '../../server/demo/customers.ts';
 import { createAuthenticate } from '../../server/http/authenticate.ts';
@@ -9,11 +9,18 @@ import { createMetrics } from '../../server/http/metrics.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../server/platform/secrets.ts';
 import { semaphoreCounts } from '../../server/platform/semaphore.ts';
 import { attempts } from '../../server/store/schema.ts';
-import { isPostgres, openTestStore } from '../support/database/database.ts';
+import {
+  createPostgresDatabase,
+  isPostgres,
+  openDatabase,
+  openTestStore,
+  resetStore,
+} from '../support/database/database.ts';
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { breakOff, exampleOf, statusOf } from '../support/server/broken-off.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../support/server/server.ts';
+import { headersOf, startServerProcess } from '../support/server/server-process.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -210,6 +217,56 @@ test.runIf(isPostgres)(
     await expectCaught(() => checkAll(at, allOperations.slice(0, 5)), /^left: .*\n/);
     semaphoreCounts.delete('planted');
     await at.server.close();
+  },
+  600_000,
+);
+
+test.runIf(isPostgres)(
+  'after 6000 calls that strangers and a customer have broken off, all are answered as before @T21.1',
+  async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const own = await openDatabase(databaseUrl);
+    const now = createTestClock(new Date());
+    await resetStore(own, now);
+    const local = await startTestServer({ listen: false, store: own, clock: now });
+    const session = headersOf((await local.logInByCall('ana.kovacevic')).client);
+    await local.close();
+    await own.close();
+    const server = await startServerProcess({ databaseUrl, env: { TRUST_PROXY: '1' } });
+    const port = Number(new URL(server.url).port);
+    const find = (id: OperationId) => allOperations.filter((operation) => operation.id === id);
+    const operations = (
+      ['login', 'startCalculator', 'getContractDetails', 'listFilteredBills', 'exportBills'] as const
+    ).flatMap(find);
+    const sent = (operation: Operation, address: string, name: string) => {
+      // The name of the cookie alone is worth nothing.
+      const cookie = { cookie: `__Host-session=${randomToken()}` };
+      const headers = operation.sessionKinds.length > 0 ? session : cookie;
+      const { head, body } = exampleOf(operation, { ...headers, 'x-forwarded-for': address });
+      // Nobody has the name, which is as long: no mail server is here that would take a code.
+      return { head, body: Buffer.from(body.toString().replace('ana.kovacevic', name)) };
+    };
+    const answers = async () => {
+      const statuses: number[] = [];
+      for (const operation of operations)
+        statuses.push(await statusOf(port, sent(operation, '198.51.100.1', 'netko.nigdje1')));
+      return statuses;
+    };
+    const before = await answers();
+    for (let wave = 0; wave < 60; wave += 1) {
+      await Promise.all(
+        times(100, (index) => {
+          const operation = operations[index % operations.length];
+          if (operation === undefined) throw new Error('There is none.');
+          const { head, body } = sent(operation, `10.1.${wave}.${index}`, 'nitko.nigdje1');
+          return breakOff(port, Buffer.concat([Buffer.from(head), body]), setTimeout(index / 4));
+        }),
+      );
+    }
+    const after = await answers();
+    await server.end('SIGKILL');
+    expect(before).toEqual([401, 200, 200, 200, 200]);
+    await tally.hold(() => expect(after, 'answers').toEqual(before), 6000);
   },
   600_000,
 );
