@@ -24,16 +24,6 @@ const openForm = async (page: Page, portal: Portal) => {
   await at(terminationForm)(page, portal);
 };
 
-const choices = (operation: FailingCall['operation']): FailingCall =>
-  loading({
-    operation,
-    screen: 'early termination',
-    open: openForm,
-    place: (page) =>
-      page.getByRole('heading', { name: 'Ugovore i dokumente trenutačno ne možemo prikazati' }),
-    works: (page) => expect(contractField(page)).toBeEnabled(),
-  });
-
 /** It says what came of it, and leads back to the form with its selection. */
 const leadsBack = (heading: (page: Page) => Locator) => async (page: Page) => {
   await expect(heading(page)).toBeVisible();
@@ -50,8 +40,6 @@ export const actionCalls: readonly FailingCall[] = [
     place: (page) => page.getByText(/^Poslane zahtjeve trenutačno ne možemo prikazati\./),
     works: (page) => expect(page.getByRole('link', { name: /^Financiranje po ponudi/ })).toBeVisible(),
   }),
-  choices('GET /api/contract/active'),
-  choices('GET /api/document'),
   {
     operation: 'POST /api/contract/early-termination',
     screen: 'early termination',

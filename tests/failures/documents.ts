@@ -14,7 +14,7 @@ import {
 } from '../support/documents/upload-screen.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { choices } from './customer.ts';
-import { at, loading, toasted, type FailingCall } from './failing-call.ts';
+import { at, loading, type FailingCall } from './failing-call.ts';
 
 const name = 'Polica AO 2027';
 const date = '02.11.2026';
@@ -28,17 +28,6 @@ export const documentCalls: readonly FailingCall[] = [
     works: (page) => expect(firstDownload(page)).toBeVisible(),
   }),
   choices('GET /api/uwt-code/document-type', { label: 'Vrsta dokumenta', path: '/documentation' }),
-  {
-    operation: 'GET /api/document/{id}/download',
-    path: async () => '/api/document/3/download',
-    screen: 'documents',
-    by: 'customer',
-    open: at('/documentation'),
-    call: (page) =>
-      page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' }).click(),
-    ...toasted('Preuzimanje nije uspjelo', firstDownload),
-    works: (page) => expect(page.getByText('Preuzimanje je uspjelo')).toBeVisible(),
-  },
   {
     operation: 'POST /api/document/upload',
     screen: 'new document',

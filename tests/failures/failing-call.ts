@@ -31,7 +31,7 @@ export interface FailingCall {
   /** The gesture that makes the call, again and again. */
   readonly call: Act;
   /** The way in which its failure is presented, where other calls share it. */
-  readonly presents?: 'in place' | 'in a toast' | 'in the toast of a change';
+  readonly presents?: 'in place' | 'silently' | 'in a toast' | 'in the toast of a change';
   /** The entries stay, the page names the reason, and the customer can continue. */
   readonly fails: (page: Page, portal: Portal, fault: Fault) => Promise<void>;
   /** Failures that mean something else here: each is brought about in a browser of its own. */

@@ -5,9 +5,11 @@ import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import type { Error as ApiError } from '../../generated/api.ts';
 import type { FailingCall } from '../failures/failing-call.ts';
-import { failingCalls } from '../failures/failing-calls.ts';
+import { drivers } from '../drivers/drivers.ts';
+import { failingCalls, walkedFailures } from '../failures/failing-calls.ts';
 import { faults, type Fault } from '../support/browser/fault-proxy.ts';
 import { test } from '../support/browser/journey.ts';
+import { movesOf } from '../support/paths/model.ts';
 import { type Portal } from '../support/browser/portal.ts';
 
 const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>
@@ -60,20 +62,14 @@ async function seeComplaint(page: Page, { field }: FailingCall, fault: Fault): P
   if (fault === '422' && field) await expect(page.getByText(complaint, { exact: true }).last()).toBeVisible();
 }
 
-/** Failures one after the other on the same page, then health; those that lead elsewhere on pages of their own. */
-async function failIn(
+/** Failures one after the other on the same page, then health. */
+async function failOnOnePage(
   ways: readonly Fault[],
   call: FailingCall,
-  portal: Portal,
-  startAnew: () => Promise<Page>,
+  { page, portal }: { page: Page; portal: Portal },
 ): Promise<void> {
-  const unless: FailingCall['unless'] = {
-    ...(call.by === 'customer' && { '401': seeLoggedOut }),
-    ...call.unless,
-  };
-  const page = await startAnew();
   const path = await pathOf(call, portal);
-  for (const [index, fault] of ways.filter((each) => !unless[each]).entries()) {
+  for (const [index, fault] of ways.entries()) {
     await test.step(fault, async () => {
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
       await call.fails(page, portal, fault);
@@ -88,11 +84,27 @@ async function failIn(
     await call.call(page, portal);
     await call.works(page, portal);
   });
+}
+
+/** In one browser; failures that lead elsewhere each in a browser of their own. */
+async function failIn(
+  ways: readonly Fault[],
+  call: FailingCall,
+  portal: Portal,
+  startAnew: () => Promise<Page>,
+): Promise<void> {
+  const unless: FailingCall['unless'] = {
+    ...(call.by === 'customer' && { '401': seeLoggedOut }),
+    ...call.unless,
+  };
+  const here = ways.filter((each) => !unless[each]);
+  await failOnOnePage(here, call, { page: await startAnew(), portal });
   for (const fault of ways) {
     const check = unless[fault];
     if (!check) continue;
     await test.step(fault, async () => {
       const fresh = await startAnew();
+      const path = await pathOf(call, portal);
       await fail(fresh, portal, { call, path }, { fault, isOpen: false });
       portal.faults.disarm(path);
       await check(fresh, portal);
@@ -101,19 +113,35 @@ async function failIn(
   }
 }
 
-/** All nine ways are one proof for all calls whose failures are presented alike. */
-const firstOfTheirWay = failingCalls.filter(
-  ({ presents }, index) =>
-    presents === undefined || index === failingCalls.findIndex((other) => other.presents === presents),
-);
+const isLoad = ({ presents }: FailingCall) => presents === 'in place' || presents === 'silently';
 
-for (const call of failingCalls) {
+/** `bill of a customer`: calls of one area begin with the same word. */
+const areaOf = ({ operation, by }: FailingCall): string => `${operation.split('/')[2]} of a ${by}`;
+const loads = failingCalls.filter(isLoad);
+
+for (const area of new Set(loads.map(areaOf))) {
+  test(`what a page loads fails, and comes when it is asked for again: ${area}`, async ({ page, portal }) => {
+    for (const call of loads.filter((each) => areaOf(each) === area)) {
+      await test.step(`${call.operation}: ${call.screen}`, async () => {
+        await failOnOnePage(['refused'], call, { page, portal });
+      });
+    }
+  });
+}
+
+for (const call of failingCalls.filter((each) => !isLoad(each))) {
   // Nobody knows whether it was done; it was not.
   const twoWays: readonly Fault[] = ['refused', call.unless?.['422'] ? '409' : '422'];
   test(`${call.operation} fails in two ways: ${call.screen}`, async ({ portal, startAnew }) => {
     await failIn(twoWays, call, portal, startAnew);
   });
 }
+
+/** All nine ways are one proof for all calls whose failures are presented alike. */
+const firstOfTheirWay = failingCalls.filter(
+  ({ presents }, index) =>
+    presents === undefined || index === failingCalls.findIndex((other) => other.presents === presents),
+);
 
 for (const call of firstOfTheirWay) {
   test(
@@ -126,7 +154,7 @@ for (const call of firstOfTheirWay) {
   );
 }
 
-test('every operation that the portal calls has its failures tried', () => {
+test('every operation that the portal calls has its failures tried, here or by the walk of its machine', () => {
   const root = join(import.meta.dirname, '../../src');
   const called = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -135,6 +163,10 @@ test('every operation that the portal calls has its failures tried', () => {
     ])
     .map(([, method, path]) => `${method} ${path}`);
   expect(called.length).toBeGreaterThan(30);
-  const tried = failingCalls.map(({ operation }) => String(operation));
+  const tried = [...failingCalls.map(({ operation }) => String(operation)), ...Object.keys(walkedFailures)];
   expect([...new Set(called)].toSorted()).toEqual([...new Set(tried)].toSorted());
+  const handlesNone = Object.values(walkedFailures).filter(
+    (machine) => !movesOf(drivers[machine]).some(({ event }) => event.type.startsWith('xstate.error.')),
+  );
+  expect(handlesNone).toEqual([]);
 });
