@@ -73,8 +73,12 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
   states: {
     opening: 'momentary',
     enteringPassword: {
-      say: 'Stranica traži novu lozinku, dvaput.',
-      see: (page) => expect(page.getByRole('button', { name: 'Spremi lozinku' })).toBeEnabled(),
+      say: 'Stranica traži novu lozinku, dvaput; polja su prazna.',
+      see: async (page) => {
+        await expect(page.getByRole('button', { name: 'Spremi lozinku' })).toBeEnabled();
+        for (const label of ['Nova lozinka', 'Ponovite lozinku'])
+          await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      },
     },
     saving: {
       say: 'Na tipki piše „Spremanje…“ i ne može se pritisnuti.',

@@ -9,7 +9,7 @@ import { billsOf, rowOf, rows } from '../support/lists/list-screen.ts';
 import { readCodes, readPdf } from '../support/files/pdf.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { readZip } from '../support/files/zip.ts';
-import { allOfPage, boxOf, openBills, selectionBar } from '../support/lists/bills-screen.ts';
+import { boxOf, openBills } from '../support/lists/bills-screen.ts';
 
 async function downloadBy(page: Page, button: Locator): Promise<Download> {
   const downloading = page.waitForEvent('download');
@@ -25,41 +25,6 @@ async function billWithoutDocument(page: Page, portal: Portal): Promise<Bill> {
   if (!bill) throw new Error('The demo has no bill of the contract 11502/25.');
   return bill;
 }
-
-test('check-all covers the page, and a new fetch clears what is checked @P2.74 @P4.37 @P4.38 @all', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal);
-  const all = await billsOf(page, portal);
-  const ten = all.slice(0, 10);
-  const sumOf = (bills: readonly Bill[]) =>
-    formatEur(bills.reduce((sum, { amountEur }) => sum + amountEur, 0));
-  const bar = selectionBar(page);
-
-  await allOfPage(page).check();
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(10);
-  await expect(bar).toHaveText('Odabrano 10 računa');
-  await expect(page.getByRole('main')).toContainText(`ukupno${sumOf(ten)}`);
-  await boxOf(page, ten[0]?.number ?? '').uncheck();
-  await expect(bar).toHaveText('Odabrano 9 računa');
-  expect(await allOfPage(page).evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
-  await page.getByRole('button', { name: 'Poništi odabir' }).click();
-  await expect(bar).toBeHidden();
-
-  await boxOf(page, ten[1]?.number ?? '').check();
-  await expect(bar).toHaveText('Odabran 1 račun');
-  const release = portal.faults.hold('/api/bill');
-  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
-  await expect(bar).toBeHidden();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(page.getByText(/^\d+–\d+ od/)).toBeHidden();
-  release();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(rows(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.goBack();
-  await expect(boxOf(page, ten[1]?.number ?? '')).not.toBeChecked();
-});
 
 test('one bill is saved as a PDF under its number @P1.5 @P4.27 @P9.25', async ({ page, portal }) => {
   await openBills(page, portal);

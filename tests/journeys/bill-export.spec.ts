@@ -78,21 +78,3 @@ test('the statement says what is open, and adds up', async ({ page, portal }) =>
   // No text of the data: jspdf writes another letter for "č" there.
   expect(info).not.toHaveProperty('Subject');
 });
-
-test('closing breaks off, and nothing is saved @all', async ({ page, portal }) => {
-  await openList(page, portal, '/bills');
-  const saved: string[] = [];
-  page.on('download', (file) => saved.push(file.suggestedFilename()));
-  await exportButton(page).click();
-  const release = portal.faults.hold('/api/bill/export');
-  await listButton(page).click();
-  await expect.poll(() => portal.faults.isHolding('/api/bill/export')).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(toast(page, 'Preuzimanje je prekinuto')).toBeVisible();
-  release();
-  await portal.faults.quiet();
-  await exportButton(page).click();
-  await download(page, listButton(page));
-  expect(saved).toHaveLength(1);
-});

@@ -3,17 +3,9 @@ import { formatDay } from '../../domain/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
 import { formatEur } from '../../domain/money.ts';
 import { test } from '../support/browser/journey.ts';
-import {
-  billsOf,
-  chip,
-  filterByBoxes,
-  openFilter,
-  rowOf,
-  rows,
-  shownNumbers,
-} from '../support/lists/list-screen.ts';
+import { billsOf, chip, filterByBoxes, rowOf, rows, shownNumbers } from '../support/lists/list-screen.ts';
 import { customers } from '../support/browser/portal.ts';
-import { expectQuery, openBills, searchField, selectionBar } from '../support/lists/bills-screen.ts';
+import { expectQuery, openBills, selectionBar } from '../support/lists/bills-screen.ts';
 
 /** The texts of the page buttons, with the gaps between them. */
 async function pageButtons(page: Page): Promise<string[]> {
@@ -101,42 +93,6 @@ test('Back leads to where a long page was scrolled to @all', async ({ page, port
   await page.goBack();
   await expect(rows(page)).toHaveCount(50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-});
-
-test('a list that does not come says so, and can be asked for again @P4.36 @all', async ({
-  page,
-  portal,
-}) => {
-  portal.faults.arm('/api/bill', '500');
-  portal.faults.arm('/api/bill/status/list', '500', { once: true });
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills?page=2');
-  const failed = page.getByRole('heading', { name: 'Račune trenutačno ne možemo prikazati' });
-  const retry = page.getByRole('main').getByRole('button', { name: 'Pokušaj ponovno' });
-  await expect(failed).toBeVisible();
-  for (const fault of ['refused', 'malformed'] as const) {
-    portal.faults.arm('/api/bill', fault);
-    const before = portal.faults.count('/api/bill');
-    await retry.click();
-    await expect.poll(() => portal.faults.count('/api/bill')).toBe(before + 1);
-    await expect(failed).toBeVisible();
-  }
-  portal.faults.disarm('/api/bill');
-  await retry.click();
-  await expect(rows(page)).toHaveCount(10);
-  await expectQuery(page, '?page=2');
-
-  const popup = await openFilter(page, 'Status');
-  await popup.getByRole('alert').getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(popup.getByRole('checkbox')).toHaveCount(4);
-  await page.keyboard.press('Escape');
-
-  await searchField(page).fill('ničega nema');
-  await searchField(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega nema“' })).toBeVisible();
-  await page.getByRole('button', { name: 'Poništi pretragu' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(searchField(page)).toHaveValue('');
 });
 
 test.describe('on a phone', () => {

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
-  choose,
   combo,
   field,
   next,
@@ -14,27 +13,6 @@ import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 
 const required = 'Ovo polje je obavezno!';
-
-test('a choice of the object clears every later one, and what has one option is chosen by itself @C4.13 @C4.14 @all', async ({
-  page,
-  portal,
-}) => {
-  await begin(page, portal, carData, '2', stepTitle[2]);
-  await choose(page, 'Model', 'Kodiaq');
-  await expect(combo(page, 'Gorivo')).toHaveValue('');
-  await expect(page.getByLabel('Motor', { exact: true })).toBeHidden();
-  await expect(field(page, 'Planirano godišnje')).toHaveValue('');
-  await choose(page, 'Gorivo', 'Dizel');
-  await expect(combo(page, 'Motor')).toHaveValue('2.0 TDI 4x4, 142 kW');
-  await expect(field(page, 'Planirano godišnje')).toHaveValue('20000');
-  await choose(page, 'Marka', 'Toyota');
-  await expect(combo(page, 'Model')).toHaveValue('');
-  await expect(page.getByLabel('Gorivo', { exact: true })).toBeHidden();
-  await choose(page, 'Vrsta objekta', 'Motocikli');
-  await expect(combo(page, 'Objekt leasinga')).toHaveValue('Motocikl');
-  await expect(combo(page, 'Marka')).toHaveValue('');
-  await expect(combo(page, 'Godina prve registracije')).toHaveValue('Nije registrirano');
-});
 
 test('a form with something missing says what, scrolls to the top, and lets nothing on @P5.3 @C2.24 @C2.25 @C5.1 @C5.11 @C5.13 @C5.15', async ({
   page,

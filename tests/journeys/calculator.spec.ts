@@ -234,26 +234,3 @@ test('each call that fails is told, flags its step, and can be repeated @C2.31 @
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
   await expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible();
 });
-
-test('a remaining value that does not come can be asked for again @all', async ({ page, portal }) => {
-  portal.faults.arm(operations.restValues, '500', { once: true });
-  await begin(page, portal, { ...operationalData, remainingValuePercentage: '' }, '3', stepTitle[3]);
-  await expect(page.getByText('Nije izračunat.')).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(field(page, 'Ostatak vrijednosti')).toHaveValue('31,00');
-});
-
-test('code tables and models that do not come can be asked for again @all', async ({ page, portal }) => {
-  portal.faults.arm(operations.tables, '500', { once: true });
-  await portal.logIn(page, customers.mail);
-  await keep(page, { data: { ...carData, leasingObjectMake: null }, offer: null });
-  await portal.open(page, '/leasing-calculator/2');
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(step(page, stepTitle[2])).toBeVisible();
-  portal.faults.arm(operations.rows(2), '500', { once: true });
-  await choose(page, 'Marka', 'Toyota');
-  await expect(page.getByText(/^Modeli nisu stigli\./)).toBeVisible();
-  await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await choose(page, 'Model', 'Yaris Cross');
-  await expect(combo(page, 'Gorivo')).toHaveValue('Hibrid');
-});

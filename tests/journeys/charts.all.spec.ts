@@ -83,16 +83,6 @@ test('the chart follows a real login in another tab', async ({ page: chart, port
   await expect(chart.locator('[data-active]')).toHaveCount(0);
 });
 
-test('by itself the page shows the machine in which something happens', async ({ page: chart, portal }) => {
-  await openChart(chart, portal, 'bills');
-  const page = await chart.context().newPage();
-  await portal.open(page, '/contact');
-  await expect(page.getByRole('heading', { name: 'Kontakt', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Prijava', exact: true }).click();
-  await expect(chart).toHaveURL(/\/charts\/panel$/);
-  await expect(state(chart, 'panel.shown')).toHaveAttribute('data-active', active);
-});
-
 test('events between actors can be walked back and forth, with the state and data of each', async ({
   page: chart,
   portal,

@@ -10,8 +10,6 @@ import {
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
-const operation = '/api/contact/send-email';
-
 const arrived = (portal: Portal) =>
   portal.mailbox.sent.filter(({ to }) => to.address === portal.server.config.contactEmail);
 
@@ -70,17 +68,6 @@ test('what is missing or wrong is named under its field and above the form @P5.1
   await fillContact(page, { email: written.email, phoneNumber: '' });
   await sendContact(page);
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
-});
-
-test('two presses send one message @all', async ({ page, portal }) => {
-  await portal.open(page, '/contact');
-  await fillContact(page, written);
-  const release = portal.faults.hold(operation);
-  await sendContact(page);
-  await page.getByRole('button', { name: 'Slanje poruke…' }).dispatchEvent('click');
-  release();
-  await expect(title(page, 'Poruka je poslana')).toBeVisible();
-  expect(portal.faults.count(operation)).toBe(1);
 });
 
 test('a customer finds the fields filled, must say a phone number, and chooses the contract @P2.52 @P5.40', async ({

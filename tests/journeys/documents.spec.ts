@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { uploadFailed } from '../../domain/documents.ts';
-import type { DocumentRow } from '../../generated/api.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { chip, openFilter, rowOf, rows } from '../support/lists/list-screen.ts';
@@ -12,7 +10,6 @@ import {
   describe,
   drop,
   form,
-  listCall,
   nameField,
   openDocuments,
   pdfFile,
@@ -21,7 +18,6 @@ import {
   removeButton,
   submitButton,
   typeField,
-  uploadCall,
 } from '../support/documents/upload-screen.ts';
 
 const phone = { width: 390, height: 844 };
@@ -30,11 +26,6 @@ const ao = 'Polica AO osiguranja';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-async function documentsOf(page: Page, portal: Portal): Promise<DocumentRow[]> {
-  const answer = await page.context().request.get(`${portal.server.url}${listCall}?size=100`);
-  return ((await answer.json()) as { content: DocumentRow[] }).content;
-}
 
 /** Opens the form for a policy and fills in all but the file. */
 async function openForm(page: Page, portal: Portal): Promise<void> {
@@ -128,27 +119,6 @@ test('a document is dropped, sent and told, and the form is closed and empty @P1
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(category(page, ao)).toBeFocused();
-});
-
-test('an upload that fails says so, keeps all, and sent again is there once @P8.7', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal);
-  await pick(page, pdfFile());
-  for (const fault of ['500', 'reset'] as const) {
-    portal.faults.arm(uploadCall, fault, { once: true });
-    await submitButton(page).click();
-    await expect(form(page).getByText(uploadFailed)).toBeFocused();
-    await expect(nameField(page)).toHaveValue('Polica AO 2027');
-    await expect(removeButton(page)).toBeVisible();
-    await nameField(page).fill('');
-    await nameField(page).pressSequentially('Polica AO 2027');
-    await expect(nameField(page)).toHaveValue('Polica AO 2027');
-  }
-  await submitButton(page).dblclick();
-  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-  expect(await documentsOf(page, portal)).toHaveLength(4);
 });
 
 test('on a phone the form is a page of its own, and the category comes along @P2.38 @P2.39 @P9.28', async ({

@@ -176,28 +176,6 @@ test('without a document the choice is disabled, and the way to add one is a pag
   await expect(confirmation(page)).toBeVisible();
 });
 
-test('the question can be answered with no in three ways, and nothing is sent @P4.32 @all', async ({
-  page,
-  portal,
-}) => {
-  await openChosen(page, portal);
-  for (const no of [
-    () => confirmation(page).getByRole('button', { name: 'Odustani' }).click(),
-    () => confirmation(page).getByRole('button', { name: 'Zatvori' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await goOn(page).click();
-    await expect(confirmation(page)).toContainText('Ugovor 10482/24, Škoda Octavia Combi');
-    await expect(confirmation(page)).toContainText('„Zahtjev za prijevremeni prekid“');
-    await no();
-    await expect(confirmation(page)).toHaveCount(0);
-    await expect(goOn(page)).toBeFocused();
-    await seeChosen(page);
-  }
-  expect(portal.faults.count(calls.request)).toBe(0);
-  expect(await kept(portal)).toEqual([]);
-});
-
 test('a request is sent once; inbox and mails know of it, and its page survives a reload @P1.10 @P2.42 @P4.33 @P4.35', async ({
   page,
   portal,

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
 import { profileButton } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { offerOf } from '../support/lists/offers.ts';
@@ -110,26 +109,6 @@ test('on a phone a message covers the screen; cross, Escape and Back close it @P
   await page.goBack();
   await expect(overlay(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/inbox$/);
-});
-
-test('a message that could not be marked says so, stays unread, and can be marked again @all', async ({
-  page,
-  portal,
-}) => {
-  await openInbox(page, portal);
-  portal.faults.arm('/api/inbox/read/13', '500', { once: true });
-  await row(page, policy).click();
-  const notice = letter(page).getByRole('alert');
-  await expect(notice).toContainText(`Poruka nije označena kao pročitana. ${accessTexts.failure}`);
-  await expect(letter(page)).toContainText('Polica kasko osiguranja uskoro istječe');
-  await expect(unread(row(page, policy))).toHaveCount(1);
-  await expectUnread(page, '2 nepročitane poruke');
-
-  await notice.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(letter(page).getByRole('heading', { name: policy })).toBeFocused();
-  await expect(unread(row(page, policy))).toHaveCount(0);
-  await expectUnread(page, '1 nepročitana poruka');
 });
 
 test('links of the portal stay in it, those of others open in a new tab that knows nothing of it @all', async ({

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { ignoreStillPointer } from '../support/browser/chromium.ts';
+import { test } from '../support/browser/portal.ts';
 import { startTestServer } from '../support/server/server.ts';
 
 /** The files that the landing page loads without a touch: page, picture, font, script. */
@@ -14,11 +15,16 @@ const isPanel = (address: string) => address.startsWith('/assets/access-');
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 
 test('the landing page takes four requests, shows its picture before any script, and needs little script', async ({
-  page,
+  browser,
+  portal,
 }) => {
-  const server = await startTestServer({ clientDir: join(process.cwd(), 'dist/production/client') });
+  const { store } = portal.server;
+  const server = await startTestServer({ store, clientDir: join(process.cwd(), 'dist/production/client') });
+  // With the browser's own clock.
+  const context = await browser.newContext();
   try {
-    await ignoreStillPointer(page.context());
+    const page = await context.newPage();
+    await ignoreStillPointer(context);
     const session = await page.context().newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', slow4G);
@@ -46,6 +52,7 @@ test('the landing page takes four requests, shows its picture before any script,
     await page.waitForLoadState('networkidle');
     expect(traffic.scriptBytes(isPanel) - byItself).toBeLessThanOrEqual(formLimit);
   } finally {
+    await context.close();
     await server.close();
   }
 });

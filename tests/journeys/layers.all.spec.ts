@@ -3,7 +3,7 @@ import { mostLevel } from '../../domain/accessibility.ts';
 import { enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
-import { calendarOf, layers, openLayer, openNewDocument } from '../support/browser/layers.ts';
+import { calendarOf, layers, openAgain, openLayer, openNewDocument } from '../support/browser/layers.ts';
 import { findIllegible } from '../support/browser/legibility.ts';
 import { openFilter, openList } from '../support/lists/list-screen.ts';
 import { readPdf } from '../support/files/pdf.ts';
@@ -55,25 +55,27 @@ const noteStyles = (page: Page) =>
   });
 
 for (const layer of layers) {
-  const { name, opener, itself } = layer;
+  const { name, opener, itself, hasEntry } = layer;
 
-  test(`${name}: Escape closes it and nothing else, the focus returns, and no style element has come`, async ({
+  test(`${name}: Escape and Back close it and nothing else, the focus returns, and no style element has come`, async ({
     page,
     portal,
   }) => {
     await noteStyles(page);
     await openLayer(page, portal, layer);
+    const { pathname } = new URL(page.url());
     const below = await countBelow(page, itself(page));
+    const expectClosed = async () => {
+      await expect(itself(page)).toHaveCount(0);
+      await expect(dialogsOn(page)).toHaveCount(below);
+      await expect(opener(page)).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+    };
     await page.keyboard.press('Escape');
-    await expect(itself(page)).toHaveCount(0);
-    await expect(dialogsOn(page)).toHaveCount(below);
-    await expect(opener(page)).toBeFocused();
-    expect(await page.evaluate(() => (globalThis as unknown as { styles: string[] }).styles)).toEqual([]);
-  });
+    await expectClosed();
 
-  test(`${name}: the system’s Back closes it and nothing else`, async ({ page, portal }) => {
     // A phone's Back sends no key event: without it, Escape is the same close request.
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       addEventListener(
         'keydown',
         (event) => {
@@ -82,28 +84,18 @@ for (const layer of layers) {
         { capture: true },
       );
     });
-    await openLayer(page, portal, layer);
-    const { pathname } = new URL(page.url());
-    const below = await countBelow(page, itself(page));
+    await openAgain(page, portal, layer);
     await page.keyboard.press('Escape');
-    await expect(itself(page)).toHaveCount(0);
-    await expect(dialogsOn(page)).toHaveCount(below);
-    expect(new URL(page.url()).pathname).toBe(pathname);
-  });
-}
+    await expectClosed();
 
-for (const layer of layers.filter(({ hasEntry }) => hasEntry)) {
-  const { name, opener, itself } = layer;
-
-  test(`${name}: Back leaves its history entry and nothing else`, async ({ page, portal }) => {
-    await openLayer(page, portal, layer);
-    const { pathname } = new URL(page.url());
-    await page.goBack();
-    await expect(itself(page)).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(pathname);
-    await expect(opener(page)).toBeFocused();
-    await page.goForward();
-    await expect(itself(page)).toBeVisible();
+    if (hasEntry) {
+      await openAgain(page, portal, layer);
+      await page.goBack();
+      await expectClosed();
+      await page.goForward();
+      await expect(itself(page)).toBeVisible();
+    }
+    expect(await page.evaluate(() => (globalThis as unknown as { styles: string[] }).styles)).toEqual([]);
   });
 }
 

@@ -1,4 +1,3 @@
-import { accessTexts } from '../../domain/access-texts.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
@@ -242,17 +241,6 @@ test('financing is requested once, and inbox, mail and list know of it @C1.5 @C2
   await portal.open(page, pathOf(id, 'success'));
   await link(page, 'Povratak na početnu').click();
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
-});
-
-test('a request that fails says so and can be sent again @C4.11 @C8.2 @all', async ({ page, portal }) => {
-  const id = await openOffer(page, portal, 'P-2026-0412');
-  portal.faults.arm(requestCall(id), '500', { once: true });
-  await requestButton(page).click();
-  await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();
-  await expect(page.getByText(accessTexts.failure)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${pathOf(id)}$`));
-  await requestButton(page).click();
-  await expect(sent(page)).toBeVisible();
 });
 
 test('an offer is downloaded as a PDF to be signed, with all Croatian letters @P7.37 @C4.20 @C4.21 @C6.2', async ({

@@ -68,19 +68,6 @@ test('the first password is set the same way, in other words, within 72 hours @P
   await expect(toast(page, 'Lozinka je spremljena')).toBeVisible();
 });
 
-test('a reset link is good for 30 minutes @all', async ({ page, portal }) => {
-  await ask(page, portal, customers.mail.username);
-  await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
-  const link = await portal.mailedLink(customers.mail);
-  await portal.clocks.advance(durations.linkToken + 1000);
-  await portal.open(page, link);
-  await setPassword(page, 'Nova#Lozinka1');
-  await expect(page.getByRole('heading', { name: 'Poveznica više ne vrijedi' })).toBeVisible();
-  await page.getByRole('link', { name: 'Zatraži novu poveznicu' }).click();
-  await settle(portal);
-  await expect(sidePanel(page).getByRole('button', { name: 'Pošalji poveznicu' })).toBeVisible();
-});
-
 test('a failure to ask is told, and is forgotten when one leaves @P4.20 @P4.21', async ({ page, portal }) => {
   portal.faults.arm('/api/forgotten-password', 'refused', { once: true });
   await ask(page, portal, 'ana.kovacevic');

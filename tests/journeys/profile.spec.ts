@@ -8,7 +8,6 @@ import { readZip } from '../support/files/zip.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
 const updateCall = '/api/user-profile/update';
-const passwordCall = '/api/user-profile/password';
 const nova = 'ana@nova.example';
 
 async function open(page: Page, portal: Portal, who: Customer, tab: string): Promise<void> {
@@ -253,27 +252,6 @@ test('a new password is told, and ends every session but this one @P1.12 @P4.50'
   await expect(page.getByRole('heading', { name: 'Promjena lozinke' })).toBeVisible();
   await changePassword(page, 'Leasing#2027', 'Leasing#2028');
   await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
-});
-
-test('a password that cannot be changed says why, and the fields are emptied @P4.51 @all', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'password-reset');
-  await changePassword(page, '', '');
-  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(3);
-  await changePassword(page, 'x', 'aA1@aaa', 'druga');
-  await expect(told(page, 'Lozinka mora biti duga 8 ili više znakova.')).toBeVisible();
-  await expect(told(page, 'Unesene lozinke nisu jednake.')).toBeVisible();
-  await changePassword(page, 'x', 'duga-ali-slaba');
-  await expect(told(page, ruleTexts.weakPassword)).toBeVisible();
-  expect(portal.faults.count(passwordCall)).toBe(0);
-  await changePassword(page, 'Kriva#Lozinka1', 'Leasing#2027');
-  await expect(toast(page, 'Lozinka nije promijenjena')).toBeVisible();
-  await expect(told(page, 'Sadašnja lozinka nije ispravna.')).toBeVisible();
-  for (const label of ['Sadašnja lozinka', 'Nova lozinka', 'Ponovite novu lozinku']) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-  }
 });
 
 const exportDialog = (page: Page) => page.getByRole('dialog', { name: 'Preuzimanje mojih podataka' });

@@ -12,7 +12,7 @@ import {
 import { test } from '../support/browser/journey.ts';
 import { type Portal } from '../support/browser/portal.ts';
 import { registrationLink } from '../support/registration/registration-calls.ts';
-import { damir, iva, passwords } from '../support/registration/registration-drafts.ts';
+import { iva, passwords } from '../support/registration/registration-drafts.ts';
 import {
   expectStep,
   fillAddresses,
@@ -95,18 +95,6 @@ test('a person registers, confirms by mail, and chooses the second factor at the
   await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
   await expect(page).toHaveURL(/\/#login$/);
   await logInFirst(page, portal, iva);
-});
-
-test('a sole trader with another address for mail is registered as typed @P2.17 @P3.18 @all', async ({
-  page,
-  portal,
-}) => {
-  await fillAll(page, portal, damir, 'Prijevoz i skladištenje');
-  await expect(fact(page, 'Djelatnost')).toHaveText('Prijevoz i skladištenje');
-  await expect(fact(page, 'Mjesto rođenja')).toHaveText('Mostar, Bosna i Hercegovina');
-  await expect(fact(page, 'IBAN')).toHaveText('HR12 1001 0051 8630 0016 0');
-  await expect(fact(page, 'Adresa za dostavu')).toHaveText('Slovenska cesta 12, 1000 Ljubljana, Slovenija');
-  await send(page, damir.email);
 });
 
 test('a link that was used, or is none, says so and leads to the login', async ({ page, portal }) => {

@@ -2,7 +2,7 @@ import { type BrowserContext, type Cookie, expect, type Page } from '@playwright
 import { accessTexts } from '../../domain/access-texts.ts';
 import { durations } from '../../domain/durations.ts';
 import { sendContact } from '../support/customers/contact.ts';
-import { comeNearIdleEnd, idleWarning, standIdle, untilIdleWarning } from '../support/browser/idle-end.ts';
+import { comeNearIdleEnd, idleWarning, standIdle } from '../support/browser/idle-end.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
@@ -14,9 +14,6 @@ async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<v
   await portal.open(page, path);
   await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
 }
-
-/** Time runs by itself here, and machines are slow at times. */
-const margin = 60_000;
 
 test('logging out returns home, ends the session on the server and empties the browser @P2.62 @P4.8', async ({
   page,
@@ -55,21 +52,6 @@ test('a 401 clears the session, renavigations once and says why @P4.17 @P4.18 @P
   await page.reload();
   await expect(landing(page)).toBeVisible();
   await expect(page.getByText(accessTexts.loggedOut)).toBeHidden();
-});
-
-test('two minutes before the idle end the customer may go on', async ({ page, portal }) => {
-  await openAsCustomer(page, portal);
-  await standIdle(page);
-  await portal.clocks.advance(untilIdleWarning - margin);
-  await expect(idleWarning(page)).toBeHidden();
-  await portal.clocks.advance(margin);
-  await expect(idleWarning(page)).toBeVisible();
-  await expect(idleWarning(page).getByRole('timer')).toHaveText(/^[012]:\d\d$/);
-  await page.getByRole('button', { name: 'Nastavi rad' }).click();
-  await expect(idleWarning(page)).toBeHidden();
-  await portal.clocks.advance(untilIdleWarning - margin);
-  await page.reload();
-  await expect(home(page)).toBeVisible();
 });
 
 /** Asks with the cookies that a page had, whatever it has done with them since. */

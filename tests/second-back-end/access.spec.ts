@@ -15,7 +15,7 @@ import {
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^Dob(ro jutro|ar dan|ra večer), ${name}$`) });
 
-test('a customer logs in with an e-mail code, past a wrong password and a wrong code, and out again', async ({
+test('a customer logs in with an e-mail code, past a wrong password and a wrong code, and out again @P7.1 @P7.2 @P7.3', async ({
   page,
   backEnd,
 }) => {

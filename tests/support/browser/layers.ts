@@ -204,6 +204,11 @@ export const layers: readonly Layer[] = [
 export async function openLayer(page: Page, portal: Portal, layer: Layer): Promise<void> {
   await page.setViewportSize(layer.isNarrow ? { width: 375, height: 812 } : { width: 1280, height: 900 });
   await layer.come(page, portal);
+  await openAgain(page, portal, layer);
+}
+
+/** Opens it on the page where it has been open before. */
+export async function openAgain(page: Page, portal: Portal, layer: Layer): Promise<void> {
   if (layer.await) {
     await layer.opener(page).focus();
     await layer.await(page, portal);

@@ -15,7 +15,8 @@ export interface Plant {
 export const plants: readonly Plant[] = [
   {
     behaviour: 'the focus returns to what opened a dialog',
-    journey: 'payment: Escape closes it and nothing else, the focus returns, and no style element has come',
+    journey:
+      'payment: Escape and Back close it and nothing else, the focus returns, and no style element has come',
     right: /document\.activeElement!==document\.body/,
     wrong: '!0',
   },
@@ -29,7 +30,7 @@ export const plants: readonly Plant[] = [
   {
     behaviour: 'Escape closes the upper-most layer only',
     journey:
-      'list of a combo box: Escape closes it and nothing else, the focus returns, and no style element has come',
+      'list of a combo box: Escape and Back close it and nothing else, the focus returns, and no style element has come',
     right: /===[\w$]+\.length-1:!1/,
     wrong: '>=0:!1',
   },
@@ -62,13 +63,14 @@ export const plants: readonly Plant[] = [
   {
     behaviour: 'no style element comes with a layer',
     journey:
-      'reading settings: Escape closes it and nothing else, the focus returns, and no style element has come',
+      'reading settings: Escape and Back close it and nothing else, the focus returns, and no style element has come',
     right: /([\w$]+\.classList\.toggle\(.scroll-locked)/,
     wrong: 'document.head.append(document.createElement("style")),$1',
   },
   {
     behaviour: 'the system’s Back closes a dialog',
-    journey: 'payment: the system’s Back closes it and nothing else',
+    journey:
+      'new document: Escape and Back close it and nothing else, the focus returns, and no style element has come',
     right: /.CloseWatcher.in window/,
     wrong: '!1',
   },
