@@ -35,7 +35,10 @@ import { open, openAs, test } from '../support/second-back-end/journey.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
 
-test('documents are listed, handed in, and refused in the specified words @P8.7', async ({ page, backEnd }) => {
+test('documents are listed, handed in, and refused in the specified words @P8.7', async ({
+  page,
+  backEnd,
+}) => {
   await openAs(page, backEnd, 'jura', '/documentation');
   await expect(rows(page)).toHaveCount(3);
   await expect(rowOf(page, 'Polica AO 2026')).toContainText('02.10.2026');
