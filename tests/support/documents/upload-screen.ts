@@ -3,7 +3,6 @@ import { paper } from '../../../server/demo/documents.ts';
 import { customers, type Portal } from '../browser/portal.ts';
 
 export const uploadCall = '/api/document/upload';
-export const listCall = '/api/document';
 
 /** A file for the picker or to be dropped. */
 export interface PickedFile {

@@ -6,9 +6,6 @@ export const searchField = (page: Page) => page.getByRole('searchbox', { name: '
 
 export const selectionBar = (page: Page) => page.getByRole('main').getByText(/^Odabran[ao]? \d+ računa?$/);
 
-export const allOfPage = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Odaberi sve račune na stranici' });
-
 export const boxOf = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Odaberi račun ${number}` });
 
