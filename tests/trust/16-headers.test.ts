@@ -21,7 +21,7 @@ writeFileSync(join(clientDir, 'assets/app-1a2b3c.js'), 'export {};');
 const writeHashes = (scripts: string[]) =>
   writeFileSync(join(clientDir, 'csp.json'), JSON.stringify({ scripts, styles: ["'sha256-b'"] }));
 
-const links = { '/bills': '</api/bill?page=0&size=10>; rel=preload; as=fetch' };
+const links = { '/bills': '</assets/lists-1a2b3c.js>; rel=modulepreload' };
 writeFileSync(join(clientDir, 'links.json'), JSON.stringify(links));
 
 const overTls = { clientDir, publicUrl: 'https://moj-leasing.example' };
