@@ -4,7 +4,7 @@ import { createVault } from './platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
 import { withStore } from './store/open-store.ts';
 
-/** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts anew. Servers may go on running. */
+/** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts again. Servers may go on running. */
 await runCommand(async () => {
   const vault = createVault(readSecretsKeys(process.env));
   return withStore(readDatabaseConfig(process.env), async (store) => {
@@ -19,7 +19,7 @@ await runCommand(async () => {
       );
       return 1;
     }
-    // They are not encrypted anew: each goes within a day, or is given up.
+    // They are not encrypted again: each goes within a day, or is given up.
     const mails = await store.outbox.countSealedOtherwise(vault.currentId);
     if (mails === 0) return 0;
     process.stderr.write(

@@ -67,7 +67,7 @@ function ownerOf(file: string, folder: string): number {
   }
 }
 
-/** What PostgreSQL needs to begin its log anew, in bytes; with less an embedded one ends without a word. */
+/** What PostgreSQL needs to begin its log again, in bytes; with less an embedded one ends without a word. */
 const leastRoom = 32 * 1024 * 1024;
 
 /** One line on why a data folder cannot be used, for what the operator can put right. */

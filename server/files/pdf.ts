@@ -19,7 +19,7 @@ export async function checkPdf(content: Buffer): Promise<FileFinding> {
   return rebuilt ? checkTables(rebuilt) : found;
 }
 
-/** Reads all that looks like an object, and writes tables anew: qpdf cannot, as it is compiled. Signed bytes are not kept. */
+/** Reads all that looks like an object, and writes tables again: qpdf cannot, as it is compiled. Signed bytes are not kept. */
 async function rebuild(content: Buffer): Promise<Buffer | undefined> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const reading = { updateMetadata: false, parseSpeed: Infinity };

@@ -31,7 +31,7 @@ export function createHealth(store: Store) {
     return outcome;
   }
 
-  /** Tried anew each time it is asked for: it heals by itself. */
+  /** Tried again each time it is asked for: it heals by itself. */
   async function hasRoom(): Promise<boolean> {
     if (!isDiskFull) return true;
     isDiskFull = await store.probeDisk().then(() => false, isDiskFullError);
@@ -63,7 +63,7 @@ export function createHealth(store: Store) {
       app.addHook('onClose', async () => clearInterval(sweeping));
     },
     /**
-     * `/healthz`: the process lives; when it does not answer, start it anew. It does not ask the database, whose failure
+     * `/healthz`: the process lives; when it does not answer, start it again. It does not ask the database, whose failure
      * no restart of the server would mend.
      * `/readyz`: send calls here. 503 while the database cannot be reached or is older than this server, while its
      * disk is full, and while the server drains.

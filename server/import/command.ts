@@ -38,7 +38,7 @@ export async function importByHand(
   return result.outcome === 'done' ? 0 : 1;
 }
 
-/** The whole bar where lines can be written anew, else a line for each tenth. */
+/** The whole bar where lines can be written again, else a line for each tenth. */
 function progressOn(output: Output): OnProgress {
   let last = '';
   return (progress) => {

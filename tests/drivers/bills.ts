@@ -35,7 +35,7 @@ type Snapshot = SnapshotFrom<typeof billsMachine>;
 
 const hasRows = (snapshot: Snapshot) => snapshot.context.shown.length > 0;
 
-/** A change of the filters fetches anew, which takes the selection away: that is walked once, by turning the page. */
+/** A change of the filters fetches again, which takes the selection away: that is walked once, by turning the page. */
 const isAtRest = (snapshot: Snapshot) => hasRows(snapshot) && snapshot.context.checked.length === 0;
 
 const isFiltered = ({ context }: Snapshot, column: keyof typeof filters) =>

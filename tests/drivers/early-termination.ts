@@ -40,7 +40,7 @@ async function openForm(page: Page, portal: Portal, who: Customer, query = ''): 
   await portal.open(page, terminationForm + query);
 }
 
-/** Sends a request, and loads the address of its outcome anew. */
+/** Sends a request, and loads the address of its outcome again. */
 async function openOutcome(page: Page, portal: Portal, outcome: (page: Page) => ReturnType<typeof goOn>) {
   await openForm(page, portal, customers.mail);
   await waitFor(portal, contractField(page));

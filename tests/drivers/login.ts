@@ -137,7 +137,7 @@ export const loginDriver = defineDriver(loginMachine)({
       do: async (page, { portal }) => {
         await settle(portal);
         const loginLink = page.getByRole('link', { name: 'Prijava', exact: true });
-        // A page that hears of a login in another tab is loaded anew: for a moment it shows neither.
+        // A page that hears of a login in another tab is reloaded: for a moment it shows neither.
         await waitFor(portal, profileButton(page).or(loginLink).or(sidePanel(page)).first());
         if (await profileButton(page).isVisible()) await logOut(page, portal);
         if (!(await sidePanel(page).isVisible())) {

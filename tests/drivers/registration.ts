@@ -88,7 +88,7 @@ const change = (field: 'Ime' | 'Izdavatelj' | 'Ime i prezime' | 'Ulica', value: 
   do: (page: Page) => textField(page, field).first().fill(value),
 });
 
-/** The page that a registration has ended with, loaded anew, while another one is begun. */
+/** The page that a registration has ended with, reloaded, while another one is begun. */
 async function openResult(page: Page, portal: Portal, step: ResultStep): Promise<void> {
   await openRegistration(page, portal, 'type', firmDraft());
   await page.evaluate(({ state, path }) => history.replaceState(state, '', path), {

@@ -86,7 +86,7 @@ async function sleepUntilWarning(page: Page, { portal }: PortalWalk): Promise<vo
   const slept = await page.evaluate((key) => Date.now() - Number(localStorage.getItem(key)), keys.lastCall);
   portal.server.clock.advance(untilIdleWarning - slept + 500);
   await page.context().clock.setSystemTime(portal.clocks.now());
-  // Of all signs that the page is seen again the one at which it does not fetch its old data anew: that is activity.
+  // Of all signs that the page is seen again the one at which it does not fetch its old data again: that is activity.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 

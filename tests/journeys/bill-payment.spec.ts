@@ -44,7 +44,7 @@ test('what is not paid can be paid with a bar code, or with numbers to be copied
   }
   await expect(dialog.getByText('Kopirano').first()).toBeAttached();
 
-  // Another copy within the time is said anew, and keeps its mark for the whole time.
+  // Another copy within the time is said again, and keeps its mark for the whole time.
   const iban = dialog.getByRole('button', { name: 'Kopiraj IBAN' });
   await iban.click();
   const said = iban.locator('xpath=..').getByRole('status').locator('span');

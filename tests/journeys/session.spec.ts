@@ -159,7 +159,7 @@ test('what a customer sends while their page ends is not sent again in the name 
   const sendMessage = portal.faults.hold('/api/contact/send-email');
   await sendContact(page);
   await expect.poll(() => portal.faults.isHolding('/api/contact/send-email')).toBe(true);
-  // The page is to begin anew, but goes on until its next one comes.
+  // The page is to start again, but goes on until its next one comes.
   const sendPage = portal.faults.hold('/contact');
   await tellLate(page);
   await expect.poll(() => portal.faults.isHolding('/contact')).toBe(true);

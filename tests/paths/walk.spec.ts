@@ -13,7 +13,7 @@ import { walkTour } from '../support/paths/walk.ts';
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
 /**
- * Tours, by their number, whose recording cannot be replayed: a reload starts the machine anew, or one gesture of the
+ * Tours, by their number, whose recording cannot be replayed: a reload starts the machine again, or one gesture of the
  * driver is several of a person's that return to where they began.
  */
 const departing: Partial<Record<keyof typeof catalog, readonly number[]>> = { calculator: [0], inbox: [1] };

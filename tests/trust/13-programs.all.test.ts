@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { Document, Footer, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import htmlToDocx from 'html-to-docx';
 import { jsPDF } from 'jspdf';
 import JSZip from 'jszip';
 import { PDFDocument } from 'pdf-lib';
@@ -58,6 +60,19 @@ async function ofLibraries(): Promise<Made[]> {
     const compression = isOld ? 'STORE' : 'DEFLATE';
     const zipped = await archive.generateAsync({ type: 'nodebuffer', compression, streamFiles: isOld });
     made.push([`JSZip ${isOld}`, zipped]);
+    const cell = new TableCell({ children: [new Paragraph('1')] });
+    const children = [new Paragraph('Polica'), new Table({ rows: [new TableRow({ children: [cell] })] })];
+    const footers = { default: new Footer({ children: [new Paragraph('Stranica')] }) };
+    const word = new Document({ sections: [isOld ? { children } : { children, footers }] });
+    made.push([`docx ${isOld}`, await Packer.toBuffer(word)]);
+    const options = isOld ? {} : { footer: true, pageNumber: true };
+    const html = await htmlToDocx(
+      given['x.html'] ?? '',
+      null,
+      options,
+      isOld ? undefined : '<p>Stranica</p>',
+    );
+    made.push([`html-to-docx ${isOld}`, Buffer.from(new Uint8Array(html))]);
   }
   return made;
 }
@@ -136,7 +151,7 @@ async function by(command: string, input: Readonly<Record<string, string | Buffe
 
 test('files of programs are taken', async () => {
   const made = await ofLibraries();
-  expect(made).toHaveLength(8);
+  expect(made).toHaveLength(12);
   const parts = Object.fromEntries(Object.entries(docxParts).map(([name, part]) => [`parts/${name}`, part]));
   let present = 0;
   for (const command of programs) {

@@ -199,7 +199,7 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     }),
 };
 
-/** Unsafe by their method, and yet each of them may act anew. */
+/** Unsafe by their method, and yet each of them may act again. */
 const exempt: Partial<Record<OperationId, string>> = {
   tellUsage: 'each counts, as its call says; the portal repeats none',
   login: 'each begins a session of its own; the mail code is sent once, which promise 4 shows',

@@ -120,7 +120,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
 
 /**
  * Sets another password for a customer who is logged in and knows the present one. Every other session ends; this one
- * goes on under a new id, in a browser that is remembered anew.
+ * goes on under a new id, in a browser that is remembered again.
  */
 export async function changePassword(services: Services, call: Call<'changePassword'>): Promise<void> {
   const { store, clock, hasher, sessions, outbox } = services;

@@ -47,7 +47,7 @@ async function compare(
   if (secret === undefined || step === undefined || (totpLastStep !== null && step <= totpLastStep))
     return undefined;
   return async (queries) => {
-    // Encrypted anew meanwhile it is the same key still; replaced it is not.
+    // Encrypted again meanwhile it is the same key still; replaced it is not.
     const current = await queries.users.byId(user.id);
     if (current === undefined || authenticatorSecretOf(vault, current) !== kept) return false;
     return user.totpConfirmedAt === null

@@ -18,7 +18,7 @@ import { paymentOf } from './bill.ts';
 /** Fonts and the bar code's library wait for the first bill: the server starts without them. */
 const loadWriter = () => import('./bill-pdf.ts');
 
-/** Bills as PDFs, one by one and in archives. Every one is made anew: the same data make the same bytes. */
+/** Bills as PDFs, one by one and in archives. Every one is made again: the same data make the same bytes. */
 export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
   const pdfOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {
     const { writeBill } = await loadWriter();

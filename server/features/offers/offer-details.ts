@@ -11,7 +11,7 @@ import { fromCents } from '../../../domain/money.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
 import type { StoredOffer } from '../../store/queries/offers.ts';
 
-/** An offer as it was stored; nothing but the days left is reckoned anew. */
+/** An offer as it was stored; nothing but the days left is reckoned again. */
 export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
   return {
     id: offer.id,

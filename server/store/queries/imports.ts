@@ -74,7 +74,7 @@ export function createImportQueries(db: Database) {
       return row?.expired ?? 0;
     },
 
-    /** Somebody has said that contracts have left the books: the count begins anew. */
+    /** Somebody has said that contracts have left the books: the count starts again. */
     async confirmExpired(): Promise<void> {
       await db.update(imports).set({ expired: 0 }).where(gt(imports.expired, 0));
     },

@@ -96,7 +96,7 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
 
 /**
  * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered, which
- * most calls ask, are written once. They have no names, so that PostgreSQL plans anew for every customer: one has a dozen
+ * most calls ask, are written once. They have no names, so that PostgreSQL plans again for every customer: one has a dozen
  * rows and another ten thousand.
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(

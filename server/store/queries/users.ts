@@ -207,7 +207,7 @@ export function createUserQueries(db: Database) {
         .limit(limit);
     },
 
-    /** Writes keys encrypted anew, each unless it is another one by now. Returns how many were written. */
+    /** Writes keys encrypted again, each unless it is another one by now. Returns how many were written. */
     async replaceSealed(rows: readonly (Sealed & { id: number; was: string })[]): Promise<number> {
       if (rows.length === 0) return 0;
       const anew = sql`json_to_recordset(${JSON.stringify(rows)}::json) as anew(id int, was text, sealed text, "keyId" text)`;

@@ -6,7 +6,7 @@ export const untilIdleWarning = durations.sessionIdle - durations.idleWarning;
 
 export const idleWarning = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
 
-/** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time anew. */
+/** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time again. */
 export const standIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** Lets a page that has just been opened stand idle until the warning is due. */

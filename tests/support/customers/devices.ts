@@ -11,7 +11,7 @@ export const endOther = (page: Page): Locator =>
 export const endOthers = (page: Page): Locator =>
   page.getByRole('button', { name: 'Odjavi sve ostale uređaje' });
 
-/** Sees to it that the other device is in the list. The page asks anew when it is looked at again. */
+/** Sees to it that the other device is in the list. The page asks again when it is looked at again. */
 export async function showOther(page: Page, portal: Portal): Promise<void> {
   if ((await endOther(page).count()) > 0) return;
   await portal.addDevice(customers.mail);

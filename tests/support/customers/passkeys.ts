@@ -12,7 +12,7 @@ export const addPasskey = (page: Page): Locator =>
 export const removeOld = (page: Page): Locator =>
   page.getByRole('button', { name: `Ukloni ključ ${oldPasskey.name}` });
 
-/** Sees to it that the old passkey is in the list. The page asks anew when it is looked at again. */
+/** Sees to it that the old passkey is in the list. The page asks again when it is looked at again. */
 export async function showOld(page: Page, portal: Portal): Promise<void> {
   if ((await removeOld(page).count()) > 0) return;
   await portal.givePasskey(customers.mail);

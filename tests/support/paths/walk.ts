@@ -38,7 +38,7 @@ export const byDriver: Walker = {
 /** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
 const transferLimits = 20;
 /**
- * After a long wait as much goes by between two looks: a call that was answered late has set its timer anew, a little
+ * After a long wait as much goes by between two looks: a call that was answered late has set its timer again, a little
  * after the walk reckoned with it. A hundred looks stay well within the next long delay.
  */
 const paceAfterLongWait = 600;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /**
  * A process of callers who send the head of a call and then a byte of its body now and then, until its input ends, or a
  * minute is over: `slow-callers.ts PORT COUNT MILLISECONDS HEAD`, the head in base64. They come from forty addresses. A caller that is cut off begins
- * anew. Prints `ready` once all have sent their head, and at the end how often each status was answered.
+ * again. Prints `ready` once all have sent their head, and at the end how often each status was answered.
  */
 const [port, count, pause, head = ''] = process.argv.slice(2);
 const bytes = Buffer.from(head, 'base64');
