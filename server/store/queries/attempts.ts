@@ -65,19 +65,19 @@ export function createAttemptQueries(db: Database) {
      */
     async refund(counted: Counted): Promise<void> {
       const where = isWindowOf(counted);
-      const removeUpTo = (most: number) =>
+      const removeAt = (count: number) =>
         db
           .delete(attempts)
-          .where(and(where, lte(attempts.count, most)))
+          .where(and(where, eq(attempts.count, count)))
           .returning({ key: attempts.key });
-      if ((await removeUpTo(1)).length > 0) return;
+      if ((await removeAt(1)).length > 0) return;
       const [left] = await db
         .update(attempts)
         .set({ count: sql`${attempts.count} - 1` })
         .where(and(where, gt(attempts.count, 0)))
         .returning({ count: attempts.count });
       // The others were taken back at the same time.
-      if (left?.count === 0) await removeUpTo(0);
+      if (left?.count === 0) await removeAt(0);
     },
 
     /** Ends a window, regardless of what else was counted in it; not one that has taken its place. */

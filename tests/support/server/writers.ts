@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { count, eq, like, sql } from 'drizzle-orm';
+import { count, eq, like } from 'drizzle-orm';
 import { buckets } from '../../../server/store/limits.ts';
 import { documentFiles, documents, attempts, messages } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -94,10 +94,6 @@ export async function written({ db }: Store): Promise<{ times: Map<string, numbe
 export async function makeRoom({ db }: Store, partnerId: number, now: Date): Promise<void> {
   const { key } = buckets.documentsOfPartnerPerDay(partnerId, 0);
   const room = { windowStartedAt: now, count: -1_000_000 };
-  // An upload that is answered 503 is taken back, which would remove the row.
-  await db.execute(
-    sql`create or replace rule room as on delete to ${attempts} where old.count < 0 do instead nothing`,
-  );
   // In one statement: the database may still execute writes of a killed server.
   await db
     .insert(attempts)
