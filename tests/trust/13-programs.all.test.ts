@@ -104,7 +104,7 @@ const office = `soffice -env:UserInstallation=file://${folder}/profile --headles
 /** Programs that write files; where one is not installed, it is named and left out. */
 const programs: readonly string[] = [
   'cd parts && zip -qr ../r.docx . && zip -qr -fz -0 ../fz.docx . && zip -qr - . | cat > ../streamed.docx',
-  `python3 -c "import shutil; shutil.move(shutil.make_archive('made', 'zip', 'parts'), 'made.docx')"`,
+  `/usr/bin/python3 -c "import shutil; shutil.move(shutil.make_archive('made', 'zip', 'parts'), 'made.docx')"`,
   'php tcpdf.php',
   'php dompdf.php',
   'pandoc x.html -o html.docx && pandoc x.md -o md.docx',
@@ -112,9 +112,9 @@ const programs: readonly string[] = [
   'groff -Tpdf x.ms -ms > x.pdf',
   'weasyprint x.html x.pdf',
   ['1.2', '1.4', '1.5', '1.7'].map(ghostscript).join(' && '),
-  'python3 cairo.py',
-  'python3 reportlab.py',
-  'python3 docx.py',
+  '/usr/bin/python3 cairo.py',
+  '/usr/bin/python3 reportlab.py',
+  '/usr/bin/python3 docx.py',
   'ruby prawn.rb',
 ];
 
