@@ -171,7 +171,10 @@ const watch: Middleware = {
 };
 
 declare global {
-  /** The calls that `src/boot/first-calls.ts` has sent. By address, takes the answer that is on its way to a call: once, and only for the session that it was sent for. */
+  /**
+   * Takes the answer to a call that `src/boot/first-calls.ts` has sent, by its address: once, and only in the session that it
+   * was sent in.
+   */
   var firstCalls:
     | Record<string, ((request: Request) => Promise<Response> | undefined) | undefined>
     | undefined;

@@ -12,7 +12,10 @@ import { answer, CallFailure, client, done } from './client.ts';
 import { keep, readKept } from './kept.ts';
 import { given, usePasskey } from './passkey-device.ts';
 
-/** What an authenticator is set up with; a back-end may answer the picture of the QR code alone, as a data URL or a PNG in base64. */
+/**
+ * What an authenticator is set up with. A back-end may answer the picture of the QR code alone, as a data URL or a PNG in
+ * base64.
+ */
 export function setupIn(text = ''): AuthenticatorSetup {
   if (/^(data:|iVBOR)/.test(text)) return { qrCode: text };
   try {

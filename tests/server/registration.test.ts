@@ -50,6 +50,11 @@ async function becomeCustomer(changes: Partial<PrivateIndividualRegistration> = 
   const { email: address } = { ...newPerson, ...changes };
   must(200, await registerPerson(server.client(), changes));
   must(200, await confirm(server.client(), confirmationTo(server, address)));
+  return logInFirst(address);
+}
+
+/** Logs in for the first time, and chooses codes by e-mail as the second factor. */
+async function logInFirst(address: string) {
   const client = server.client();
   expect(must(200, await server.enterPassword(client, address, newPassword)).json).toEqual({
     typeTfa: null,
@@ -488,16 +493,7 @@ describe('a firm', async () => {
       must(200, await registerFirm(server.client(), ownShipping));
       must(401, await server.enterPassword(server.client(), firmsEmail, newPassword));
       must(200, await confirm(server.client(), confirmationTo(server, firmsEmail)));
-      const client = server.client();
-      expect(must(200, await server.enterPassword(client, firmsEmail, newPassword)).json).toEqual({
-        typeTfa: null,
-        passkey: false,
-      });
-      must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
-      must(
-        200,
-        await client.post('/api/tfa', { json: { verificationCode: server.mailbox.codeTo(firmsEmail) } }),
-      );
+      const client = await logInFirst(firmsEmail);
       const profile = must(200, await client.get('/api/user-profile')).json as UserProfile;
       expect(profile).toMatchObject({
         entityTypeCode: 'PO',
