@@ -38,7 +38,12 @@ export default defineConfig<TestFixtures>({
   // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'reports/browser.json' }],
+    // For test management; a walk has the ids of the paths that it covers as properties.
+    ['junit', { outputFile: 'reports/junit-browser.xml', stripANSIControlSequences: true }],
+  ],
   use: {
     browserName: 'chromium',
     // What hangs is named before the test runs out of time.

@@ -2,10 +2,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { targets } from './tools/browsers.ts';
-import { developmentPage } from './tools/page.ts';
+import { targets } from './tools/browsers/browsers.ts';
+import { developmentPage } from './tools/build/page.ts';
 
-/** What development and every build of the pages share; `tools/build.ts` adds what a build needs. */
+/** What development and every build of the pages share; `tools/build/build.ts` adds what a build needs. */
 export default defineConfig(({ command }) => ({
   plugins: [
     {
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
       enforce: 'pre',
       resolveId: (source, importer) =>
         ['dompurify', 'html2canvas', 'canvg'].includes(source) && /[\\/]jspdf[\\/]/.test(importer ?? '')
-          ? join(import.meta.dirname, 'tools/no-module.ts')
+          ? join(import.meta.dirname, 'tools/build/no-module.ts')
           : null,
     },
     react(),
@@ -37,7 +37,10 @@ export default defineConfig(({ command }) => ({
         replacement: join(import.meta.dirname, 'src/ui/images/draw-icon.tsx'),
       },
       // A browser's extension for developers: no machine asks for it.
-      { find: /^.*\/xstate-dev\.esm\.js$/, replacement: join(import.meta.dirname, 'tools/no-dev-tools.ts') },
+      {
+        find: /^.*\/xstate-dev\.esm\.js$/,
+        replacement: join(import.meta.dirname, 'tools/build/no-dev-tools.ts'),
+      },
       // What React itself has since 18 need not be loaded a second time.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {

@@ -1,5 +1,6 @@
 import { brand } from './brand.ts';
-import { formatDay } from './day.ts';
+import { formatDay } from './values/day.ts';
+import { accessibilityLaw } from './law.ts';
 
 /** Sentences under a heading, then a list. */
 export interface StatementSection {
@@ -16,7 +17,7 @@ export const accessibilityTestedOn = '2026-11-29';
 
 /**
  * The accessibility statement without its contacts, which the page adds as links. Its content follows Directive (EU) 2019/882,
- * Annex V: what the service is, how it is used, how it meets the requirements, and what does not meet them.
+ * Annex V: the service, its use, how it meets the requirements, and the exceptions.
  */
 export const accessibilityStatement: readonly StatementSection[] = [
   {
@@ -30,7 +31,7 @@ export const accessibilityStatement: readonly StatementSection[] = [
     title: 'Kojih se pravila držimo',
     paragraphs: [
       'Portal izrađujemo i provjeravamo prema europskoj normi EN\u00A0301\u00A0549 i smjernicama WCAG\u00A02.2, razina\u00A0AA.',
-      'Izjava je sastavljena prema Prilogu V. Direktive (EU) 2019/882, koju u hrvatsko pravo prenosi Zakon o zahtjevima za pristupačnost proizvoda i usluga (NN\u00A089/25).',
+      accessibilityLaw,
     ],
   },
   {
@@ -43,20 +44,22 @@ export const accessibilityStatement: readonly StatementSection[] = [
       'I uz najveća slova sve stane na zaslon širok 320 piksela.',
       'Svaki grafikon možete pročitati i kao tablicu.',
       'Pogreška pri unosu opisana je uz polje, a ono što ste upisali ostaje.',
-      'Dvije minute prije odjave zbog neaktivnosti portal Vas upozori i ponudi nastavak rada.',
+      'Prije odjave zbog neaktivnosti portal Vas upozori i ponudi nastavak rada.',
       'Pokreta nema ako ste ih isključili u postavkama uređaja.',
     ],
   },
   {
     title: 'Što još nije pristupačno',
     points: [
-      'PDF-ovi ponuda i izvoda otvorenih stavaka nisu označeni za čitače zaslona. Podaci o ponudama i računima stoje i na stranicama portala.',
+      'PDF-ovi ponuda, njihovih predugovornih informacija i izvoda otvorenih stavaka nisu označeni za čitače zaslona. Podaci o ponudama i računima stoje i na stranicama portala.',
+      'Čitač zaslona Orca dvaput izgovori poruku o krivom kodu te tekst upozorenja prije odjave, potvrde slanja zahtjeva i plaćanja računa.',
     ],
   },
   {
     title: 'Kako ispitujemo',
     paragraphs: [
       `Portal je posljednji put u cijelosti ispitan ${formatDay(accessibilityTestedOn)}. Ispitujemo ga sami, prije svakog izdanja: programom axe i vlastitim provjerama, na širokom i uskom zaslonu, u visokom kontrastu, uz najveća slova i razmake te samo tipkovnicom.`,
+      'Ispitujemo u preglednicima Chromium, Firefox i WebKit, na kojem se temelji Safari, te čitačem zaslona Orca na hrvatskom. Čitače JAWS, NVDA, TalkBack i VoiceOver još nismo ispitali.',
     ],
   },
 ];

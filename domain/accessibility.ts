@@ -12,20 +12,22 @@ export type ReadingScale = (typeof readingScales)[number];
 /** The reading settings of a visitor: a switch for every option, a whole number from 1 to 8 for every scale. */
 export type ReadingSettings = Readonly<Record<ReadingOption, boolean> & Record<ReadingScale, number>>;
 
-/** Settings kept by a browser. Each unreadable one counts as not set; nothing kept means the defaults. */
+/** The cookie that holds them, and the key under which local storage does. */
+export const readingCookie = 'reading';
+
+export const readingSeconds = 365 * 24 * 60 * 60;
+
+/** As a browser keeps them: a digit for every option, 0 or 1, and one for every scale. */
+export const writeSettings = (settings: ReadingSettings): string =>
+  [...readingOptions, ...readingScales].map((name) => Number(settings[name])).join('');
+
+/** Settings kept by a browser, and whatever follows. Each unreadable one counts as not set; nothing kept means the defaults. */
 export function readSettings(kept: string | null | undefined): ReadingSettings {
-  let values: Record<string, unknown> | null | undefined;
-  try {
-    values = JSON.parse(kept as string) as typeof values;
-  } catch {
-    // Unreadable: the defaults apply. (`JSON.parse(null)` is `null`.)
-  }
   const settings: Record<string, boolean | number> = {};
-  for (const option of readingOptions) settings[option] = values?.[option] === true;
+  let next = 0;
+  for (const option of readingOptions) settings[option] = kept?.[next++] === '1';
   for (const scale of readingScales) {
-    const level = values?.[scale] as number;
-    settings[scale] =
-      Number.isInteger(level) && level >= leastLevel && level <= mostLevel ? level : leastLevel;
+    settings[scale] = Math.min(mostLevel, Number(kept?.[next++]) || leastLevel);
   }
   return settings as ReadingSettings;
 }

@@ -9,6 +9,6 @@ export const consentCheck = 1000;
 
 /**
  * Matches a browser's cookies that hold a choice; any other value is none. No function, for the bytes of every page. Browsers that
- * are too old for the portal do not parse it: `tools/browsers.ts` relies on that.
+ * are too old for the portal do not parse it: `tools/browsers/browsers.ts` relies on that.
  */
 export const consentChoice = /(?<!\S)cookie-consent=(all|necessary)\b/;

@@ -1,4 +1,4 @@
-import { entryOf } from './entry-of.ts';
+import { entryOf } from './values/entry-of.ts';
 import { contractStatusLabels } from './labels.ts';
 
 export type ContractStatus = keyof typeof contractStatusLabels;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { brand } from './brand.ts';
-import { isDay } from './dates.ts';
-import { firstDay } from './day.ts';
-import { fileNameStem } from './file-names.ts';
-import { required, ruleTexts } from './rules.ts';
+import { isDay } from './values/dates.ts';
+import { firstDay } from './values/day.ts';
+import { fileNameStem } from './values/file-names.ts';
+import { required, ruleTexts } from './forms/rules.ts';
 
 /** What a customer's documents can be. Source: specification of the portal. */
 export const documentTypes = [
@@ -83,7 +83,7 @@ export const fileTexts = {
   empty: 'Datoteka je prazna.',
   changed: 'Datoteka je promijenjena ili premještena otkad ste je odabrali. Odaberite je ponovno.',
   locked: 'Datoteka je zaštićena lozinkom. Spremite je bez zaštite i pošaljite ponovno.',
-  /** Opened by a certificate, or by a program of its own. */
+  /** Opened by a certificate, or by a separate program. */
   sealed:
     'Datoteka je zaštićena na način koji ne možemo otvoriti. Spremite je bez zaštite i pošaljite ponovno.',
   macros:
@@ -171,6 +171,25 @@ export function chooseFiles<File extends FileFacts>(
   const wrong = chosen.find((file) => fileProblem(file) !== undefined);
   if (wrong !== undefined) return refuse(`„${wrong.name}“: ${fileProblem(wrong)}`);
   return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };
+}
+
+/** What a document may be about a vehicle of one contract. */
+export function isOfVehicle(category: DocumentCategory | ''): boolean {
+  return (
+    category === 'KASKO_INSURANCE_POLICY' || category === 'AO_POLICY' || category === 'COMPENSATION_CLAIM'
+  );
+}
+
+const ofContract = ', ugovor ';
+
+/** The number of the contract that a document's name says; empty without one. */
+export const contractOfName = (name: string) => name.split(ofContract)[1] ?? '';
+
+/** `Polica AO osiguranja, ugovor 10482/24`: a name that says its contract, in the place of another; after its type without one. */
+export function nameWithContract(name: string, type: string, contract: string): string {
+  const end = contract && `${ofContract}${contract}`;
+  const stem = name.split(ofContract)[0]?.trim() || type;
+  return `${stem.slice(0, uploadLimits.name - end.length)}${end}`;
 }
 
 /** What is said of a document: which type, called what, issued when (`YYYY-MM-DD`, `today` at the latest). */

@@ -9,7 +9,7 @@ export const billStatusLabels = {
   OVERDUE: 'Dospjelo',
 } as const;
 
-/** Bills that are to be paid, by the rules of `bill-status.ts`. */
+/** Bills that are to be paid, by the rules of `domain/billing/bill-status.ts`. */
 export const billDebtLabels = { OVERDUE: 'Dospjeli dug', PAYABLE: 'Još nije dospjelo' } as const;
 
 export const billTypeLabels = {
@@ -22,7 +22,7 @@ export const contractStatusLabels = {
   IN_PROGRESS: 'U obradi',
   EXPIRES: 'Uskoro istječe',
   EXPIRED: 'Istekao',
-  TERMINATED: 'Raskinut',
+  TERMINATED: 'Prekinut',
 } as const;
 
 export const requestStateLabels = {

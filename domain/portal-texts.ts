@@ -1,4 +1,4 @@
-/** Sentences of login and calls that the browser says by itself; what only the server answers is no weight of its pages. */
+/** Sentences of login and calls that the browser shows by itself; sentences of the server alone add nothing to its pages. */
 export const portalTexts = {
   failure: 'Dogodila se pogreška, pokušajte ponovno',
   unreachable: 'Poslužitelj nije dostupan. Provjerite internetsku vezu i pokušajte ponovno.',

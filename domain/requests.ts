@@ -27,7 +27,7 @@ export function requestStateInText(state: RequestState): string {
   return requestStateLabels[state].toLocaleLowerCase('hr');
 }
 
-/** What a request is, by the number of its contract or offer, in nominative. */
+/** The name of a request with the number of its contract or offer, in nominative. */
 export function requestName(kind: RequestKind, number: string): string {
   return kind === 'EARLY_TERMINATION'
     ? `Prijevremeni prekid ugovora ${number}`

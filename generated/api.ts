@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bill/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many bills each value of a filter lets through
+         * @description The values of one column, under the filters of all the others.
+         */
+        post: operations["countBills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bill/export": {
         parameters: {
             query?: never;
@@ -128,6 +148,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bill/payment-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the customer says that they have paid
+         * @description A note counts until the company's data change its bill, for five working days at most. It changes neither status nor
+         *     sums; mails do not remind of its bill meanwhile.
+         */
+        get: operations["listPaymentNotes"];
+        put?: never;
+        /**
+         * Say that a bill was paid
+         * @description It replaces what was said of the bill before; without day and amount it withdraws it.
+         */
+        post: operations["notePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bill/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What payment slips for several bills say */
+        get: operations["getBillPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bill/pdf": {
         parameters: {
             query?: never;
@@ -135,7 +197,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The bill as a PDF with its payment slip */
+        /**
+         * The bill as a PDF
+         * @description The company's own where it has given one; else one with a payment slip, which says that it only shows the bill.
+         */
         get: operations["getBillPdf"];
         put?: never;
         post?: never;
@@ -179,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bill/xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's structured e-bill */
+        get: operations["getBillXml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bill/zip": {
         parameters: {
             query?: never;
@@ -188,8 +270,8 @@ export interface paths {
         };
         /**
          * Several bills as PDFs in an archive
-         * @description Made while it is sent. The end of the session meanwhile breaks it off: the answer is 401 where nothing was sent yet,
-         *     else the connection is cut.
+         * @description Made while it is sent. A refresh of the company's data meanwhile breaks it off, and so does the end of the session: the
+         *     answer is 409 or 401 where nothing was sent yet, else the connection is cut.
          */
         get: operations["getBillZip"];
         put?: never;
@@ -633,6 +715,27 @@ export interface paths {
          * @description The first reading counts; to mark a message again changes nothing.
          */
         post: operations["readMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leasing-calculator/credit-example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A representative example of a financial leasing for consumers
+         * @description What advertising that names a cost of credit shows: Directive (EU) 2023/2225, Art. 8. Null without a product for
+         *     consumers, and until the company's lawyer has confirmed the texts of law.
+         */
+        get: operations["getCreditExample"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1586,6 +1689,8 @@ export interface components {
             dueDate: string;
             /** @description Whether the company has issued its PDF; without it there is nothing to download yet. */
             hasDocument: boolean;
+            /** @description Whether the company has given its structured e-bill. */
+            hasXml: boolean;
             /** @description Instalment number among all of the contract, e.g. `33/60`; null for a notice. */
             installments: string | null;
             number: components["schemas"]["BillNumber"];
@@ -1594,9 +1699,13 @@ export interface components {
             status: components["schemas"]["BillStatus"];
             type: components["schemas"]["BillType"];
         };
+        BillCount: {
+            count: number;
+            value: string;
+        };
         /** @description Which bills of the list to export, as `listFilteredBills` takes it. */
         BillExport: {
-            filters?: components["schemas"]["BillFilter"][];
+            filters?: components["schemas"]["BillFilters"];
             /** @enum {string} */
             format: "XLSX" | "CSV";
             search?: components["schemas"]["SearchText"];
@@ -1625,6 +1734,7 @@ export interface components {
             dateTo?: string | null;
             search?: components["schemas"]["SearchText"] | null;
         };
+        BillFilters: components["schemas"]["BillFilter"][];
         /** @description Without commas, which part the numbers in a list of them. */
         BillNumber: string;
         /** @enum {string} */
@@ -1633,6 +1743,20 @@ export interface components {
             content: components["schemas"]["Bill"][];
             totalElements: components["schemas"]["Total"];
             totalPages: components["schemas"]["Pages"];
+        };
+        /** @description What the company's own paper says beside the amount, and which of its files there are. */
+        BillPaper: {
+            /** @description The number of the structured e-bill. */
+            eInvoiceNumber: string | null;
+            hasXml: boolean;
+            /** @description Whether the PDF is the company's; else it only shows the bill. */
+            isOriginal: boolean;
+            /** @description The tax authority's mark of a fiscalised bill. */
+            jir: string | null;
+            vatBaseEur: number | null;
+            vatEur: number | null;
+            /** @description The company's mark of a fiscalised bill. */
+            zki: string | null;
         };
         /**
          * @description As the company exported it last; a bill may fall into debt before it says so.
@@ -1866,6 +1990,30 @@ export interface components {
         };
         /** @description At most 1023 bytes, as WebAuthn bounds it. */
         CredentialId: string;
+        /** @description A financial leasing for a consumer in figures. The buyout is paid with the last instalment. */
+        CreditExample: {
+            administrativeCostsEur: components["schemas"]["Amount"];
+            buyoutEur: components["schemas"]["Amount"];
+            /** @description With VAT. */
+            cashPriceEur: components["schemas"]["Amount"];
+            /** @description The total amount of credit, which is the cash price without the participation. */
+            creditEur: components["schemas"]["Amount"];
+            /** @description EKS, in percent with two decimals, with the administrative costs. */
+            effectiveInterestRate: number;
+            /** @description Monthly, as many as there are months. */
+            installmentAmountEur: components["schemas"]["Amount"];
+            /** @description Nominal yearly rate in percent. */
+            interestRate: number;
+            /** @enum {string} */
+            interestRateType: "Fiksna" | "Promjenjiva";
+            months: number;
+            participationEur: components["schemas"]["Amount"];
+            /** @description The total amount payable, which is credit, interest and administrative costs, without the participation. */
+            totalEur: components["schemas"]["Amount"];
+        };
+        CreditExampleAnswer: {
+            example: components["schemas"]["CreditExample"] | null;
+        };
         /**
          * @description An offer is made in EUR; HRK is known from old data.
          * @enum {string}
@@ -2191,6 +2339,11 @@ export interface components {
         OfferDetails: {
             /** @description Yearly mileage limit in km; null for what does not drive. */
             allowedUsageLevel: number | null;
+            /**
+             * @description Whether the law on consumer credit governs the offer, so that its customer gets the standard form of
+             *     Directive (EU) 2023/2225, Annex I. False until the company's lawyer has confirmed the texts of law.
+             */
+            consumerCreditRules: boolean;
             contactEmail: string;
             contactPhone: string;
             /**
@@ -2344,6 +2497,8 @@ export interface components {
              */
             creationDate: string;
             id: number;
+            /** @description One instalment, with VAT where it carries it. */
+            installmentAmountEur?: components["schemas"]["Amount"];
             leasingObject: string;
             leasingObjectMake: string;
             leasingObjectModel: string;
@@ -2484,12 +2639,34 @@ export interface components {
             iban: string;
             /** @description Model of the reference number, e.g. `HR01`. */
             model: string;
+            paper: components["schemas"]["BillPaper"];
             payee: components["schemas"]["Party"];
             payer: components["schemas"]["Party"];
             /** @description ISO 20022 purpose code. */
             purposeCode: string;
             /** @description The contract's payment reference number. */
             reference: string;
+        };
+        PaymentNote: {
+            /** @description More than nothing. */
+            amountEur: number;
+            billNumber: components["schemas"]["BillNumber"];
+            /**
+             * Format: date
+             * @description In the last 60 days, today at the latest.
+             */
+            paidOn: string;
+        };
+        /** @description A note of a payment, or, with both `null`, that there is none. */
+        PaymentNoteChange: {
+            /** @description More than nothing. */
+            amountEur: number | null;
+            billNumber: components["schemas"]["BillNumber"];
+            /**
+             * Format: date
+             * @description In the last 60 days, today at the latest.
+             */
+            paidOn: string | null;
         };
         PendingEmail: {
             email: string;
@@ -2990,6 +3167,25 @@ export interface components {
                 "application/json": components["schemas"]["ContractPage"];
             };
         };
+        /**
+         * @description The company's data were refreshed while the file was made. Where its first bytes had gone before, the connection is
+         *     cut in place of this answer.
+         */
+        DataRefreshed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Podaci su upravo osvježeni, pa je izvoz prekinut. Preuzmite ga ponovno, s novim podacima.",
+                 *       "code": "data-refreshed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A page of documents. */
         Documents: {
             headers: {
@@ -3224,6 +3420,8 @@ export interface components {
          *     ]
          */
         ContractSort: components["schemas"]["ContractOrder"][];
+        /** @example status */
+        CountedColumn: "contractNumber" | "status" | "type" | "debt";
         /**
          * @description Messages of a page; there are no other pages.
          * @example 5
@@ -3278,11 +3476,14 @@ export type AuthenticationCredential = components['schemas']['AuthenticationCred
 export type AuthenticatorSetup = components['schemas']['AuthenticatorSetup'];
 export type Base64Url = components['schemas']['Base64Url'];
 export type Bill = components['schemas']['Bill'];
+export type BillCount = components['schemas']['BillCount'];
 export type BillExport = components['schemas']['BillExport'];
 export type BillFilter = components['schemas']['BillFilter'];
+export type BillFilters = components['schemas']['BillFilters'];
 export type BillNumber = components['schemas']['BillNumber'];
 export type BillOrder = components['schemas']['BillOrder'];
 export type BillPage = components['schemas']['BillPage'];
+export type BillPaper = components['schemas']['BillPaper'];
 export type BillStatus = components['schemas']['BillStatus'];
 export type BillSummary = components['schemas']['BillSummary'];
 export type BillType = components['schemas']['BillType'];
@@ -3310,6 +3511,8 @@ export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CredentialDescriptor = components['schemas']['CredentialDescriptor'];
 export type CredentialId = components['schemas']['CredentialId'];
+export type CreditExample = components['schemas']['CreditExample'];
+export type CreditExampleAnswer = components['schemas']['CreditExampleAnswer'];
 export type Currency = components['schemas']['Currency'];
 export type DataRefresh = components['schemas']['DataRefresh'];
 export type DocumentCategory = components['schemas']['DocumentCategory'];
@@ -3375,6 +3578,8 @@ export type PasskeyRequestOptions = components['schemas']['PasskeyRequestOptions
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordReset = components['schemas']['PasswordReset'];
 export type Payment = components['schemas']['Payment'];
+export type PaymentNote = components['schemas']['PaymentNote'];
+export type PaymentNoteChange = components['schemas']['PaymentNoteChange'];
 export type PendingEmail = components['schemas']['PendingEmail'];
 export type PendingEmailAnswer = components['schemas']['PendingEmailAnswer'];
 export type Percentage = components['schemas']['Percentage'];
@@ -3424,6 +3629,7 @@ export type UserProfile = components['schemas']['UserProfile'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseBills = components['responses']['Bills'];
 export type ResponseContracts = components['responses']['Contracts'];
+export type ResponseDataRefreshed = components['responses']['DataRefreshed'];
 export type ResponseDocuments = components['responses']['Documents'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ResponseForbidden = components['responses']['Forbidden'];
@@ -3441,6 +3647,7 @@ export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterBillSort = components['parameters']['BillSort'];
 export type ParameterContractSort = components['parameters']['ContractSort'];
+export type ParameterCountedColumn = components['parameters']['CountedColumn'];
 export type ParameterInboxSize = components['parameters']['InboxSize'];
 export type ParameterOfferNumber = components['parameters']['OfferNumber'];
 export type ParameterPage = components['parameters']['Page'];
@@ -3490,6 +3697,39 @@ export interface operations {
             200: components["responses"]["Bills"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    countBills: {
+        parameters: {
+            query: {
+                /** @example status */
+                column: components["parameters"]["CountedColumn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillFilters"];
+            };
+        };
+        responses: {
+            /** @description Values that no bill has are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillCount"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -3575,7 +3815,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BillFilter"][];
+                "application/json": components["schemas"]["BillFilters"];
             };
         };
         responses: {
@@ -3707,6 +3947,109 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listPaymentNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notes that count today, in the order of the bills' numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentNote"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    notePayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentNoteChange"];
+            };
+        };
+        responses: {
+            /** @description The note counts from now on, or no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Nothing is left to be paid. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Račun je plaćen.",
+                     *       "code": "bill-paid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getBillPayments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Numbers parted by commas; blanks around them are no part of them, doubles count once. At most 100.
+                 * @example R-26-118204,R-26-118205
+                 */
+                billNumbers: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The payments in the order of the bills' numbers. Bills of which nothing is left to be paid are left out, and
+             *     numbers that are not the customer's; there may be none.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getBillPdf: {
         parameters: {
             query: {
@@ -3802,6 +4145,36 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    getBillXml: {
+        parameters: {
+            query: {
+                /** @example R-26-118204 */
+                billNumber: components["schemas"]["BillNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file as the company exported it, as an attachment named after the bill. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["Attachment"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionRequired"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     getBillZip: {
         parameters: {
             query: {
@@ -3810,6 +4183,11 @@ export interface operations {
                  * @example R-26-118204,R-26-118205
                  */
                 billNumbers: string;
+                /**
+                 * @description Whether the structured e-bills come too, each as `{number}.xml` beside its PDF.
+                 * @example true
+                 */
+                withXml?: boolean;
             };
             header?: never;
             path?: never;
@@ -3832,6 +4210,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionRequired"];
+            409: components["responses"]["DataRefreshed"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
@@ -4667,6 +5046,30 @@ export interface operations {
             401: components["responses"]["SessionRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getCreditExample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The example, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditExampleAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

@@ -8,7 +8,7 @@ import {
   type ReadingSettings,
   readSettings,
 } from '../domain/accessibility.ts';
-import type { StateMeta } from './effects.ts';
+import type { StateMeta } from './shared/effects.ts';
 
 /** To be shown at once, and kept in this browser. */
 export type ShowSettings = { type: 'settings.chosen'; settings: ReadingSettings };
@@ -65,7 +65,20 @@ export const accessibilityMachine = setup({
 }).createMachine({
   id: 'accessibility',
   description: 'Prilagodba prikaza: slova, kontrast, podcrtavanje, veličina i razmaci.',
-  meta: { title: 'Pristupačnost' },
+  meta: {
+    title: 'Pristupačnost',
+    invariants: {
+      changedBy: {
+        settings: [
+          'option.switched',
+          'level.raised',
+          'level.lowered',
+          'settings.reset',
+          'settings.changedElsewhere',
+        ],
+      },
+    },
+  },
   context: ({ input }) => ({ settings: input.settings }),
   initial: 'standard',
   on: {

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { CalendarLink } from '../generated/browser-api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf } from './failure.ts';
-import { type Outcome, outcomeOf, type OutcomeTexts } from './outcome.ts';
-import { output, params } from './params.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './shared/effects.ts';
+import { errorOf } from './shared/failure.ts';
+import { type Outcome, outcomeOf, type OutcomeTexts } from './shared/outcome.ts';
+import { output, params } from './shared/params.ts';
 
 type CalendarLinkEvent =
   | { type: 'amounts.toggled'; withAmounts: boolean }
@@ -18,7 +18,7 @@ interface CalendarLinkContext {
   readonly link: CalendarLink | null;
   /** The link that was just made. It is here and nowhere else, and only while it is shown. */
   readonly url: string | null;
-  /** What was pressed last came to nothing, or nobody knows. */
+  /** The last action failed, or its outcome is unknown. */
   readonly failed: Outcome | null;
 }
 
@@ -72,7 +72,14 @@ export const calendarLinkMachine = setup({
 }).createMachine({
   id: 'calendarLink',
   description: 'Poveznica kojom kalendari čitaju dospijeća: izrada, jedini prikaz i ukidanje.',
-  meta: { title: 'Kalendar dospijeća' },
+  meta: {
+    title: 'Kalendar dospijeća',
+    invariants: {
+      oneCall: true,
+      sentOnce: ['createLink', 'removeLink'],
+      changedBy: { withAmounts: ['amounts.toggled', 'xstate.done.actor.lookForLink'] },
+    },
+  },
   context: { withAmounts: false, link: null, url: null, failed: null },
   initial: 'looking',
   states: {

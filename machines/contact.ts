@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate';
-import type { ContactForm } from '../domain/contact-rules.ts';
-import { notProvided, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
-import { unanswered } from './interrupted.ts';
-import { outcomeOf } from './outcome.ts';
+import type { ContactForm } from '../domain/forms/contact-rules.ts';
+import { notProvided, type StateMeta } from './shared/effects.ts';
+import { errorOf, failureOf, type Failure } from './shared/failure.ts';
+import { unanswered } from './shared/interrupted.ts';
+import { outcomeOf } from './shared/outcome.ts';
 
 interface ContactContext {
-  /** What was last sent, or left: the form begins with it. */
+  /** The message that was last sent, or left: the initial values of the form. */
   readonly message: ContactForm;
   readonly failure: Failure | null;
-  /** What is known of a message that failed: whether it was sent. */
+  /** Whether a failed message may have been sent. */
   readonly title: string;
 }
 
@@ -21,7 +21,7 @@ const texts = {
   advice: 'Ako je pošaljete ponovno, stići će samo jednom.',
 };
 
-/** Writing to the company. What was written stays until it has arrived. */
+/** Writing to the company. The message is kept until it has arrived. */
 export const contactMachine = setup({
   types: {
     context: {} as ContactContext,
@@ -46,7 +46,10 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'Poruka društvu s obrasca za kontakt.',
-  meta: { title: 'Kontakt' },
+  meta: {
+    title: 'Kontakt',
+    invariants: { oneCall: true, sentOnce: ['sendMessage'], changedBy: { message: ['message.submitted'] } },
+  },
   context: ({ input }) => ({ message: input.message, failure: null, title: texts.failed }),
   initial: 'writing',
   states: {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { durations } from '../domain/durations.ts';
+import { durations } from '../domain/values/durations.ts';
 import {
   infoToast,
   notProvided,
@@ -7,17 +7,19 @@ import {
   type StateMeta,
   type ToastText,
   urgentToast,
-} from './effects.ts';
-import { errorOf } from './failure.ts';
-import { output, params } from './params.ts';
+} from './shared/effects.ts';
+import { errorOf } from './shared/failure.ts';
+import { output, params } from './shared/params.ts';
 
 export interface Wanted {
-  /** What the server knows it by. */
+  /** Its key on the server. */
   readonly key: string;
   readonly fileName: string;
+  /** The structured e-bill in the place of a bill's PDF, or beside it in an archive. */
+  readonly xml?: 'instead' | 'beside' | undefined;
 }
 
-/** What came of a download: the file that was saved, if any, and the keys of those that are not in it. */
+/** The result of a download: the saved file, if any, and the keys of those that are not in it. */
 export interface Download {
   readonly fileName: string | null;
   readonly missing: readonly string[];
@@ -42,8 +44,9 @@ type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 const names = (keys: readonly string[]) => keys.join(', ');
 
 /**
- * Takes home one file, or an archive with several, one download at a time. A download ends with the screen that began it, because its file would come when
- * it is no longer waited for: `src/runtime` tells who leaves meanwhile that nothing was saved.
+ * Saves one file, or an archive with several, one download at a time. A download ends with the screen that began it,
+ * because nobody waits for its file any more: a toast of `src/runtime` says to customers who leave during a download
+ * that nothing was saved.
  */
 export const downloadMachine = setup({
   types: {
@@ -86,7 +89,7 @@ export const downloadMachine = setup({
 }).createMachine({
   id: 'download',
   description: 'Preuzimanje jedne datoteke ili arhive s više njih, jedno po jedno.',
-  meta: { title: 'Preuzimanje' },
+  meta: { title: 'Preuzimanje', invariants: { oneCall: true, sentOnce: ['downloadFiles'] } },
   context: { wanted: [] },
   initial: 'idle',
   states: {

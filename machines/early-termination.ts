@@ -1,12 +1,20 @@
 import { assign, emit, setup } from 'xstate';
-import { terminationErrors, type Termination, writeTermination } from '../domain/early-termination.ts';
-import { notProvided, type ShowQuery, type StateMeta } from './effects.ts';
-import { outcomeOf } from './outcome.ts';
-import { requestInterrupted, requestTexts } from './request-texts.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
-import { output, params } from './params.ts';
+import { parseDay } from '../domain/values/day.ts';
+import {
+  statementErrors,
+  type Termination,
+  type TerminationDays,
+  terminationErrors,
+  type TerminationErrors,
+  writeTermination,
+} from '../domain/early-termination.ts';
+import { infoToast, notProvided, type ShowQuery, type ShowToast, type StateMeta } from './shared/effects.ts';
+import { outcomeOf } from './shared/outcome.ts';
+import { requestInterrupted, requestTexts } from './shared/request-texts.ts';
+import { errorOf, failureOf, type Failure } from './shared/failure.ts';
+import { output, params } from './shared/params.ts';
 
-/** How a request ended: taken for this contract, or not as far as one knows. It has an address of its own, which carries it. */
+/** The outcome of a request: accepted for this contract, or unknown. Its page has its own URL, which holds the outcome. */
 export type TerminationOutcome =
   | { readonly kind: 'sent'; readonly contract: string }
   | {
@@ -31,6 +39,19 @@ export interface TerminationChoices {
   readonly documents: readonly string[];
 }
 
+/** A statement that the portal has composed and handed in. */
+export interface Statement {
+  /** Ids of all documents that ask for an early termination, this one included. */
+  readonly documents: readonly string[];
+  readonly document: string;
+}
+
+export interface StatementInput {
+  readonly contract: string;
+  /** `2026-12-15` */
+  readonly day: string;
+}
+
 export interface TerminationInput {
   /** What the address of the form says. */
   readonly chosen: Termination;
@@ -40,15 +61,20 @@ export interface TerminationInput {
 
 interface TerminationContext extends TerminationInput {
   readonly choices: TerminationChoices;
-  /** How often it was submitted with something missing. */
+  readonly errors: TerminationErrors;
+  /** How often something was missing. */
   readonly mistakes: number;
-  /** Why the choices did not come. */
+  /** Why the choices did not come, or there is no statement. */
   readonly failure: Failure | null;
+  /** Id of the statement that was composed for the chosen contract and day. */
+  readonly statement: string | null;
 }
 
 type TerminationEvent =
   | { type: 'contract.chosen'; contract: string }
   | { type: 'document.chosen'; document: string }
+  | { type: 'day.chosen'; day: string }
+  | ({ type: 'statement.requested' } & TerminationDays)
   | { type: 'request.submitted' }
   | { type: 'confirmation.cancelled' }
   | { type: 'confirmation.given' }
@@ -70,6 +96,23 @@ function failed({ event }: { event: { error: unknown } }): { outcome: Terminatio
   return { outcome: { kind: 'failed', failure: { code, message }, ...known } };
 }
 
+/** Another contract or day is chosen: what was composed for the former one is not the document for this one. */
+const choose =
+  <Field extends 'contract' | 'day'>(field: Field) =>
+  (
+    { context: { chosen, errors, statement } }: { context: TerminationContext },
+    event: Record<Field, string>,
+  ) => ({
+    chosen: {
+      ...chosen,
+      [field]: event[field],
+      document: chosen.document === statement ? '' : chosen.document,
+    },
+    errors: { ...errors, [field]: undefined },
+    statement: null,
+    failure: null,
+  });
+
 /** Keeps the outcome and shows it. */
 const end = <Arguments>(outcome: (given: Arguments) => { outcome: TerminationOutcome }) =>
   [
@@ -83,17 +126,20 @@ export const earlyTerminationMachine = setup({
     context: {} as TerminationContext,
     input: {} as TerminationInput,
     events: {} as TerminationEvent,
-    emitted: {} as ShowQuery | TerminationEnded | TerminationResumed,
+    emitted: {} as ShowQuery | ShowToast | TerminationEnded | TerminationResumed,
     meta: {} as StateMeta,
   },
   actors: {
     loadChoices: notProvided<TerminationChoices>('loadChoices'),
+    composeStatement: notProvided<Statement, StatementInput>('composeStatement'),
     sendRequest: notProvided<void, Termination>('sendRequest'),
   },
   guards: {
     requestWasSent: ({ context }) => context.outcome?.kind === 'sent',
     requestHasFailed: ({ context }) => context.outcome?.kind === 'failed',
     nothingCanBeEnded: (_, { contracts }: TerminationChoices) => contracts.length === 0,
+    statementIsPossible: ({ context }, days: Of<'statement.requested'>) =>
+      Object.keys(statementErrors(context.chosen, days)).length === 0,
     choiceIsComplete: ({ context }) => Object.keys(terminationErrors(context.chosen)).length === 0,
   },
   actions: {
@@ -101,24 +147,41 @@ export const earlyTerminationMachine = setup({
     takeChoices: assign(({ context: { chosen } }, choices: TerminationChoices) => ({
       choices,
       chosen: {
+        ...chosen,
         contract: choices.contracts.includes(chosen.contract) ? chosen.contract : '',
         document: choices.documents.includes(chosen.document) ? chosen.document : '',
       },
     })),
-    takeContract: assign(({ context: { chosen } }, { contract }: Of<'contract.chosen'>) => ({
-      chosen: { ...chosen, contract },
-    })),
-    takeDocument: assign(({ context: { chosen } }, { document }: Of<'document.chosen'>) => ({
+    takeContract: assign(choose('contract')),
+    takeDay: assign(choose('day')),
+    takeDocument: assign(({ context: { chosen, errors } }, { document }: Of<'document.chosen'>) => ({
       chosen: { ...chosen, document },
+      errors: { ...errors, document: undefined },
+    })),
+    takeStatement: assign(({ context }, { documents, document }: Statement) => ({
+      choices: { ...context.choices, documents },
+      chosen: { ...context.chosen, document },
+      statement: document,
     })),
     showInAddress: emit(({ context }) => ({
       type: 'query' as const,
       query: writeTermination(context.chosen),
       replace: true,
     })),
-    countMistake: assign(({ context }) => ({ mistakes: context.mistakes + 1 })),
+    flagMissing: assign(({ context: { chosen, mistakes } }) => ({
+      errors: terminationErrors(chosen),
+      mistakes: mistakes + 1,
+    })),
+    flagUnstated: assign(({ context: { chosen, mistakes } }, days: Of<'statement.requested'>) => ({
+      errors: statementErrors(chosen, days),
+      mistakes: mistakes + 1,
+    })),
+    clearErrors: assign({ errors: {}, failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
+    sayComposed: emit(
+      infoToast('Izjava je sastavljena', 'Poslana je u Vašu dokumentaciju i odabrana za ovaj zahtjev.'),
+    ),
     takeOutcome: assign((_, { outcome }: { outcome: TerminationOutcome }) => ({ outcome })),
     tellOutcome: emit((_, { outcome }: { outcome: TerminationOutcome }) => ({
       type: 'termination.ended' as const,
@@ -129,14 +192,26 @@ export const earlyTerminationMachine = setup({
   },
 }).createMachine({
   id: 'earlyTermination',
-  description: 'Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, potvrda, slanje i ishod.',
-  meta: { title: 'Prijevremeni prekid' },
+  description:
+    'Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, po želji izjava, potvrda, slanje i ishod.',
+  meta: {
+    title: 'Prijevremeni prekid',
+    invariants: {
+      oneCall: true,
+      sentOnce: ['composeStatement', 'sendRequest'],
+      changedBy: {
+        chosen: ['contract.chosen', 'document.chosen', 'day.chosen', 'xstate.done.actor.composeStatement'],
+      },
+    },
+  },
   context: ({ input: { chosen, outcome } }) => ({
     chosen,
     outcome,
     choices: { contracts: [], documents: [] },
+    errors: {},
     mistakes: 0,
     failure: null,
+    statement: null,
   }),
   initial: 'opening',
   states: {
@@ -180,14 +255,44 @@ export const earlyTerminationMachine = setup({
     },
     choosing: {
       meta: { title: 'Odabir' },
-      description: 'Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje.',
+      description:
+        'Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje. Za odabrani dan portal može sastaviti izjavu.',
       on: {
         'contract.chosen': { actions: [{ type: 'takeContract', params }, 'showInAddress'] },
         'document.chosen': { actions: [{ type: 'takeDocument', params }, 'showInAddress'] },
-        'request.submitted': [
-          { guard: 'choiceIsComplete', target: 'confirming' },
-          { actions: 'countMistake' },
+        'day.chosen': { actions: [{ type: 'takeDay', params }, 'showInAddress'] },
+        'statement.requested': [
+          { guard: { type: 'statementIsPossible', params }, target: 'composing', actions: 'clearErrors' },
+          { actions: { type: 'flagUnstated', params } },
         ],
+        'request.submitted': [
+          { guard: 'choiceIsComplete', target: 'confirming', actions: 'clearErrors' },
+          { actions: 'flagMissing' },
+        ],
+      },
+    },
+    composing: {
+      meta: {
+        title: 'Sastavljanje izjave',
+        interrupted: {
+          kind: 'urgent',
+          title: 'Sastavljanje izjave je prekinuto',
+          message: 'Otišli ste sa stranice prije kraja slanja. Provjerite je li izjava u dokumentaciji.',
+        },
+      },
+      description: 'Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu.',
+      invoke: {
+        id: 'composeStatement',
+        src: 'composeStatement',
+        input: ({ context: { chosen } }) => ({
+          contract: chosen.contract,
+          day: parseDay(chosen.day) ?? chosen.day,
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: [{ type: 'takeStatement', params: output }, 'showInAddress', 'sayComposed'],
+        },
+        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     confirming: {

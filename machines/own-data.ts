@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { durations } from '../domain/durations.ts';
+import { durations } from '../domain/values/durations.ts';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
-import { notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
+import { notProvided, type ShowToast, type StateMeta } from './shared/effects.ts';
+import { errorOf, failureOf, type Failure } from './shared/failure.ts';
 
 interface Password {
   readonly presentPassword: string;
@@ -29,7 +29,10 @@ export const ownDataMachine = setup({
 }).createMachine({
   id: 'ownData',
   description: 'Preuzimanje svega što portal o korisniku čuva, uz sadašnju lozinku.',
-  meta: { title: 'Moji podaci' },
+  meta: {
+    title: 'Moji podaci',
+    invariants: { oneCall: true, forgets: ['password.submitted'], sentOnce: ['exportOwnData'] },
+  },
   context: { failure: null },
   initial: 'idle',
   states: {

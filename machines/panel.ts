@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { durations } from '../domain/durations.ts';
-import type { StateMeta } from './effects.ts';
+import { durations } from '../domain/values/durations.ts';
+import type { StateMeta } from './shared/effects.ts';
 
 export type PanelContent = 'login' | 'recovery' | 'setup' | 'provider' | 'authorize' | 'search';
 
@@ -50,7 +50,14 @@ export const panelMachine = setup({
   context: { content: null, next: null },
   initial: 'closed',
   description: 'Bočna ploča s prijavom, potvrdom u dva koraka, zahtjevom za lozinku i pretragom.',
-  meta: { title: 'Bočna ploča' },
+  meta: {
+    title: 'Bočna ploča',
+    invariants: {
+      changedBy: {
+        next: ['panel.opened', 'xstate.after.swap.panel.shown.swapping', 'xstate.after.slide.panel.leaving'],
+      },
+    },
+  },
   states: {
     closed: {
       meta: { title: 'Zatvorena' },

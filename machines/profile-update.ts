@@ -1,15 +1,15 @@
 import { assign, emit, setup } from 'xstate';
-import { profileTexts } from '../domain/profile-rules.ts';
+import { profileTexts } from '../domain/forms/profile-rules.ts';
 import type { PendingEmailAnswer, ProfileUpdate, UserProfile } from '../generated/browser-api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta, type UserStored } from './effects.ts';
-import type { Failure } from './failure.ts';
-import { unanswered } from './interrupted.ts';
-import { outcomeOf, outcomeToast } from './outcome.ts';
-import { output, rememberAndSay } from './params.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta, type UserStored } from './shared/effects.ts';
+import type { Failure } from './shared/failure.ts';
+import { unanswered } from './shared/interrupted.ts';
+import { failureWith, toastWith } from './shared/outcome.ts';
+import { output, rememberAndSay } from './shared/params.ts';
 
 export type UpdatedFields = Partial<UserProfile>;
 
-/** What a form holds when it is submitted, and what it began with: only what differs was changed in it. */
+/** The submitted and the initial values of a form: only fields that differ were changed. */
 export interface SubmittedChanges {
   readonly changes: ProfileUpdate;
   readonly begun: ProfileUpdate;
@@ -45,9 +45,7 @@ export const profileUpdateMachine = setup({
     newAddressWaits: (_, { pendingEmail }: PendingEmailAnswer) => pendingEmail !== null,
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: outcomeOf(error, texts).failure,
-    })),
+    rememberFailure: assign(failureWith(texts)),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     tellUpdated: emit((_, { updated }: SavedProfile) => ({
@@ -61,12 +59,12 @@ export const profileUpdateMachine = setup({
         `Novu e-mail adresu potvrdite u ovom pregledniku, poveznicom koju smo poslali na ${pendingEmail?.email ?? 'nju'}.`,
       ),
     ),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
+    sayNotSaved: emit(toastWith(texts)),
   },
 }).createMachine({
   id: 'profileUpdate',
   description: 'Izmjena podataka u profilu: upis, spremanje i ishod.',
-  meta: { title: 'Izmjena podataka' },
+  meta: { title: 'Izmjena podataka', invariants: { oneCall: true, sentOnce: ['saveProfile'] } },
   context: { failure: null, saves: 0 },
   initial: 'editing',
   states: {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { Reminders } from '../generated/browser-api.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import type { Failure } from './failure.ts';
-import { unanswered } from './interrupted.ts';
-import { outcomeOf, outcomeToast } from './outcome.ts';
-import { output, rememberAndSay } from './params.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './shared/effects.ts';
+import type { Failure } from './shared/failure.ts';
+import { unanswered } from './shared/interrupted.ts';
+import { failureWith, toastWith } from './shared/outcome.ts';
+import { output, rememberAndSay } from './shared/params.ts';
 
 const unknown = 'Ne znamo jesu li podsjetnici spremljeni';
 
@@ -24,9 +24,7 @@ export const remindersMachine = setup({
   },
   actors: { saveReminders: notProvided<Reminders, { reminders: Reminders }>('saveReminders') },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({
-      failure: outcomeOf(error, texts).failure,
-    })),
+    rememberFailure: assign(failureWith(texts)),
     forgetFailure: assign({ failure: null }),
     countSave: assign({ saves: ({ context }) => context.saves + 1 }),
     saySaved: emit((_, { dueDays, afterDue }: Reminders) =>
@@ -35,12 +33,12 @@ export const remindersMachine = setup({
         dueDays > 0 || afterDue ? 'Šaljemo ih na Vašu e-mail adresu.' : 'Podsjetnici su isključeni.',
       ),
     ),
-    sayNotSaved: emit((_, { error }: { error: unknown }) => outcomeToast(error, texts)),
+    sayNotSaved: emit(toastWith(texts)),
   },
 }).createMachine({
   id: 'reminders',
   description: 'Odabir podsjetnika na dospijeće računa koji stižu e-mailom.',
-  meta: { title: 'Podsjetnici' },
+  meta: { title: 'Podsjetnici', invariants: { oneCall: true, sentOnce: ['saveReminders'] } },
   context: { failure: null, saves: 0 },
   initial: 'shown',
   states: {

@@ -1,12 +1,18 @@
 import { assign, emit, setup } from 'xstate';
-import { plainLine } from '../domain/plain-values.ts';
-import { parseDay } from '../domain/day.ts';
-import { chooseFiles, documentForm, fileTexts, type DocumentCategory } from '../domain/documents.ts';
+import { plainLine } from '../domain/values/plain-values.ts';
+import { parseDay } from '../domain/values/day.ts';
+import {
+  chooseFiles,
+  documentForm,
+  fileTexts,
+  nameWithContract,
+  type DocumentCategory,
+} from '../domain/documents.ts';
 import { documentTypeLabels } from '../domain/labels.ts';
-import { ruleTexts } from '../domain/rules.ts';
-import { infoToast, notProvided, type ShowToast, type StateMeta } from './effects.ts';
-import { errorOf, failureOf, type Failure } from './failure.ts';
-import { params } from './params.ts';
+import { ruleTexts } from '../domain/forms/rules.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from './shared/effects.ts';
+import { errorOf, failureOf, type Failure } from './shared/failure.ts';
+import { params } from './shared/params.ts';
 
 export interface UploadFields {
   readonly category: DocumentCategory | '';
@@ -22,11 +28,13 @@ export interface Sending {
 }
 
 interface UploadContext {
-  /** What the form was opened for: null where it asks, undefined before it was opened. */
+  /** The category that the form was opened for: null where it asks, undefined before it was opened. */
   readonly openedFor: DocumentCategory | null | undefined;
+  /** The contract that it was opened for; empty for none. */
+  readonly openedForContract: string;
   readonly fields: UploadFields;
   readonly files: readonly File[];
-  /** A name that was chosen twice; what was chosen last counts. */
+  /** A name that was chosen twice; the last one counts. */
   readonly double: string | null;
   readonly errors: Readonly<Record<string, string | undefined>>;
   /** How often it was sent with something wrong in it. */
@@ -35,7 +43,8 @@ interface UploadContext {
 }
 
 type UploadEvent =
-  | { type: 'form.opened'; category: DocumentCategory | null }
+  /** `contract` is the number of the one that the document is about. */
+  | { type: 'form.opened'; category: DocumentCategory | null; contract?: string }
   | { type: 'form.closed' }
   | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'file.removed'; name: string }
@@ -51,6 +60,7 @@ type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>
 
 const initialContext: UploadContext = {
   openedFor: undefined,
+  openedForContract: '',
   fields: { category: '', type: '', name: '', issueDate: '' },
   files: [],
   double: null,
@@ -59,7 +69,7 @@ const initialContext: UploadContext = {
   failure: null,
 };
 
-/** The fields as the call takes them; what is no day stays as it was typed, and wrong. */
+/** The fields as the call takes them; an invalid day stays as typed, and wrong. */
 const asSent = (fields: UploadContext['fields']) => ({
   ...fields,
   name: plainLine(fields.name),
@@ -91,22 +101,28 @@ export const uploadMachine = setup({
   },
   actors: { uploadDocument: notProvided<void, Sending>('uploadDocument') },
   guards: {
-    isForOther: ({ context }, { category }: Of<'form.opened'>) => category !== context.openedFor,
+    isForOther: ({ context }, { category, contract = '' }: Of<'form.opened'>) =>
+      category !== context.openedFor || contract !== context.openedForContract,
     filesAreTaken: ({ context }, { files }: Of<'files.chosen'>) =>
       chooseFiles(context.files, files).problem === null,
     isComplete: ({ context }, { today }: Of<'upload.submitted'>) =>
       Object.keys(errorsOf(context, today)).length === 0,
   },
   actions: {
-    beginAnew: assign((_, { category }: Of<'form.opened'>) => ({
-      ...initialContext,
-      openedFor: category,
-      fields: {
-        ...initialContext.fields,
-        category: category ?? '',
-        type: category === null ? '' : documentTypeLabels[category],
-      },
-    })),
+    beginAnew: assign((_, { category, contract = '' }: Of<'form.opened'>) => {
+      const type = category === null ? '' : documentTypeLabels[category];
+      return {
+        ...initialContext,
+        openedFor: category,
+        openedForContract: contract,
+        fields: {
+          ...initialContext.fields,
+          category: category ?? '',
+          type,
+          name: contract !== '' ? nameWithContract('', type, contract) : '',
+        },
+      };
+    }),
     takeFiles: assign(({ context }, { files }: Of<'files.chosen'>) => ({
       ...chooseFiles(context.files, files),
       errors: { ...context.errors, files: undefined },
@@ -154,7 +170,17 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'Slanje dokumenta: datoteka, podaci o njoj i put do poslužitelja.',
-  meta: { title: 'Slanje dokumenta' },
+  meta: {
+    title: 'Slanje dokumenta',
+    invariants: {
+      oneCall: true,
+      sentOnce: ['uploadDocument'],
+      changedBy: {
+        fields: ['form.opened', 'field.changed', 'xstate.done.actor.uploadDocument'],
+        files: ['files.chosen', 'file.removed', 'form.opened', 'xstate.done.actor.uploadDocument'],
+      },
+    },
+  },
   context: initialContext,
   initial: 'closed',
   states: {

@@ -4,6 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import { startReminderSchedule } from './features/reminders/run.ts';
 import { buildServer } from './http/app.ts';
 import { buildMetricsServer, createMetrics, type FailurePlace } from './http/metrics.ts';
+import { createServices } from './http/services.ts';
+import { importScanner } from './import/file-checks.ts';
 import { scheduleImports } from './import/schedule.ts';
 import { systemClock } from './platform/clock.ts';
 import { readProductionConfig } from './platform/config.ts';
@@ -37,7 +39,9 @@ await runProcess(async () => {
     );
   }
   if (!config.legalTextsConfirmed) {
-    log.warn('LEGAL_TEXTS_CONFIRMED is not set: early repayment shows neither fee nor refund');
+    log.warn(
+      'LEGAL_TEXTS_CONFIRMED is not set: neither rights of consumers, the example and form of credit, nor fee and refund of early repayment are shown',
+    );
   }
   if (config.importDir !== undefined && !existsSync(config.importDir)) {
     log.warn('IMPORT_DIR is not there: nothing is imported until it is');
@@ -56,19 +60,21 @@ await runProcess(async () => {
     host: new URL(config.publicUrl).hostname,
   });
   const clientDir = join(import.meta.dirname, '../client');
-  const app = await buildServer({
+  const services = await createServices({
     store,
     clock: systemClock,
     mailer,
     vault,
     config: { ...config, clientDir },
-    log: process.stdout,
+    log,
     metrics,
   });
+  const { outbox, statementChecks } = services;
+  const app = await buildServer(services);
   const metricsServer = buildMetricsServer(metrics);
-  const stopDelivery = app.outbox.start();
+  const stopDelivery = outbox.start();
   const stopHousekeeping = startHousekeeping(store, systemClock, {
-    // What servers of an older version have written while they still ran.
+    // Encrypts the keys that servers of an older version have written while they still ran.
     alsoDo: () => sealAuthenticatorKeys(store, vault, { all: false }),
     onDone: (at) => metrics.housekeepingDone(at),
     onFailure: report('housekeeping'),
@@ -77,6 +83,7 @@ await runProcess(async () => {
     {
       store,
       clock: systemClock,
+      scan: importScanner(config.scanner),
       log,
       onRefused: () => metrics.countFailure('import'),
       onFailure: report('import'),
@@ -86,10 +93,10 @@ await runProcess(async () => {
   const stopReminders = startReminderSchedule({
     store,
     clock: systemClock,
-    outbox: app.outbox,
+    outbox,
     onFailure: report('reminders'),
   });
-  const stopStatements = startSchedule((signal) => app.statementChecks.tick(signal), report('statements'));
+  const stopStatements = startSchedule((signal) => statementChecks.tick(signal), report('statements'));
   const close = async () => {
     stopHousekeeping();
     stopDelivery();

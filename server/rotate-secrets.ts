@@ -4,7 +4,7 @@ import { createVault } from './platform/vault.ts';
 import { readyAuthenticatorKeys, sealAuthenticatorKeys } from './store/authenticator-keys.ts';
 import { withStore } from './store/open-store.ts';
 
-/** `npm run rotate-secrets`: what SECRETS_KEY_OLD has encrypted, SECRETS_KEY encrypts again. Servers may go on running. */
+/** `npm run rotate-secrets`: re-encrypts the secrets of SECRETS_KEY_OLD with SECRETS_KEY. Servers may go on running. */
 await runCommand(async () => {
   const vault = createVault(readSecretsKeys(process.env));
   return withStore(readDatabaseConfig(process.env), async (store) => {

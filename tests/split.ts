@@ -34,14 +34,18 @@ export const onBothEngines: readonly string[] = [
   'tests/server/operation.test.ts',
 ];
 
-/** Server tests in which no engine has a part: values, files, connections, headers; or PGlite by itself. */
+/**
+ * Server tests in which no engine has a part (values, files, connections, headers, or PGlite by itself), and those that
+ * come by other ways to queries that tests on PostgreSQL run: limits, mails, files to download, foreign pages.
+ */
 export const onOneEngine: readonly string[] = [
-  'tests/server/{checker,config,deadline,demo-upgrade,hashing,import-reading,logger,payment-code}.*',
-  'tests/server/{safe-html,scanner,semaphore,signature,trust-anchors,user-agent}.*',
-  'tests/server/{certificates,der,export-rows,ip-address,pdf-*}.*',
-  'tests/server/{issuer-*,layouts,mail-text,read-rows,refusals,signed-message}.*',
-  'tests/server/{calendar-places,export-places,health,metrics,migrate,multipart,outbox-times,pool}.*',
-  'tests/server/{postgres-limits,reminder-pages,replica-times,static-files,validation,zip}.*',
-  'tests/trust/13-{pdf,pdf-judges,programs,uploads,word}.*',
-  'tests/trust/{16-headers,21-refused-uploads,26-revocation}.*',
+  'tests/server/{checker,config,deadline,demo-upgrade,demo-portfolios,demo,hashing,logger,payment-code}.*',
+  'tests/server/{safe-html,scanner,schedule,semaphore,signature,trust-anchors,user-agent}.*',
+  'tests/server/{certificates,conform,contract,der,export-rows,ip-address,pdf-*}.*',
+  'tests/server/{import-folder,import-problems,issuer-*,layouts,load,mail-text,read-rows,refusals,signed-message}.*',
+  'tests/server/{calendar-places,export-places,health,limits,metrics,migrate,multipart,outbox-times,pool}.*',
+  'tests/server/{postgres-limits,refunds,reminder-pages,replica-times,static-files,zip}.*',
+  'tests/trust/13-{pdf,pdf-judges,uploads,word}.*',
+  'tests/trust/{03-floods,03-lockout,09-cross-site,11-named-fields,14-downloads,17-mail}.*',
+  'tests/trust/{16-headers,21-refused-uploads,24-calendar,26-revocation}.*',
 ];

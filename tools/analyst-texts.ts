@@ -6,15 +6,15 @@ interface Span {
 }
 
 /**
- * Cuts titles and descriptions out of the machines: only drawn charts need them, and the landing page pays for every
- * byte. All else is left, such as what `meta.interrupted` tells customers.
+ * Cuts titles, descriptions and invariants out of the machines: only charts and tests need them, and the landing page pays
+ * for every byte. All else is left, such as the toasts in `meta.interrupted`.
  */
 export function withoutAnalystTexts(): Plugin {
   return {
     name: 'without-analyst-texts',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/machines\/[\w-]+\.ts$/.test(id)) return null;
+      if (!/\/machines\/[\w/-]+\.ts$/.test(id)) return null;
       const spans = analystProperties(parseAst(code)).toSorted((one, other) => other.start - one.start);
       const cut = spans.reduce((text, { start, end }) => {
         const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
@@ -31,8 +31,8 @@ function analystProperties(node: unknown): Span[] {
   if (isProperty(node, 'description')) return [node];
   if (isProperty(node, 'meta') && node.value.type === 'ObjectExpression') {
     const { properties = [] } = node.value;
-    const titles = properties.filter((property) => isProperty(property, 'title'));
-    return titles.length === properties.length ? [node] : titles;
+    const texts = properties.filter((each) => isProperty(each, 'title') || isProperty(each, 'invariants'));
+    return texts.length === properties.length ? [node] : texts;
   }
   return Object.values(node).flatMap(analystProperties);
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Bench, Figure } from '../tests/bench/bench.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './browsers/chromium.ts';
 import { command } from './steps.ts';
 
 const folder = join('tests', 'bench');
@@ -29,13 +29,15 @@ function row(figure: Figure): string {
 }
 
 /**
- * Bundles the benches, as the server that customers get is bundled: tsx, which runs the tools, makes code slower that it
- * gives the names of its functions at each call; processes that a bench starts are run by it still. Files are found as from where the code stands.
+ * Bundles the benches in the same way as the production server: code that tsx runs is slower, because tsx sets the
+ * names of functions at each call. Processes that a bench starts still run on tsx. Paths of files are those of the
+ * sources.
  *
  * @returns the folder
  */
 async function bundle(input: readonly string[]): Promise<string> {
   const outDir = resolve('node_modules', '.cache', 'bench');
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     publicDir: false,
@@ -58,6 +60,8 @@ async function bundle(input: readonly string[]): Promise<string> {
       },
     },
   });
+  // Vite sets it, and `npm ci` in a bench would leave the tools out.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   return outDir;
 }
 

@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine } from 'xstate';
-import { textsOf } from '../machines/chart.ts';
+import { textsOf } from '../machines/charts/chart.ts';
 
 const folder = join(import.meta.dirname, '../machines');
 
 /** A module with every machine of the portal in the order of their titles, each under the name that its file exports, without its last word. */
 export async function catalogModule(): Promise<string> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const found = await Promise.all(files.map(machinesOf));
   const machines = found.flat().toSorted((one, other) => one.title.localeCompare(other.title, 'hr'));
   return `// Written by \`npm run generate\` from machines/. Do not edit.

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContract } from './contract-check.ts';
+import { checkContract } from './contract/contract-check.ts';
 import { generate } from './generate.ts';
-import { changesSinceRelease } from './released-core.ts';
+import { changesSinceRelease } from './contract/released-core.ts';
 import { unreadConstants } from './unread-constants.ts';
 import { commandStep, type Outcome, type Step } from './steps.ts';
+import { avoidedWords } from './words.ts';
 
-/** What is checked without running the portal. */
+/** The checks that do not run the portal. */
 export const checks: readonly Step[] = [
   // Each side of the house with its own globals: no `window` on the server, no `node:fs` in the browser. The last one is all.
   commandStep('types', [
@@ -24,6 +25,7 @@ export const checks: readonly Step[] = [
   { name: 'requirements', run: checkRequirements },
   commandStep('unused', ['knip']),
   { name: 'unread', run: checkUnread },
+  { name: 'words', run: checkWords },
 ];
 
 /** A check holds without problems; of others the log has a line each. */
@@ -52,9 +54,14 @@ async function checkReleased(): Promise<Outcome> {
   return without(changesSinceRelease());
 }
 
-/** What constants hold must be read, too. */
+/** The values of constants must be read, too. */
 async function checkUnread(): Promise<Outcome> {
   return without(unreadConstants());
+}
+
+/** Comments, titles of tests and docs must be plain. */
+async function checkWords(): Promise<Outcome> {
+  return without(avoidedWords());
 }
 
 /** Tests, machines and requirements must name each other rightly. */

@@ -5,7 +5,7 @@ import type { Operations } from './charts/callers.ts';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { catalogModule } from './catalog.ts';
-import { additionsOf, browserContract, coreContract, type Node } from './core-contract.ts';
+import { additionsOf, browserContract, coreContract, type Node } from './contract/core-contract.ts';
 
 /** A file that is sent is no text: this is how the contract writes one. */
 const sentFile = 'application/octet-stream';
@@ -46,7 +46,7 @@ export type Feature = ${features.join(' | ')};
   const { pathBook } = await import('./path-book.ts');
   const { pathWords } = await import('./path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
-  const { importFormat } = await import('./import-format.ts');
+  const { importFormat } = await import('./contract/import-format.ts');
   const { requirementMatrix } = await import('./requirements.ts');
   writeFileSync(join(folder, 'transitions.json'), JSON.stringify(transitionIds(), null, 2));
   writeFileSync(join(folder, 'requirements.md'), requirementMatrix());

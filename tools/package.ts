@@ -12,7 +12,7 @@ const target = join('dist', 'package');
 const programs = readdirSync(join(built, 'server'))
   .filter((name) => name.endsWith('.js'))
   .map((name) => join(built, 'server', name));
-/** What programs load by a way that cannot be traced. */
+/** Files that programs load in a way that cannot be traced. */
 const loaded = ['node_modules/@neslinesli93/qpdf-wasm/dist/qpdf.wasm'];
 
 const { fileList } = await nodeFileTrace([...programs, ...loaded], {

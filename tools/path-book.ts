@@ -1,9 +1,10 @@
 import { catalog } from '../generated/catalog.ts';
-import { textsOf, transitionsOf } from '../machines/chart.ts';
-import { stepLeads } from '../machines/path-words.ts';
+import { textsOf, transitionsOf } from '../machines/charts/chart.ts';
+import { stepLeads } from '../machines/charts/path-words.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { plural } from '../src/text/plural.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
+import { givenNumbers, numbered, type PathNumbers } from '../tests/support/paths/path-id.ts';
 import { scriptsOf, type Script, type ScriptStep } from '../tests/support/paths/script.ts';
 import { pathsOf } from '../tests/support/paths/short-paths.ts';
 import { takenBy, type Tour } from '../tests/support/paths/tour.ts';
@@ -19,30 +20,40 @@ interface Chapter {
   readonly purpose: string;
   readonly paths: readonly Tour[];
   readonly scripts: readonly Script[];
+  /** Ids in the order of their numbers. */
+  readonly numbers: readonly string[];
   /** `25 od 25 prijelaza` */
   readonly coverage: string;
 }
 
-function chapterOf(name: keyof typeof catalog): Chapter {
+function chapterOf(name: keyof typeof catalog, given: PathNumbers): Chapter {
   const machine = catalog[name];
   const paths = pathsOf(drivers[name]);
   const taken = new Set(paths.flatMap((path) => [...takenBy(path)]));
   const transitions = transitionsOf(machine);
   const covered = transitions.filter(({ id }) => taken.has(id)).length;
+  const ids = paths.map(({ id }) => id);
   return {
     name,
     ...textsOf(machine),
     paths,
     scripts: scriptsOf(paths),
+    numbers: numbered(given[name], ids),
     coverage: `${covered} od ${transitions.length}`,
   };
 }
 
-/** QA's path book: a page for every machine and one of contents, by the names of their files. */
+/** QA's path book: a page for every machine, one of contents, and the numbers of the paths, by the names of their files. */
 export function pathBook(): Record<string, string> {
-  const chapters = (Object.keys(catalog) as (keyof typeof catalog)[]).map(chapterOf);
+  const given = givenNumbers();
+  const chapters = (Object.keys(catalog) as (keyof typeof catalog)[]).map((name) => chapterOf(name, given));
   const pages = chapters.map((chapter) => [`${chapter.name}.md`, pageOf(chapter)]);
-  return { 'README.md': contentsOf(chapters), ...Object.fromEntries(pages) };
+  const numbers = Object.fromEntries(chapters.map((chapter) => [chapter.name, chapter.numbers]));
+  return {
+    'README.md': contentsOf(chapters),
+    'numbers.json': `${JSON.stringify(numbers, null, 1)}\n`,
+    ...Object.fromEntries(pages),
+  };
 }
 
 function contentsOf(chapters: readonly Chapter[]): string {
@@ -57,6 +68,7 @@ function contentsOf(chapters: readonly Chapter[]): string {
       '- **Ishod** i **Vrijeme** nisu ničija gesta: odgovor stiže, vrijeme prolazi.',
       '- **Provjerite** kaže što na stranici mora biti vidljivo kad je korak učinjen.',
     ].join('\n'),
+    'Oznaka puta, kao `login-7f3a9c21`, ostaje ista kad se knjizi dodaju drugi putovi; broj, kao `login-3`, ostaje njegov i kad put ispadne iz knjige.',
     'Iste prijelaze u pravom pregledniku prolazi `npm run walk`.',
     [
       '| automat | čemu služi | putova | koraka | prijelaza |',
@@ -69,18 +81,20 @@ function contentsOf(chapters: readonly Chapter[]): string {
   ]);
 }
 
-function pageOf({ name, title, purpose, scripts, coverage }: Chapter): string {
+function pageOf({ name, title, purpose, scripts, numbers, coverage }: Chapter): string {
   return page([
     `# ${title}`,
     purpose,
     `${plural(scripts.length, pathNoun)} · ${coverage} prijelaza · [dijagram](../charts/${name}.svg) · [svi automati](README.md)`,
-    ...scripts.flatMap(scriptText),
+    ...scripts.flatMap((script) => scriptText(script, `${name}-${numbers.indexOf(script.id) + 1}`)),
   ]);
 }
 
-function scriptText({ id, title, entry, steps }: Script): string[] {
+function scriptText({ id, title, entry, steps }: Script, number: string): string[] {
   return [
-    `## ${id} · ${title}`,
+    `<a id="${id}"></a>`,
+    `## ${number} · ${title}`,
+    `**Oznaka** · \`${id}\``,
     `**Priprema**${entry.customer === null ? '' : ` · korisnik \`${entry.customer}\``}`,
     [entry.say, ...notesOf(entry)].join('\n'),
     ...(steps.length > 0 ? ['**Koraci**', steps.map(stepText).join('\n')] : []),

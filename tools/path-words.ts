@@ -1,7 +1,7 @@
 import { catalog } from '../generated/catalog.ts';
-import type { MachineWords, PathWords } from '../machines/path-words.ts';
+import type { MachineWords, PathWords } from '../machines/charts/path-words.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
-import { modelOf, type Model, type Move } from '../tests/support/paths/model.ts';
+import { edgesOf, movesOf, type Edge, type Move } from '../tests/support/paths/model.ts';
 
 /** The words of the path book, for readers that may not import the drivers. */
 export function pathWords(): PathWords {
@@ -12,8 +12,8 @@ export function pathWords(): PathWords {
 
 function wordsOf(name: keyof typeof catalog): MachineWords {
   const driver = drivers[name];
-  const model = modelOf(driver);
-  const moves = [...model.moves.values()];
+  const moves = [...movesOf(driver).values()];
+  const edges = edgesOf(driver);
   return {
     entries: Object.fromEntries(
       Object.entries(driver.entries).map(([entry, { say, customer }]) => [
@@ -29,7 +29,7 @@ function wordsOf(name: keyof typeof catalog): MachineWords {
           .map((move) => ({
             kind: move.kind,
             say: move.told.say,
-            edges: edgesOf(model, move),
+            edges: arrowsOf(edges, move),
             after: (move.told.after ?? []).map(({ type }) => type),
           })),
       ]),
@@ -43,10 +43,9 @@ function wordsOf(name: keyof typeof catalog): MachineWords {
 }
 
 /** The arrows that the move's own event takes first, wherever it is made. */
-function edgesOf({ edges }: Model, move: Move): string[] {
-  const taken = [...edges.values()]
-    .flat()
-    .filter((edge) => edge.move === move)
-    .flatMap(({ takes }) => takes.findLast(({ event }) => event === move.event.type)?.id ?? []);
+function arrowsOf(edges: readonly Edge[], { id, event: { type } }: Move): string[] {
+  const taken = edges
+    .filter(({ move }) => move.id === id)
+    .flatMap(({ takes }) => takes.findLast(({ event }) => event === type)?.id ?? []);
   return [...new Set(taken)].toSorted();
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { catalog } from '../generated/catalog.ts';
-import { stateNodesOf, titleOf, transitionsOf } from '../machines/chart.ts';
-import { servedBy } from '../machines/requirements.ts';
+import { stateNodesOf, titleOf, transitionsOf } from '../machines/charts/chart.ts';
+import { servedBy } from '../machines/charts/requirements.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
 import { scriptsOf, type Script } from '../tests/support/paths/script.ts';
 import { rest } from '../tests/split.ts';
@@ -113,7 +113,7 @@ function calleeOf({ expression }: ts.CallExpression): {
   for (; ts.isPropertyAccessExpression(at); at = at.expression) names.push(at.name.text);
   if (!ts.isIdentifier(at) || !['test', 'it', 'describe'].includes(at.text)) return null;
   const isCalled = names.some((name) => ['each', 'for', 'runIf', 'skipIf'].includes(name));
-  // What is left out proves nothing.
+  // A skipped test proves nothing.
   const others = ['use', 'step', 'slow', 'setTimeout', 'skip', 'fixme', 'todo'];
   if (isCalled !== Boolean(inner) || names.some((name) => others.includes(name))) return null;
   return {
@@ -137,8 +137,8 @@ function arrowsOf({ machine, key }: Part): string[] {
 }
 
 /**
- * Whether a requirement is proved: by a test, or by the walk where it is a statement about flow. What the specification says
- * has its proof in `npm test`; promises of the trust table may have it in `npm run test:all`.
+ * Whether a requirement is proved: by a test, or by the walk where it is a statement about flow. Statements of the
+ * specification have their proof in `npm test`; promises of the trust table may have it in `npm run test:all`.
  */
 function isProved({ id, isFlow }: Requirement, tests: readonly Test[]): boolean {
   const isTrust = id.startsWith('T');
@@ -148,7 +148,7 @@ function isProved({ id, isFlow }: Requirement, tests: readonly Test[]): boolean 
   );
 }
 
-/** What is wrong with requirements, tags and the map of the machines; empty when all is right. */
+/** The problems of requirements, tags and the map of the machines; empty when there are none. */
 export function requirementProblems(): string[] {
   const lines = requirements();
   const known = new Set(lines.map(({ id }) => id));
@@ -164,7 +164,7 @@ export function requirementProblems(): string[] {
       .filter((line) => !isProved(line, tests))
       .map(({ id, text }) => `${id} has no proof: ${text} Name it in the title of a test.`),
     ...parts().flatMap((part) => [
-      ...unknown(`machines/requirements.ts, ${part.machine}, "${part.key}"`, part.ids),
+      ...unknown(`machines/charts/requirements.ts, ${part.machine}, "${part.key}"`, part.ids),
       ...(arrowsOf(part).length > 0 || isState(part) ? [] : [`${part.machine} has no arrow "${part.key}".`]),
     ]),
   ];
@@ -181,7 +181,7 @@ function linkTo(part: Part, scriptsFor: (name: Name) => readonly Script[]): stri
     [entry, ...steps].some(({ takes }) => takes.some((id) => wanted.has(id))),
   );
   const place = key === 'chart' ? '' : ` \`${key.trim()}\``;
-  const path = script ? `; path [${script.id}](paths/${machine}.md)` : '';
+  const path = script ? `; path [${script.id}](paths/${machine}.md#${script.id})` : '';
   return `  - chart [${titleOf(catalog[machine].root)}](charts/${machine}.svg)${place}${path}`;
 }
 

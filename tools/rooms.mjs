@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
  * A plugin of the linter. Its rule `rooms/imports` holds every file to what its room may import. The rooms are the option
  * of the rule in `.oxlintrc.json`:
  *
- * - A key is a folder or a file. `*` stands for one name, and each folder that it matches is a room of its own. A file
+ * - A key is a folder or a file. `*` matches one name, and each folder that it matches is a separate room. A file
  *   belongs to the innermost room, and may import what any key that matches it lists. A file without a room is reported:
  *   a new folder may import nothing until its line is written.
  * - A list names folders and files that the room may import besides its own. `type:` in front allows types only.

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modes = ['demo', 'production'];
 
 /**
- * What a build is made from; `deploy/Dockerfile` copies the same.
+ * The sources of a build; `deploy/Dockerfile` copies the same.
  *
  * @type {string[]}
  */
@@ -42,13 +42,14 @@ const tasks = {
   'test:e2e': (args) => run('tools/test.ts', ['e2e', ...args]),
   bench: (args) => run('tools/bench.ts', args),
   walk: (args) => run('tools/walk.ts', args),
-  'release-core': (args) => run('tools/released-core.ts', args),
+  'release-core': (args) => run('tools/contract/released-core.ts', args),
   conform: (args) => run('tools/conform/main.ts', args),
   'second-back-end': async (args) => {
     if (isStale('production')) await build('production');
     await run('tests/support/second-back-end/main.ts', args);
   },
   mutate: (args) => run('tools/mutate/mutate.ts', args),
+  charts: (args) => run('tools/charts/main.ts', args),
   package: async () => {
     if (isStale('production')) await build('production');
     await run('tools/package.ts', []);
@@ -157,7 +158,7 @@ function stampFile(mode) {
 }
 
 /**
- * What the present build was made from; nothing where there is none.
+ * The state of the sources of the present build; empty without a build.
  *
  * @param {string} mode
  */
@@ -179,7 +180,7 @@ function apiUrlOf(mode) {
 }
 
 /**
- * What the API has of the additions to the specification; it is kept in the same way.
+ * The additions to the specification that the API offers, stored in the same way.
  *
  * @param {string} mode
  */
@@ -206,7 +207,7 @@ async function build(mode) {
   const out = join(root, 'dist', `.${mode}-${process.pid}`);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const code = await runToEnd('tools/build.ts', [mode, out], {
+  const code = await runToEnd('tools/build/build.ts', [mode, out], {
     VITE_API_URL: apiUrl,
     VITE_API_OFFERS: offers,
   });
@@ -227,7 +228,7 @@ async function serve(mode) {
 }
 
 /**
- * Runs a command of the build that is there, because servers may run from it: what they have not read yet must not change.
+ * Runs a command of the present build, because servers may run from it: files that they have not read yet must not change.
  *
  * @param {string} mode
  * @param {string} entry

@@ -16,7 +16,7 @@ export interface Counts {
 
 /** How a step ended. */
 export interface Outcome extends Counts {
-  /** What the step said; shown when something failed. */
+  /** The output of the step; shown when something failed. */
   log: string;
   /** Lines worth telling even when everything held. */
   notes?: readonly string[];
@@ -39,7 +39,7 @@ export function commandStep(name: string, [tool = '', ...args]: readonly string[
   };
 }
 
-/** What runs, by how it is ended. */
+/** The running commands, by the functions that end them. */
 const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -50,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 export interface CommandOptions {
-  /** Where it runs, with packages of its own or a link to them; here by itself. */
+  /** Where it runs: a folder with its own packages or a link to them; by default this one. */
   readonly folder?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Milliseconds after which it is ended, with all that it has started. */
@@ -71,7 +71,7 @@ export function command(
     const file = tool === 'node' ? process.execPath : join('node_modules', '.bin', tool);
     const child = spawn(file, args, {
       cwd: folder,
-      // What is ended with all that it has started leads a group of its own.
+      // Leads its own process group, so that it is ended with all the processes that it has started.
       detached: limit !== undefined,
       env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -109,7 +109,7 @@ export function command(
 }
 
 /**
- * Runs all steps, the first ones first, and tells of each as it ends. A failed step does not stop the others.
+ * Runs all steps in order, and prints each as it ends. A failed step does not stop the others.
  *
  * @param sideBySide how many may run at the same time
  */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { rest } from '../tests/split.ts';
-import { budgets } from './budgets.ts';
+import { budgets } from './build/budgets.ts';
 import { findTouched } from './changed.ts';
 import { checks } from './checks.ts';
-import { ensureChromium } from './chromium.ts';
-import { whyNoWebKit } from './webkit.ts';
+import { ensureChromium } from './browsers/chromium.ts';
+import { missingEngines } from './browsers/engines.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
 /** What the JSON reports of both test runners hold that is counted here. */
@@ -26,7 +26,7 @@ const getBrowsers: Step = {
   name: 'browsers',
   run: async () => {
     await ensureChromium();
-    await whyNoWebKit();
+    await missingEngines();
     return { passed: 1, failed: 0, log: '' };
   },
 };
@@ -123,13 +123,15 @@ function playwright(name: string, args: readonly string[]): Step {
     await ensureChromium();
     const files = args.filter((arg) => arg.endsWith('.spec.ts'));
     const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
-    const missing = isWanted ? await whyNoWebKit() : undefined;
+    // `npm test` does not listen.
+    const missing = isWanted ? await missingEngines(!args.includes('--grep-invert')) : [];
+    // Beside those of `npm run walk`, which are in `walks/junit.xml`.
+    const junit = join(reports, `junit-${basename(report, '.json')}.xml`);
     const ran = await command('playwright', ['test', ...args], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit },
     });
-    return missing === undefined
-      ? ran
-      : { ...ran, log: `${ran.log}\nnot tested: WebKit, because ${missing}` };
+    const notes = [...missing.map((each) => `not tested: ${each}`), `JUnit: ${junit}`];
+    return { ...ran, log: [ran.log, ...notes].join('\n') };
   });
 }
 
@@ -148,12 +150,12 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, what held only when it was tried again, and what could not be tested. */
+/** Coverage of the machines, what held only when it was tried again, what could not be tested, and where the report for others is. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];
   const inBrowser = (flaky.match(/\S.*\S/g) ?? []).map((title) => `flaky: ${title}`);
-  return [...figures, ...inBrowser, ...(log.match(/^(?:flaky|not tested): .+$/gm) ?? [])];
+  return [...figures, ...inBrowser, ...(log.match(/^(?:flaky|not tested|JUnit): .+$/gm) ?? [])];
 }
 
 function count(report: string): Counts {

@@ -7,7 +7,7 @@ const rooms = ['domain', 'machines', 'server', 'src', 'tools', 'tests/walk'];
 const objects = /^export const (\w+) = \{(?: (.*) |\n([^]*?)\n)\} as const;/gm;
 const names = { line: /(?:^|, )(\w+):/g, lines: /^ {2}(\w+):/gm };
 
-const importsAndComments = /^import [^;]*;|\/\*[^]*?\*\/|\/\/.*/gm;
+const importsAndComments = /^import [^;]*;|(?<=^|\s)\/\*[^]*?\*\/|\/\/.*/gm;
 
 /**
  * Values of exported constant objects that neither the product nor its tools read: knip knows only whole exports. Of an object that is

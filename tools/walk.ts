@@ -1,25 +1,41 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { startPortal, type Portal } from '../tests/support/browser/portal.ts';
 import type { Recording } from '../src/analyst/recording/recording.ts';
+import { givenNumbers, idOfNumber } from '../tests/support/paths/path-id.ts';
 import { bookPaths, chaptersOf, chosenPaths } from '../tests/walk/book.ts';
 import { buildPage } from '../tests/walk/build-page.ts';
 import { HandWalk } from '../tests/walk/hand-walk.ts';
 import { serveHandWalk } from '../tests/walk/hand-server.ts';
+import { junitOfProtocol, junitOfReport } from '../tests/walk/junit.ts';
 import { walkByMachine } from '../tests/walk/machine-walk.ts';
 import { emptyProtocol, type Protocol } from '../tests/walk/protocol.ts';
 import { keepRecording, keptFile } from '../tests/walk/kept-recordings.ts';
 import { readRecording } from '../tests/walk/read-recording.ts';
 import { recordedPath, type RecordedPath } from '../tests/walk/recorded-path.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from './browsers/chromium.ts';
 import { command } from './steps.ts';
 
-/** What walks leave behind; git ignores it, and no test run wipes it. */
+/** The results of walks; git ignores them, and no test run removes them. */
 const folder = 'walks';
 const protocolFile = join(folder, 'protocol.json');
+const junitFile = join(folder, 'junit.xml');
+
+function keep(file: string, text: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** What earlier walks by hand have found; paths that it names by their numbers get their ids. */
+function readProtocol(): Protocol {
+  if (!existsSync(protocolFile)) return emptyProtocol;
+  const { paths } = JSON.parse(readFileSync(protocolFile, 'utf8')) as Protocol;
+  const numbers = givenNumbers();
+  return { paths: paths.map((path) => ({ ...path, id: idOfNumber(path.id, numbers) })) };
+}
 
 /** The two windows side by side, in pixels of the screen. */
 const screenHeight = 1000;
@@ -50,7 +66,7 @@ function stop(why: string): never {
   process.exit(1);
 }
 
-/** What is to be walked, or the reason why nothing is. */
+/** The paths to walk, or the reason why there are none. */
 function orStop<Wanted>(read: () => Wanted): Wanted {
   try {
     return read();
@@ -72,23 +88,20 @@ const isRecordingFile = (arg: string): boolean => arg.endsWith('.json');
 function readRecorded(file: string, name: string | null): Recorded {
   const recording = readRecording(file);
   const keptAs = name === null ? null : keptFile(name);
-  return { recording, path: recordedPath(basename(file, '.json'), recording), keptAs };
+  return { recording, path: recordedPath(recording), keptAs };
 }
 
 /** Opens the book beside the portal, and stays until the book is closed. */
 async function walkByHand(portal: Portal, browser: Browser): Promise<void> {
   const paths = bookPaths();
-  const protocol = existsSync(protocolFile)
-    ? (JSON.parse(readFileSync(protocolFile, 'utf8')) as Protocol)
-    : emptyProtocol;
   const walk = new HandWalk({
     paths,
     portal,
     browser,
-    protocol,
+    protocol: readProtocol(),
     keep(next) {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(protocolFile, `${JSON.stringify(next, null, 2)}\n`);
+      keep(protocolFile, `${JSON.stringify(next, null, 2)}\n`);
+      keep(junitFile, junitOfProtocol(next));
     },
     arrange: async (context: BrowserContext) => {
       context.once('page', (page) => void putWindow(page, windows.portal));
@@ -99,7 +112,9 @@ async function walkByHand(portal: Portal, browser: Browser): Promise<void> {
   const page = await context.newPage();
   await putWindow(page, windows.book);
   await page.goto(server.url);
-  console.log(`The path book: ${server.url}\nThe protocol: ${protocolFile}\nClose the book's window to end.`);
+  console.log(
+    `The path book: ${server.url}\nThe protocol: ${protocolFile}, ${junitFile}\nClose the book's window to end.`,
+  );
   await Promise.race([
     new Promise((resolve) => page.once('close', resolve)),
     new Promise((resolve) => browser.once('disconnected', resolve)),
@@ -144,7 +159,10 @@ try {
       tell: console.log,
     });
     const held = report.paths.filter(({ problem }) => problem === null).length;
-    console.log(`\n${held} of ${report.paths.length} paths held: ${join(folder, 'report', 'index.html')}`);
+    keep(junitFile, junitOfReport(report));
+    console.log(
+      `\n${held} of ${report.paths.length} paths held: ${join(folder, 'report', 'index.html')}, ${junitFile}`,
+    );
     process.exitCode = held === report.paths.length ? 0 : 1;
     if (recorded?.keptAs && process.exitCode === 0) keepRecording(recorded.keptAs, recorded.recording);
     else if (recorded?.keptAs) console.error('It is not kept: the test that it becomes would fail.');

@@ -4,7 +4,7 @@ export interface Bounds {
   readonly max: number;
 }
 
-/** What the sliders of the informative calculation reach, as specified: EUR and percent. */
+/** The ranges of the sliders of the informative calculation, as specified: EUR and percent. */
 export const calculationBounds = {
   netPriceEur: { min: 0, max: 250_000 },
   participationPercent: { min: 0, max: 50 },

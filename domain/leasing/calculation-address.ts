@@ -1,8 +1,8 @@
-import { snapToStep } from '../snap-to-step.ts';
+import { snapToStep } from '../values/snap-to-step.ts';
 import { calculationBounds, financingYears, mostVariants, type FinancingYears } from './bounds.ts';
 import type { CalculationInputs, MovedInputs } from './calculation.ts';
 
-/** What the inputs are called in the address, in the order in which it lists them. */
+/** The names of the inputs in the URL, in its order. */
 const names = {
   netPriceEur: 'price',
   participationPercent: 'participation',
@@ -13,7 +13,7 @@ const names = {
 
 const inputNames = Object.keys(names) as (keyof typeof names)[];
 
-/** A plain number, as long as JavaScript writes it without an exponent. */
+/** A plain number in the range that JavaScript writes without an exponent. */
 const written = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** The decimals with which offers are stored: a calculation of the wizard is carried as it is, though sliders have wider steps. */
@@ -31,7 +31,7 @@ function yearsOf(value: string | null): FinancingYears | undefined {
 
 /**
  * Reads the query of the informative calculation: the inputs that were moved. Numbers beyond their bounds become the
- * nearest bound, as those of the sliders do; what is no number counts as absent.
+ * nearest bound, as those of the sliders do; any other text counts as absent.
  */
 export function readCalculationAddress(query: string): MovedInputs {
   const given = new URLSearchParams(query);
@@ -42,7 +42,7 @@ export function readCalculationAddress(query: string): MovedInputs {
   return Object.fromEntries(moved.filter(([, value]) => value !== undefined));
 }
 
-/** What a calculation that is compared is called in the address. */
+/** The name of a compared calculation in the URL. */
 const variantName = 'variant';
 
 /** Characters of a variant that are read, and variants that are looked at. */

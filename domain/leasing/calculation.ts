@@ -1,5 +1,5 @@
-import { monthsPerYear } from '../dates.ts';
-import { fromCents, toCents } from '../money.ts';
+import { monthsPerYear } from '../values/dates.ts';
+import { fromCents, toCents } from '../values/money.ts';
 import { calculationDefaults, financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { quote, type Quote, type Terms } from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
@@ -18,7 +18,7 @@ export interface CalculationInputs {
 const { leftoverPercentage, ...begun } = calculationDefaults;
 export const defaultInputs: CalculationInputs = begun;
 
-/** The inputs that the visitor moved, or a link names; only these are carried on. */
+/** The inputs that the visitor moved, or a link names. */
 export type MovedInputs = Partial<CalculationInputs>;
 
 /** A new vehicle without special tax; costs and bail depend on the product and are left out. Our choice. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { formatDecimal, longestNumber, parseDecimal } from '../decimal.ts';
+import { formatDecimal, longestNumber, parseDecimal } from '../values/decimal.ts';
 import { objectConditionLabels } from '../labels.ts';
-import { fromCents, toCents } from '../money.ts';
+import { fromCents, toCents } from '../values/money.ts';
 import { calculationDefaults, leftoverCap } from './bounds.ts';
 import { notRegistered } from './codes.ts';
 import { vatFactor } from './quote.ts';
 
-// Under a name of its own: the linter takes it for the catch of a promise.
+// A separate name, because the linter takes it for the catch of a promise.
 const orElse = z.catch;
 
 const largestId = 2_147_483_647;
@@ -52,12 +52,12 @@ const schema = z.object({
   leftoverPercentage: textOf(String(calculationDefaults.leftoverPercentage)),
   /** With a decimal comma (calls have a point). The company's figure at first; empty before it has come. */
   remainingValuePercentage: textOf(''),
-  /** What the company reckoned, and so the most that can be typed. */
+  /** The value computed by the company, which is the highest that can be typed. */
   highestRemainingValuePercentage: textOf(''),
   infoInterestRate: textOf(percentText(calculationDefaults.ratePercent)),
 });
 
-/** What is filled into the calculator: choices with their names, numbers as typed, with a decimal comma. */
+/** The data of the calculator: choices with their names, numbers as typed, with a decimal comma. */
 export type CalculatorData = Readonly<z.infer<typeof schema>>;
 export type CalculatorField = keyof CalculatorData;
 
@@ -109,7 +109,7 @@ export const objectSelections = [
 ] as const satisfies readonly CalculatorField[];
 export type ObjectSelection = (typeof objectSelections)[number];
 
-/** What the remaining value has nothing to do with. */
+/** Fields that do not change the remaining value. */
 const besideRemainingValue: readonly CalculatorField[] = [
   'leasingRecipientType',
   'supplier',
@@ -166,8 +166,8 @@ const typedAmounts = [
 export type TypedAmount = (typeof typedAmounts)[number];
 
 /**
- * The data with an amount as it is written; what is none, or less than nothing, stays as it was typed, and wrong: rounded it
- * might become right. Nothing follows from it.
+ * The data with a formatted amount; an invalid or negative one stays as typed, and wrong, because rounding might make
+ * it valid. Nothing follows from it.
  */
 export function writtenOut(data: CalculatorData, field: TypedAmount): CalculatorData {
   const amount = parseDecimal(data[field]);

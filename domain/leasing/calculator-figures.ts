@@ -1,10 +1,10 @@
-import { monthsPerYear } from '../dates.ts';
-import { withoutBlanks } from '../blanks.ts';
-import { formatDecimal, parseDecimal } from '../decimal.ts';
-import { fromCents, toCents } from '../money.ts';
+import { monthsPerYear } from '../values/dates.ts';
+import { withoutBlanks } from '../values/blanks.ts';
+import { formatDecimal, parseDecimal } from '../values/decimal.ts';
+import { fromCents, toCents } from '../values/money.ts';
 import { financingYears, redemptionPercentOf, type FinancingYears } from './bounds.ts';
 import { ageYears, notRegistered } from './codes.ts';
-import { drives, participationField, type CalculatorData } from './calculator-data.ts';
+import { drives, participationField, percentText, type CalculatorData } from './calculator-data.ts';
 import {
   exceedsParticipationLimit,
   leavesNothingToFinance,
@@ -52,8 +52,8 @@ export function grossPriceEur(netPriceEur: number): number {
 }
 
 /**
- * The data of a complete step 3 with the price that is offered. Net prices are whole cents, so that every fifth gross
- * price is none that a net price comes to: what stands there must be what is sent.
+ * The data of a complete step 3 with the price that is offered. Net prices are whole cents, and every fifth gross price
+ * belongs to no net price: the field must show the price that is sent.
  */
 export function withOfferedPrice(data: CalculatorData): CalculatorData {
   const { netPriceEur } = typedFigures(data);
@@ -76,6 +76,20 @@ export function chosenYears({
 /** Buyout of a financial leasing in percent. */
 export function redemptionPercent(data: CalculatorData): number {
   return percentOf(redemptionPercentOf(parseDecimal(data.leftoverPercentage) ?? 0));
+}
+
+/** The buyout as it is typed, in percent, for the hundredths of it that are stored; a text that is no number stays. */
+export function buyoutText(leftoverPercentage: string): string {
+  const stored = parseDecimal(leftoverPercentage);
+  if (stored === null) return leftoverPercentage;
+  const percent = percentOf(stored / 100);
+  return percent === Number(percent.toFixed(2)) ? formatDecimal(percent) : percentText(percent);
+}
+
+/** The hundredths that are stored for a buyout that was typed in percent; a text that is no number stays. */
+export function leftoverText(typed: string): string {
+  const percent = parseDecimal(typed);
+  return percent === null ? typed : percentText(percentOf(percent * 100));
 }
 
 /** Remaining value of an operational leasing in percent; null while it is not known. */

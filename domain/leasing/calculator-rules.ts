@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseDecimal } from '../decimal.ts';
-import { toCents } from '../money.ts';
-import { ruleTexts } from '../rules.ts';
+import { parseDecimal } from '../values/decimal.ts';
+import { toCents } from '../values/money.ts';
+import { ruleTexts } from '../forms/rules.ts';
 import {
   calculatorFields,
   drives,
@@ -38,7 +38,7 @@ const isNumber = [
 ];
 const number = z.string().check(...isNumber);
 const requiredNumber = filled.check(...isNumber);
-/** Prices are whole cents: what is less than half of one is nothing. */
+/** Prices are whole cents: less than half a cent is zero. */
 const price = requiredNumber.check(
   z.refine((text) => toCents(parseDecimal(text) ?? 1) !== 0, calculatorTexts.aboveZero),
 );
@@ -93,7 +93,7 @@ const operationalLeasing = z.object({
 export const filledSteps = [1, 2, 3] as const;
 export type FilledStep = (typeof filledSteps)[number];
 
-/** What is wrong, by field, in the order of the fields. */
+/** The errors by field, in the order of the fields. */
 export type FieldErrors = Partial<Record<CalculatorField, string>>;
 
 function financingRules(data: CalculatorData): z.ZodMiniObject {
@@ -129,11 +129,11 @@ function errorsOfRemainingValue(data: CalculatorData): FieldErrors {
     : {};
 }
 
-/** What is wrong with the figures as a whole once each of them is right. */
+/** The errors of all figures together, once each of them is valid. */
 function errorsOfFigures(data: CalculatorData): FieldErrors {
   const typed = typedFigures(data);
   const category = data.leasingType ?? 'FINANCIAL';
-  // What is offered, and what stands there: a typed net price is rounded to cents only when it is sent.
+  // Both the offered price and the shown one: a typed net price is rounded to cents only when it is sent.
   const grossEur = Math.max(grossPriceEur(typed.netPriceEur), parseDecimal(data.leasingObjectPrice) ?? 0);
   if (toCents(grossEur) + toCents(typed.ppmvEur) > toCents(mostEur)) {
     return { leasingObjectPrice: calculatorTexts.priceTooHigh };
@@ -169,7 +169,7 @@ export function canAskRemainingValue(data: CalculatorData): boolean {
   return data.leasingType === 'OPERATIONAL' && isEmptyOf(errorsByField(3, data));
 }
 
-/** Whether a remaining value stands there, or the company's does that was emptied. */
+/** Whether there is a remaining value, or the company's was there and has been emptied. */
 export function hasRemainingValue(data: CalculatorData): boolean {
   return data.remainingValuePercentage !== '' || data.highestRemainingValuePercentage !== '';
 }
@@ -178,7 +178,7 @@ export function lacksRemainingValue(data: CalculatorData): boolean {
   return canAskRemainingValue(data) && !hasRemainingValue(data);
 }
 
-/** What is wrong in a step. An operational leasing is not complete before its remaining value is known. */
+/** The errors of a step. An operational leasing is not complete before its remaining value is known. */
 export function errorsOf(step: FilledStep, data: CalculatorData): FieldErrors {
   if (step === 3 && lacksRemainingValue(data)) {
     return { remainingValuePercentage: calculatorTexts.remainingValueUnknown };
@@ -201,7 +201,7 @@ export function firstOpenStep(data: CalculatorData): FilledStep | 4 {
 export interface Refusal {
   /** As the call names it. */
   readonly name: string;
-  /** What it was made of; null where nothing that is filled in is to blame. */
+  /** The field that caused it; null where no field did. */
   readonly field: CalculatorField | null;
   /** Where that is filled in. */
   readonly step: FilledStep | null;
@@ -214,7 +214,7 @@ function stepOf(field: CalculatorField | null, data: CalculatorData): FilledStep
   return filledSteps.find((step) => field in rulesOf(step, data).shape) ?? null;
 }
 
-/** What the server refused, and where each of it was filled in. */
+/** The server's refusals, each with its field. */
 export function refusalsOf(
   data: CalculatorData,
   fieldErrors: Readonly<Record<string, string>> | undefined,

@@ -1,11 +1,11 @@
-import { formatDecimal, parseDecimal } from '../decimal.ts';
+import { formatDecimal, parseDecimal } from '../values/decimal.ts';
 import { calculationBounds, financingYears } from './bounds.ts';
 import { defaultInputs, type CalculationInputs, type MovedInputs } from './calculation.ts';
 import { changed, percentText, type CalculatorData, type Change } from './calculator-data.ts';
 import { financingPeriods } from './codes.ts';
 import type { LeasingCategory } from './quote.ts';
 
-/** What stands in the data for an input; null where nothing does. */
+/** The value of an input in the data; null without one. */
 function storedInput(data: CalculatorData, input: keyof CalculationInputs): number | null {
   switch (input) {
     case 'netPriceEur':
@@ -40,8 +40,9 @@ const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
 
 /**
  * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
- * and every input that the visitor moved. An input that still has the value shown keeps its stored text, also
- * outside the range of its slider, and nothing that depends on it is computed again.
+ * and what was shown, once the visitor moved an input; who moved none begins with the defaults of the specification. An
+ * input that still has the value shown keeps its stored text, also outside the range of its slider, and nothing that
+ * depends on it is computed again.
  */
 export function startedFrom(
   data: CalculatorData,
@@ -50,17 +51,19 @@ export function startedFrom(
 ): CalculatorData {
   const chosen =
     category === data.leasingType ? data : changed(data, { field: 'leasingType', value: category });
+  const isMoved = Object.values(moved).some((value) => value !== undefined);
+  if (!isMoved) return chosen;
   const shown = inputsOf(data);
+  const carried = { ...shown, ...moved };
   return inputNames.reduce((present, input) => {
-    const value = moved[input];
-    const isNews = value !== undefined && (storedInput(data, input) === null || value !== shown[input]);
-    return isNews ? changed(present, changeOf(input, value)) : present;
+    const isNews = storedInput(data, input) === null || carried[input] !== shown[input];
+    return isNews ? changed(present, changeOf(input, carried[input])) : present;
   }, chosen);
 }
 
 /**
  * Inputs of the informative calculation that stand for the data, within the bounds of their sliders; its own ones for
- * what is not filled in. They are shown, and carried nowhere.
+ * what is not filled in.
  */
 export function inputsOf(data: CalculatorData): CalculationInputs {
   const within = (input: keyof typeof calculationBounds) => {

@@ -91,3 +91,18 @@ export function inTables(
   // Entries of the tables say more than what is kept of them.
   return withoutUnknownModel(readCalculatorData(known), rows);
 }
+
+/** How the kind of recipient is named that a customer is without saying more; a craft is for its owner to choose. */
+const recipientNames: Readonly<Record<string, string>> = { FO: 'fizička', PO: 'pravna' };
+
+/** The data with the customer's own kind as the recipient, where none is chosen and the tables have it. */
+export function withOwnRecipient(
+  data: CalculatorData,
+  { leasingRecipientTypes }: Pick<CodeTables, 'leasingRecipientTypes'>,
+  entityTypeCode: string | undefined,
+): CalculatorData {
+  const beginning = recipientNames[entityTypeCode ?? ''];
+  if (data.leasingRecipientType !== null || beginning === undefined) return data;
+  const own = leasingRecipientTypes.find(({ name }) => name.toLowerCase().startsWith(beginning));
+  return own ? { ...data, leasingRecipientType: { id: own.id, name: own.name } } : data;
+}

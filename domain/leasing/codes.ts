@@ -1,15 +1,15 @@
-import { dayOf } from '../dates.ts';
+import { dayOf } from '../values/dates.ts';
 import { leasingTypeLabels } from '../labels.ts';
-import { pluralForm, yearNoun } from '../plural.ts';
+import { pluralForm, yearNoun } from '../values/plural.ts';
 import { financingYears } from './bounds.ts';
 import type { LeasingCategory } from './quote.ts';
 
-/** Codes that the business fixes; what changes from day to day comes from the company's database. */
+/** Codes that the business fixes; codes that change come from the company's database. */
 
 /** A natural person (fizička osoba) or a legal entity (pravna osoba). */
 export type EntityTypeCode = 'FO' | 'PO';
 
-/** Who leases. Consumer law protects natural persons; a sole trader acts in the trade. */
+/** The kinds of lessees. Consumer law protects natural persons; a sole trader acts in the trade. */
 export const recipientTypes = [
   { id: 1, name: 'Fizička osoba', entityTypeCode: 'FO', isConsumer: true },
   { id: 2, name: 'Pravna osoba', entityTypeCode: 'PO', isConsumer: false },
@@ -23,7 +23,7 @@ export const recipientTypes = [
 
 export type RecipientType = (typeof recipientTypes)[number];
 
-/** What a customer can lease as: a sole trader is a natural person, and no legal entity. */
+/** The kinds of lessees for a customer: a sole trader is a natural person, and no legal entity. */
 export function recipientTypesOf(entityTypeCode: EntityTypeCode): RecipientType[] {
   return recipientTypes.filter((type) => type.entityTypeCode === entityTypeCode);
 }

@@ -1,16 +1,16 @@
-import { monthsPerYear } from '../dates.ts';
+import { monthsPerYear } from '../values/dates.ts';
 import { financialTerms, operationalTerms, type CalculationInputs } from './calculation.ts';
 import type { CalculatorData } from './calculator-data.ts';
 import { chosenYears, redemptionPercent, remainingValueOf, typedFigures } from './calculator-figures.ts';
 import { effectiveRatePercent, paymentsOf } from './effective-rate.ts';
 import { quote, type LeasingCategory, type Terms } from './quote.ts';
 
-/** What a leasing comes to, to be held against others. Amounts in EUR with VAT. */
+/** The figures of a leasing for comparison. Amounts in EUR with VAT. */
 export interface ComparedFigures {
   readonly instalmentEur: number;
-  /** What is paid at the beginning, processing costs and bail apart. */
+  /** The payment at the beginning, without processing costs and bail. */
   readonly startEur: number;
-  /** What is paid at the end: the vehicle of an operational leasing is given back, and nothing paid. */
+  /** The payment at the end: none for an operational leasing, whose vehicle is given back. */
   readonly endEur: number;
   readonly totalEur: number;
   readonly costsEur: number;
@@ -40,7 +40,7 @@ export function comparedCalculation(
   };
 }
 
-/** What of a premade product counts: its nominal yearly rate, and its processing cost as a share of what is financed. */
+/** The rates of a premade product: its nominal yearly rate, and its processing cost as a share of the financed amount. */
 interface ProductRates {
   readonly interestRate: number;
   readonly cost: number;
@@ -61,7 +61,7 @@ function termsWith(data: CalculatorData, { interestRate, cost }: ProductRates): 
   };
 }
 
-/** What a premade product comes to, exactly as the offer that is made of it says. */
+/** The figures of a premade product, exactly those of an offer with it. */
 export function comparedProduct(data: CalculatorData, product: ProductRates): ComparedFigures {
   return figuresOf(termsWith(data, product));
 }

@@ -1,6 +1,7 @@
-import { addDays, addMonths, daysBetween, isDay } from '../dates.ts';
-import { toCents } from '../money.ts';
-import { consumerFeePercent, refundableShare } from './early-repayment-law.ts';
+import { brand } from '../brand.ts';
+import { addDays, addMonths, daysBetween, isDay } from '../values/dates.ts';
+import { toCents } from '../values/money.ts';
+import { consumerFeePercent, refundableShare } from '../law.ts';
 import { monthlyRate } from './quote.ts';
 import {
   balanceCents,
@@ -10,6 +11,12 @@ import {
   type KnownDueDay,
   type Repayment,
 } from './repayment.ts';
+
+/** What is always said beside an early repayment; what the law says of it is in `domain/law.ts`. */
+export const earlyRepaymentNotes = {
+  feeUnknown: 'Naknada je određena ugovorom i nije uračunata.',
+  notBinding: `Izračun je informativan i ne obvezuje ni Vas ni društvo ${brand.company.replace(/\.?$/, '.')} Konačan iznos potvrđujemo na Vaš zahtjev, na dan otplate.`,
+} as const;
 
 export interface EarlyRepaymentTerms {
   readonly repayment: Repayment;
@@ -26,7 +33,7 @@ export interface EarlyRepaymentTerms {
   readonly overdueEur: number;
 }
 
-/** What early repayment on one day comes to, in cents. */
+/** The sums of an early repayment on one day, in cents. */
 export interface EarlyRepayment {
   /** Instalments that have fallen due by then. */
   readonly due: number;
@@ -39,7 +46,7 @@ export interface EarlyRepayment {
   /** `null` when nothing is said about one. */
   readonly refund: number | null;
   readonly total: number;
-  /** What would be paid after that day if nothing was repaid early. */
+  /** The payments after that day without an early repayment. */
   readonly toCome: number;
   /** How much less is paid than `toCome` asks for. */
   readonly saved: number;

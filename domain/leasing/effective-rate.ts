@@ -1,8 +1,8 @@
-import { monthsPerYear } from '../dates.ts';
-import { toCents } from '../money.ts';
+import { monthsPerYear } from '../values/dates.ts';
+import { toCents } from '../values/money.ts';
 import { quote, vatFactor, type Terms } from './quote.ts';
 
-/** A payment, so many months after the beginning; what the customer gets is negative. */
+/** A payment, so many months after the beginning; amounts to the customer are negative. */
 export interface Payment {
   readonly month: number;
   readonly cents: number;

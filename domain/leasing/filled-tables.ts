@@ -22,7 +22,7 @@ const numberOf = (given: unknown, { name }: Code, otherwise: number) => {
   return Number.isNaN(found) ? otherwise : found;
 };
 
-/** What the calculation needs of each entry, by its name where the back-end does not give it. */
+/** The tables with all values that the calculation needs; those that the back-end omits follow from the names of entries. */
 export function filledTables(tables: GivenTables): CodeTables {
   return {
     ...tables,

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money.ts';
+import { fromCents, toCents } from '../values/money.ts';
 import { quote, vatFactor, type Terms } from './quote.ts';
 
 /** Lines of an offer in the order in which it lists them. */

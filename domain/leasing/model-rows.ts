@@ -65,7 +65,7 @@ export function isChoice(options: readonly { readonly name: string | null }[]): 
   return options.some(({ name }) => name !== null);
 }
 
-/** What is usually driven in a year with the chosen engine, as text; empty where that is not known. */
+/** The usual yearly mileage with the chosen engine, as text; empty where that is not known. */
 export function usualMileage(data: CalculatorData, rows: readonly ModelRow[]): string {
   const mileage = ofEngine(data, rows)[0]?.averageTotalMileage;
   return mileage === null || mileage === undefined ? '' : String(mileage);

@@ -1,4 +1,4 @@
-import { addDays, daysUntil } from '../dates.ts';
+import { addDays, daysUntil } from '../values/dates.ts';
 
 /** Days that an offer is valid from its creation, as specified. */
 export const offerValidDays = 7;

@@ -1,12 +1,12 @@
-import { monthsPerYear } from '../dates.ts';
-import { fromCents, toCents } from '../money.ts';
+import { monthsPerYear } from '../values/dates.ts';
+import { fromCents, toCents } from '../values/money.ts';
 
 /** 25 % VAT, as specified. */
 export const vatFactor = 1.25;
 
 export type LeasingCategory = 'FINANCIAL' | 'OPERATIONAL';
 
-/** What a leasing is reckoned from. Amounts in EUR, shares and rates in percent. */
+/** The terms of a leasing. Amounts in EUR, shares and rates in percent. */
 export interface Terms {
   readonly category: LeasingCategory;
   readonly netPriceEur: number;
@@ -26,7 +26,7 @@ export interface Terms {
 
 /** A leasing in figures, in EUR, each rounded to cents once; sums are sums of cents. */
 export interface Quote {
-  /** What is financed and paid for at the beginning: with VAT in a financial leasing, without in an operational one. */
+  /** The base of financing and participation: with VAT in a financial leasing, without in an operational one. */
   readonly baseEur: number;
   readonly participationEur: number;
   /** The participation as it is paid: the advance of an operational leasing is invoiced with VAT. */
@@ -40,7 +40,7 @@ export interface Quote {
   readonly administrativeCostsEur: number;
   /** Deposit of an operational leasing, paid back at the end; 0 in a financial one. */
   readonly bailEur: number;
-  /** What is paid at the beginning: participation, administrative costs and bail. */
+  /** The payment at the beginning: participation, administrative costs and bail. */
   readonly upfrontEur: number;
   /** Everything that is paid until the leasing ends, the bail apart. */
   readonly totalEur: number;
@@ -57,7 +57,7 @@ export function monthlyRate(ratePercent: number): number {
   return ratePercent === 0 ? tinyRate : ratePercent / 100 / monthsPerYear;
 }
 
-/** 1 − (1 + rate)^−months: what an amount loses over time. `expm1`/`log1p` keep digits at small rates. */
+/** 1 − (1 + rate)^−months: the discount of an amount over time. `expm1`/`log1p` keep digits at small rates. */
 export function discountOver(months: number, rate: number): number {
   return -Math.expm1(-months * Math.log1p(rate));
 }
@@ -69,7 +69,7 @@ function annuity(financed: number, residual: number, ratePercent: number, months
   return ((financed - residual + residual * discounted) * rate) / discounted;
 }
 
-/** What shares are taken of: the price with VAT and special tax, or without VAT in an operational leasing. */
+/** The base of shares: the price with VAT and special tax, or without VAT in an operational leasing. */
 function baseOf({
   category,
   netPriceEur,

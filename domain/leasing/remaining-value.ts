@@ -3,7 +3,7 @@ import type { FinancingYears } from './bounds.ts';
 /** Share of the net price with special tax that a new object keeps after so many years, in percent, as specified. */
 const shares: Record<FinancingYears, number> = { 1: 67, 2: 53, 3: 41, 4: 35, 5: 31, 6: 26, 7: 22 };
 
-/** What the shares reckon with. Our choice, like the points below. */
+/** The mileage that the shares include. Our choice, like the points below. */
 const includedKm = 20_000;
 const stepKm = 10_000;
 const pointsPerStep = 1;

@@ -1,5 +1,5 @@
-import { addDays, addMonths, isWithoutEnd, monthsBetween } from '../dates.ts';
-import { toCents } from '../money.ts';
+import { addDays, addMonths, isWithoutEnd, monthsBetween } from '../values/dates.ts';
+import { toCents } from '../values/money.ts';
 import { discountOver, type LeasingCategory, monthlyRate, vatFactor } from './quote.ts';
 
 /** All that is still to be paid: needs no price or participation, and holds after a variable rate changed. */
@@ -24,7 +24,7 @@ export function coversInterest({ instalmentEur, residualEur, ratePercent }: Repa
   return instalmentEur + 0.005 >= residualEur * monthlyRate(ratePercent);
 }
 
-/** B(k): what is left after `paid` instalments, in EUR and not rounded. It falls to the residual, which is left at the end. */
+/** B(k): the principal after `paid` instalments, in EUR and not rounded. It falls to the residual at the end. */
 export function balanceEur(repayment: Repayment, paid: number): number {
   const rate = monthlyRate(repayment.ratePercent);
   const discount = discountOver(repayment.months - paid, rate);
@@ -33,7 +33,7 @@ export function balanceEur(repayment: Repayment, paid: number): number {
   return Math.max(left, repayment.residualEur);
 }
 
-/** b(k): what is left after `paid` instalments, in cents. */
+/** b(k): the principal after `paid` instalments, in cents. */
 export function balanceCents(repayment: Repayment, paid: number): number {
   return toCents(balanceEur(repayment, paid));
 }
@@ -68,7 +68,7 @@ export interface KnownDueDay {
 }
 
 /**
- * What is known of a contract: the due day of its newest bill, or without one that of the first instalment. A bill that
+ * The known due day of a contract: that of its newest bill, or without one that of the first instalment. A bill that
  * is due on the last day of a month shorter than the day of the first instalment does not say on which day the others
  * are: they fall due on that of the first one, of which the month after a short one has enough days. A bill that is due
  * without end says nothing.

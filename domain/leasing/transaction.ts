@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '../money.ts';
+import { fromCents, toCents } from '../values/money.ts';
 import {
   chosenYears,
   financingFigures,
@@ -85,7 +85,7 @@ function transaction(data: CalculatorData, today: Today) {
   const type = today.tables.leasingTypes.find(({ category }) => category === data.leasingType);
   return {
     ...restValueQuestion(data, today),
-    // What was typed for a financial leasing is kept, unseen: an operational one has none.
+    // The value typed for a financial leasing is kept, unseen: an operational one has none.
     ...(isOperational ? {} : { redemptionValuePercentage: redemptionPercent(data) }),
     leasingTypeId: must(type, 'a leasing type').id,
     leasingObjectTypeId: must(data.leasingObjectType, 'an object type').id,

@@ -43,12 +43,23 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "search",
     "bills"
   ],
+  "countBills": [],
   "listBillStatuses": [],
   "listBilledContracts": [],
   "getBillSummary": [],
   "getMonthlyPayments": [],
   "getBillPayment": [],
+  "getBillPayments": [],
+  "listPaymentNotes": [
+    "paymentNote"
+  ],
+  "notePayment": [
+    "paymentNote"
+  ],
   "getBillPdf": [
+    "download"
+  ],
+  "getBillXml": [
     "download"
   ],
   "getBillZip": [
@@ -61,6 +72,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "billExport"
   ],
   "startCalculator": [],
+  "getCreditExample": [],
   "getGeneralDataCodes": [
     "objectCompletion",
     "calculator",
@@ -112,7 +124,8 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "readCalendar": [],
   "listCountries": [
     "billExport",
-    "offer"
+    "offer",
+    "earlyTermination"
   ],
   "listPlaces": [],
   "listBusinessCodes": [],
@@ -128,7 +141,9 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getContractDetails": [
     "earlyTermination"
   ],
-  "getRepaymentPlan": [],
+  "getRepaymentPlan": [
+    "earlyTermination"
+  ],
   "requestEarlyTermination": [
     "earlyTermination"
   ],
@@ -141,6 +156,7 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   ],
   "listDocumentTypes": [],
   "uploadDocument": [
+    "earlyTermination",
     "upload"
   ],
   "downloadDocument": [],
@@ -181,7 +197,9 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
   "getUserProfile": [
     "profileUpdate",
     "billExport",
+    "calculator",
     "offer",
+    "earlyTermination",
     "session"
   ],
   "updateUserProfile": [

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from machines/ and tests/drivers/. Do not edit.
-import type { Chart } from '../../machines/chart.ts';
+import type { Chart } from '../../machines/charts/chart.ts';
 
 export const charts: readonly Chart[] = [
   {
@@ -343,6 +343,304 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pokušaj ponovno“."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "photos",
+    "title": "Fotografije",
+    "purpose": "Fotografije papira postaju jedan PDF: odabir, okretanje, slaganje u pregledniku.",
+    "states": [
+      {
+        "id": "photos",
+        "parent": null,
+        "kind": "compound",
+        "title": "Fotografije",
+        "description": "Fotografije papira postaju jedan PDF: odabir, okretanje, slaganje u pregledniku.",
+        "initial": "photos.empty",
+        "calls": []
+      },
+      {
+        "id": "photos.empty",
+        "parent": "photos",
+        "kind": "atomic",
+        "title": "Bez fotografija",
+        "description": "Nudi se slikanje i odabir iz galerije.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "photos.reading",
+        "parent": "photos",
+        "kind": "atomic",
+        "title": "Otvaranje",
+        "description": "Preglednik otvara i smanjuje fotografije, jednu po jednu.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "readPhotos",
+            "actor": "readPhotos",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "photos.arranging",
+        "parent": "photos",
+        "kind": "atomic",
+        "title": "Pregled",
+        "description": "Svaka je fotografija stranica: može se okrenuti i maknuti, i mogu se dodati druge.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "photos.making",
+        "parent": "photos",
+        "kind": "atomic",
+        "title": "Slaganje",
+        "description": "Fotografije postaju PDF; kvaliteta se smanjuje dok nije dovoljno malen.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "makeDocument",
+            "actor": "makeDocument",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "photos.empty | photos.chosen | 0",
+        "source": "photos.empty",
+        "targets": [
+          "photos.reading"
+        ],
+        "label": "photos.chosen",
+        "guard": "photosFit",
+        "actions": [
+          "forgetProblem"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odaberi fotografije“ i odaberite polica.jpg."
+        ]
+      },
+      {
+        "id": "photos.empty | photos.chosen | 1",
+        "source": "photos.empty",
+        "targets": [],
+        "label": "photos.chosen",
+        "guard": "inače",
+        "actions": [
+          "sayTooMany"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite jedanaest fotografija odjednom."
+        ]
+      },
+      {
+        "id": "photos.reading | xstate.done.actor.readPhotos | 0",
+        "source": "photos.reading",
+        "targets": [
+          "photos.arranging"
+        ],
+        "label": "readPhotos uspije",
+        "guard": null,
+        "actions": [
+          "addPhotos"
+        ],
+        "description": null,
+        "says": [
+          "Preglednik otvara prvu fotografiju.",
+          "Preglednik otvara drugu fotografiju."
+        ]
+      },
+      {
+        "id": "photos.reading | xstate.error.actor.readPhotos | 0",
+        "source": "photos.reading",
+        "targets": [
+          "photos.arranging"
+        ],
+        "label": "readPhotos ne uspije",
+        "guard": "hasPhotos",
+        "actions": [
+          "rememberProblem"
+        ],
+        "description": null,
+        "says": [
+          "Preglednik ne može otvoriti fotografiju."
+        ]
+      },
+      {
+        "id": "photos.reading | xstate.error.actor.readPhotos | 1",
+        "source": "photos.reading",
+        "targets": [
+          "photos.empty"
+        ],
+        "label": "readPhotos ne uspije",
+        "guard": "inače",
+        "actions": [
+          "rememberProblem"
+        ],
+        "description": null,
+        "says": [
+          "Preglednik ne može otvoriti fotografiju."
+        ]
+      },
+      {
+        "id": "photos.arranging | photos.chosen | 0",
+        "source": "photos.arranging",
+        "targets": [
+          "photos.reading"
+        ],
+        "label": "photos.chosen",
+        "guard": "photosFit",
+        "actions": [
+          "forgetProblem"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odaberi fotografije“ i odaberite polica.jpg."
+        ]
+      },
+      {
+        "id": "photos.arranging | photos.chosen | 1",
+        "source": "photos.arranging",
+        "targets": [],
+        "label": "photos.chosen",
+        "guard": "inače",
+        "actions": [
+          "sayTooMany"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite jedanaest fotografija odjednom."
+        ]
+      },
+      {
+        "id": "photos.arranging | photo.turned | 0",
+        "source": "photos.arranging",
+        "targets": [],
+        "label": "photo.turned",
+        "guard": null,
+        "actions": [
+          "turnPhoto"
+        ],
+        "description": null,
+        "says": [
+          "Uz prvu stranicu pritisnite „Okreni“."
+        ]
+      },
+      {
+        "id": "photos.arranging | photo.removed | 0",
+        "source": "photos.arranging",
+        "targets": [
+          "photos.empty"
+        ],
+        "label": "photo.removed",
+        "guard": "isLast",
+        "actions": [
+          "removePhoto",
+          "forgetProblem"
+        ],
+        "description": null,
+        "says": [
+          "Uz jedinu stranicu pritisnite „Makni“."
+        ]
+      },
+      {
+        "id": "photos.arranging | photo.removed | 1",
+        "source": "photos.arranging",
+        "targets": [],
+        "label": "photo.removed",
+        "guard": "inače",
+        "actions": [
+          "removePhoto",
+          "forgetProblem"
+        ],
+        "description": null,
+        "says": [
+          "Uz drugu stranicu pritisnite „Makni“."
+        ]
+      },
+      {
+        "id": "photos.arranging | document.requested | 0",
+        "source": "photos.arranging",
+        "targets": [],
+        "label": "document.requested",
+        "guard": "hasFile",
+        "actions": [
+          "sayFileToo"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“."
+        ]
+      },
+      {
+        "id": "photos.arranging | document.requested | 1",
+        "source": "photos.arranging",
+        "targets": [
+          "photos.making"
+        ],
+        "label": "document.requested",
+        "guard": "inače",
+        "actions": [
+          "forgetProblem"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pošalji dokument“."
+        ]
+      },
+      {
+        "id": "photos.making | document.cancelled | 0",
+        "source": "photos.making",
+        "targets": [
+          "photos.arranging"
+        ],
+        "label": "document.cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“."
+        ]
+      },
+      {
+        "id": "photos.making | xstate.done.actor.makeDocument | 0",
+        "source": "photos.making",
+        "targets": [
+          "photos.empty"
+        ],
+        "label": "makeDocument uspije",
+        "guard": null,
+        "actions": [
+          "forgetPhotos",
+          "tellMade"
+        ],
+        "description": null,
+        "says": [
+          "Preglednik slaže PDF."
+        ]
+      },
+      {
+        "id": "photos.making | xstate.error.actor.makeDocument | 0",
+        "source": "photos.making",
+        "targets": [
+          "photos.arranging"
+        ],
+        "label": "makeDocument ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberProblem"
+        ],
+        "description": null,
+        "says": [
+          "Pregledniku ponestaje memorije."
         ]
       }
     ]
@@ -1818,7 +2116,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Zatraži financiranje“; poslužitelj griješi."
+          "Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“; poslužitelj griješi."
         ]
       },
       {
@@ -1835,7 +2133,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Zatraži financiranje“."
+          "Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“."
         ]
       },
       {
@@ -2922,6 +3220,98 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
+    "name": "paymentNote",
+    "title": "Platio sam",
+    "purpose": "Korisnik javlja da je platio račun, koji dotad čeka knjiženje.",
+    "states": [
+      {
+        "id": "paymentNote",
+        "parent": null,
+        "kind": "compound",
+        "title": "Platio sam",
+        "description": "Korisnik javlja da je platio račun, koji dotad čeka knjiženje.",
+        "initial": "paymentNote.shown",
+        "calls": []
+      },
+      {
+        "id": "paymentNote.shown",
+        "parent": "paymentNote",
+        "kind": "atomic",
+        "title": "Unos plaćanja",
+        "description": "Korisnik upisuje dan i iznos, ili povlači što je javio; nakon neuspjeha upisano ostaje.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "paymentNote.saving",
+        "parent": "paymentNote",
+        "kind": "atomic",
+        "title": "Spremanje",
+        "description": "Poslužitelj bilježi plaćanje.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "notePayment",
+            "actor": "notePayment",
+            "machine": null
+          }
+        ]
+      }
+    ],
+    "edges": [
+      {
+        "id": "paymentNote.shown | note.submitted | 0",
+        "source": "paymentNote.shown",
+        "targets": [
+          "paymentNote.saving"
+        ],
+        "label": "note.submitted",
+        "guard": null,
+        "actions": [
+          "forgetFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Platio sam“ ako piše, a zatim „Javi plaćanje“."
+        ]
+      },
+      {
+        "id": "paymentNote.saving | xstate.done.actor.notePayment | 0",
+        "source": "paymentNote.saving",
+        "targets": [
+          "paymentNote.shown"
+        ],
+        "label": "notePayment uspije",
+        "guard": null,
+        "actions": [
+          "countSave",
+          "sayNoted"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj bilježi plaćanje."
+        ]
+      },
+      {
+        "id": "paymentNote.saving | xstate.error.actor.notePayment | 0",
+        "source": "paymentNote.saving",
+        "targets": [
+          "paymentNote.shown"
+        ],
+        "label": "notePayment ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure",
+          "sayNotSaved"
+        ],
+        "description": null,
+        "says": [
+          "Odgovor poslužitelja ne stiže."
+        ]
+      }
+    ]
+  },
+  {
     "name": "reminders",
     "title": "Podsjetnici",
     "purpose": "Odabir podsjetnika na dospijeće računa koji stižu e-mailom.",
@@ -3032,7 +3422,16 @@ export const charts: readonly Chart[] = [
         "parent": "offer",
         "kind": "atomic",
         "title": "Pregled ponude",
-        "description": "Ponuda se može preuzeti kao PDF, a važeća i zatražiti.",
+        "description": "Ponuda se može preuzeti kao PDF, a važeća i zatražiti. Uz potrošački kredit preuzima se i obrazac.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "offer.confirming",
+        "parent": "offer",
+        "kind": "atomic",
+        "title": "Potvrda",
+        "description": "Prozor pita želi li se financiranje doista zatražiti.",
         "initial": null,
         "calls": []
       },
@@ -3087,6 +3486,7 @@ export const charts: readonly Chart[] = [
         "guard": null,
         "actions": [
           "rememberNumber",
+          "rememberPaper",
           "report"
         ],
         "description": null,
@@ -3095,20 +3495,67 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "offer.viewing | financing.requested | 0",
+        "id": "offer.viewing | form.requested | 0",
         "source": "offer.viewing",
         "targets": [
-          "offer.requesting"
+          "offer.downloading"
         ],
-        "label": "financing.requested",
+        "label": "form.requested",
         "guard": null,
         "actions": [
           "rememberNumber",
+          "rememberPaper",
           "report"
         ],
         "description": null,
         "says": [
+          "Pritisnite „Predugovorne informacije“."
+        ]
+      },
+      {
+        "id": "offer.viewing | financing.requested | 0",
+        "source": "offer.viewing",
+        "targets": [
+          "offer.confirming"
+        ],
+        "label": "financing.requested",
+        "guard": null,
+        "actions": [
+          "rememberNumber"
+        ],
+        "description": null,
+        "says": [
           "Pritisnite „Zatraži financiranje“."
+        ]
+      },
+      {
+        "id": "offer.confirming | confirmation.cancelled | 0",
+        "source": "offer.confirming",
+        "targets": [
+          "offer.viewing"
+        ],
+        "label": "confirmation.cancelled",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Odustani“."
+        ]
+      },
+      {
+        "id": "offer.confirming | confirmation.given | 0",
+        "source": "offer.confirming",
+        "targets": [
+          "offer.requesting"
+        ],
+        "label": "confirmation.given",
+        "guard": null,
+        "actions": [
+          "report"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pošalji zahtjev“."
         ]
       },
       {
@@ -3462,6 +3909,385 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "U polju za pretragu pritisnite Enter."
+        ]
+      }
+    ]
+  },
+  {
+    "name": "inbox",
+    "title": "Poruke",
+    "purpose": "Poruke: popis i jedna otvorena, koja se otvaranjem označava pročitanom.",
+    "states": [
+      {
+        "id": "inbox",
+        "parent": null,
+        "kind": "compound",
+        "title": "Poruke",
+        "description": "Poruke: popis i jedna otvorena, koja se otvaranjem označava pročitanom.",
+        "initial": "inbox.deciding",
+        "calls": [
+          {
+            "id": "list",
+            "actor": "list",
+            "machine": "list"
+          }
+        ]
+      },
+      {
+        "id": "inbox.deciding",
+        "parent": "inbox",
+        "kind": "atomic",
+        "title": "Čitanje adrese",
+        "description": "Adresa stranice može imenovati poruku.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "inbox.none",
+        "parent": "inbox",
+        "kind": "atomic",
+        "title": "Nijedna poruka",
+        "description": "Nijedna poruka nije odabrana.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "inbox.awaited",
+        "parent": "inbox",
+        "kind": "atomic",
+        "title": "Poruka iz adrese",
+        "description": "Stranica popisa na kojoj bi poruka trebala biti još stiže.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "inbox.open",
+        "parent": "inbox",
+        "kind": "compound",
+        "title": "Otvorena poruka",
+        "description": "Poruka se čita; na telefonu preko cijelog zaslona.",
+        "initial": "inbox.open.marking",
+        "calls": []
+      },
+      {
+        "id": "inbox.open.marking",
+        "parent": "inbox.open",
+        "kind": "atomic",
+        "title": "Označavanje",
+        "description": "Poruka se već vidi kao pročitana, a broj nepročitanih manji je za jedan.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "markRead",
+            "actor": "markRead",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "inbox.open.read",
+        "parent": "inbox.open",
+        "kind": "atomic",
+        "title": "Pročitana",
+        "description": "Poslužitelj zna da je poruka pročitana.",
+        "initial": null,
+        "calls": []
+      },
+      {
+        "id": "inbox.open.unmarked",
+        "parent": "inbox.open",
+        "kind": "atomic",
+        "title": "Nije označena",
+        "description": "Označavanje nije uspjelo: poruka je opet nepročitana i može se pokušati ponovno.",
+        "initial": null,
+        "calls": []
+      }
+    ],
+    "edges": [
+      {
+        "id": "inbox | list.fetching | 0",
+        "source": "inbox",
+        "targets": [],
+        "label": "list.fetching",
+        "guard": null,
+        "actions": [
+          "clearShown"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pokušaj ponovno“."
+        ]
+      },
+      {
+        "id": "inbox | list.loaded | 0",
+        "source": "inbox",
+        "targets": [],
+        "label": "list.loaded",
+        "guard": null,
+        "actions": [
+          "takeShown"
+        ],
+        "description": null,
+        "says": [
+          "Stiže prva stranica poruka.",
+          "Stiže druga stranica poruka."
+        ]
+      },
+      {
+        "id": "inbox | address.changed | 0",
+        "source": "inbox",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "address.changed",
+        "guard": "addressNamesNone",
+        "actions": [
+          "takeParameters",
+          "forgetMessage",
+          "moveList"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite zadnju poruku na stranici, pa u pregledniku „Natrag“ i „Naprijed“.",
+          "Ispod popisa pritisnite strelicu prema sljedećoj stranici."
+        ]
+      },
+      {
+        "id": "inbox | address.changed | 1",
+        "source": "inbox",
+        "targets": [
+          "inbox.awaited"
+        ],
+        "label": "address.changed",
+        "guard": "pageIsToCome",
+        "actions": [
+          "takeParameters",
+          "takeNamed",
+          "moveList"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Natrag“ u pregledniku."
+        ]
+      },
+      {
+        "id": "inbox | address.changed | 2",
+        "source": "inbox",
+        "targets": [],
+        "label": "address.changed",
+        "guard": "addressNamesTheSame",
+        "actions": [
+          "takeParameters"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite prvu poruku: njezina se adresa upisuje u adresu stranice."
+        ]
+      },
+      {
+        "id": "inbox | address.changed | 3",
+        "source": "inbox",
+        "targets": [
+          "inbox.open"
+        ],
+        "label": "address.changed",
+        "guard": "addressNamesOneHere",
+        "actions": [
+          "takeNamed"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite zadnju poruku na stranici, pa u pregledniku „Natrag“ i „Naprijed“."
+        ]
+      },
+      {
+        "id": "inbox | address.changed | 4",
+        "source": "inbox",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "address.changed",
+        "guard": "inače",
+        "actions": [
+          "forgetMessage",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "U poruci pritisnite poveznicu „Starija poruka“, na poruku koje nema na stranici."
+        ]
+      },
+      {
+        "id": "inbox.deciding | always | 0",
+        "source": "inbox.deciding",
+        "targets": [
+          "inbox.awaited"
+        ],
+        "label": "odmah",
+        "guard": "messageIsNamed",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "inbox.deciding | always | 1",
+        "source": "inbox.deciding",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "odmah",
+        "guard": "inače",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "inbox.none | message.chosen | 0",
+        "source": "inbox.none",
+        "targets": [
+          "inbox.open"
+        ],
+        "label": "message.chosen",
+        "guard": null,
+        "actions": [
+          "takeChosen",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite prvu poruku."
+        ]
+      },
+      {
+        "id": "inbox.awaited | list.loaded | 0",
+        "source": "inbox.awaited",
+        "targets": [
+          "inbox.open"
+        ],
+        "label": "list.loaded",
+        "guard": "messageIsHere",
+        "actions": [
+          "takeShown",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "Stiže prva stranica poruka."
+        ]
+      },
+      {
+        "id": "inbox.awaited | list.loaded | 1",
+        "source": "inbox.awaited",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "list.loaded",
+        "guard": "inače",
+        "actions": [
+          "takeShown",
+          "forgetMessage",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "Stiže prva stranica poruka."
+        ]
+      },
+      {
+        "id": "inbox.open | message.chosen | 0",
+        "source": "inbox.open",
+        "targets": [
+          "inbox.open"
+        ],
+        "label": "message.chosen",
+        "guard": "messageIsOther",
+        "actions": [
+          "takeChosen",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite drugu poruku."
+        ]
+      },
+      {
+        "id": "inbox.open | message.closed | 0",
+        "source": "inbox.open",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "message.closed",
+        "guard": null,
+        "actions": [
+          "forgetMessage",
+          "nameMessage"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Zatvori poruku“."
+        ]
+      },
+      {
+        "id": "inbox.open | list.fetching | 0",
+        "source": "inbox.open",
+        "targets": [
+          "inbox.none"
+        ],
+        "label": "list.fetching",
+        "guard": null,
+        "actions": [
+          "clearShown",
+          "forgetMessage"
+        ],
+        "description": null,
+        "says": [
+          "Ispod popisa pritisnite strelicu prema sljedećoj stranici."
+        ]
+      },
+      {
+        "id": "inbox.open.marking | xstate.done.actor.markRead | 0",
+        "source": "inbox.open.marking",
+        "targets": [
+          "inbox.open.read"
+        ],
+        "label": "markRead uspije",
+        "guard": null,
+        "actions": [],
+        "description": null,
+        "says": [
+          "Poslužitelj označava poruku pročitanom."
+        ]
+      },
+      {
+        "id": "inbox.open.marking | xstate.error.actor.markRead | 0",
+        "source": "inbox.open.marking",
+        "targets": [
+          "inbox.open.unmarked"
+        ],
+        "label": "markRead ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "inbox.open.unmarked | marking.retried | 0",
+        "source": "inbox.open.unmarked",
+        "targets": [
+          "inbox.open.marking"
+        ],
+        "label": "marking.retried",
+        "guard": null,
+        "actions": [
+          "clearFailure"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Pokušaj ponovno“."
         ]
       }
     ]
@@ -4387,7 +5213,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Zatraži financiranje“."
+          "Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“."
         ]
       },
       {
@@ -4447,7 +5273,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Podaci ponude stižu. Pritisnite „Zatraži financiranje“; poslužitelj griješi."
+          "Podaci ponude stižu. Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“; poslužitelj griješi."
         ]
       },
       {
@@ -5576,14 +6402,14 @@ export const charts: readonly Chart[] = [
   {
     "name": "earlyTermination",
     "title": "Prijevremeni prekid",
-    "purpose": "Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, potvrda, slanje i ishod.",
+    "purpose": "Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, po želji izjava, potvrda, slanje i ishod.",
     "states": [
       {
         "id": "earlyTermination",
         "parent": null,
         "kind": "compound",
         "title": "Prijevremeni prekid",
-        "description": "Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, potvrda, slanje i ishod.",
+        "description": "Zahtjev za prijevremeni prekid: odabir ugovora i dokumenta, po želji izjava, potvrda, slanje i ishod.",
         "initial": "earlyTermination.opening",
         "calls": []
       },
@@ -5634,9 +6460,24 @@ export const charts: readonly Chart[] = [
         "parent": "earlyTermination",
         "kind": "atomic",
         "title": "Odabir",
-        "description": "Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje.",
+        "description": "Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje. Za odabrani dan portal može sastaviti izjavu.",
         "initial": null,
         "calls": []
+      },
+      {
+        "id": "earlyTermination.composing",
+        "parent": "earlyTermination",
+        "kind": "atomic",
+        "title": "Sastavljanje izjave",
+        "description": "Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "composeStatement",
+            "actor": "composeStatement",
+            "machine": null
+          }
+        ]
       },
       {
         "id": "earlyTermination.confirming",
@@ -5810,6 +6651,51 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "earlyTermination.choosing | day.chosen | 0",
+        "source": "earlyTermination.choosing",
+        "targets": [],
+        "label": "day.chosen",
+        "guard": null,
+        "actions": [
+          "takeDay",
+          "showInAddress"
+        ],
+        "description": null,
+        "says": [
+          "U polje „Dan prekida“ upišite 15.12.2026"
+        ]
+      },
+      {
+        "id": "earlyTermination.choosing | statement.requested | 0",
+        "source": "earlyTermination.choosing",
+        "targets": [
+          "earlyTermination.composing"
+        ],
+        "label": "statement.requested",
+        "guard": "statementIsPossible",
+        "actions": [
+          "clearErrors"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Sastavi izjavu“."
+        ]
+      },
+      {
+        "id": "earlyTermination.choosing | statement.requested | 1",
+        "source": "earlyTermination.choosing",
+        "targets": [],
+        "label": "statement.requested",
+        "guard": "inače",
+        "actions": [
+          "flagUnstated"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Sastavi izjavu“."
+        ]
+      },
+      {
         "id": "earlyTermination.choosing | request.submitted | 0",
         "source": "earlyTermination.choosing",
         "targets": [
@@ -5817,7 +6703,9 @@ export const charts: readonly Chart[] = [
         ],
         "label": "request.submitted",
         "guard": "choiceIsComplete",
-        "actions": [],
+        "actions": [
+          "clearErrors"
+        ],
         "description": null,
         "says": [
           "Pritisnite „Provjeri i pošalji“."
@@ -5830,11 +6718,45 @@ export const charts: readonly Chart[] = [
         "label": "request.submitted",
         "guard": "inače",
         "actions": [
-          "countMistake"
+          "flagMissing"
         ],
         "description": null,
         "says": [
           "Pritisnite „Provjeri i pošalji“."
+        ]
+      },
+      {
+        "id": "earlyTermination.composing | xstate.done.actor.composeStatement | 0",
+        "source": "earlyTermination.composing",
+        "targets": [
+          "earlyTermination.choosing"
+        ],
+        "label": "composeStatement uspije",
+        "guard": null,
+        "actions": [
+          "takeStatement",
+          "showInAddress",
+          "sayComposed"
+        ],
+        "description": null,
+        "says": [
+          "Izjava je složena i poslana."
+        ]
+      },
+      {
+        "id": "earlyTermination.composing | xstate.error.actor.composeStatement | 0",
+        "source": "earlyTermination.composing",
+        "targets": [
+          "earlyTermination.choosing"
+        ],
+        "label": "composeStatement ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberFailure"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
         ]
       },
       {
@@ -7924,385 +8846,6 @@ export const charts: readonly Chart[] = [
     ]
   },
   {
-    "name": "inbox",
-    "title": "Sandučić",
-    "purpose": "Sandučić: popis poruka i jedna otvorena, koja se otvaranjem označava pročitanom.",
-    "states": [
-      {
-        "id": "inbox",
-        "parent": null,
-        "kind": "compound",
-        "title": "Sandučić",
-        "description": "Sandučić: popis poruka i jedna otvorena, koja se otvaranjem označava pročitanom.",
-        "initial": "inbox.deciding",
-        "calls": [
-          {
-            "id": "list",
-            "actor": "list",
-            "machine": "list"
-          }
-        ]
-      },
-      {
-        "id": "inbox.deciding",
-        "parent": "inbox",
-        "kind": "atomic",
-        "title": "Čitanje adrese",
-        "description": "Adresa stranice može imenovati poruku.",
-        "initial": null,
-        "calls": []
-      },
-      {
-        "id": "inbox.none",
-        "parent": "inbox",
-        "kind": "atomic",
-        "title": "Nijedna poruka",
-        "description": "Nijedna poruka nije odabrana.",
-        "initial": null,
-        "calls": []
-      },
-      {
-        "id": "inbox.awaited",
-        "parent": "inbox",
-        "kind": "atomic",
-        "title": "Poruka iz adrese",
-        "description": "Stranica popisa na kojoj bi poruka trebala biti još stiže.",
-        "initial": null,
-        "calls": []
-      },
-      {
-        "id": "inbox.open",
-        "parent": "inbox",
-        "kind": "compound",
-        "title": "Otvorena poruka",
-        "description": "Poruka se čita; na telefonu preko cijelog zaslona.",
-        "initial": "inbox.open.marking",
-        "calls": []
-      },
-      {
-        "id": "inbox.open.marking",
-        "parent": "inbox.open",
-        "kind": "atomic",
-        "title": "Označavanje",
-        "description": "Poruka se već vidi kao pročitana, a broj nepročitanih manji je za jedan.",
-        "initial": null,
-        "calls": [
-          {
-            "id": "markRead",
-            "actor": "markRead",
-            "machine": null
-          }
-        ]
-      },
-      {
-        "id": "inbox.open.read",
-        "parent": "inbox.open",
-        "kind": "atomic",
-        "title": "Pročitana",
-        "description": "Poslužitelj zna da je poruka pročitana.",
-        "initial": null,
-        "calls": []
-      },
-      {
-        "id": "inbox.open.unmarked",
-        "parent": "inbox.open",
-        "kind": "atomic",
-        "title": "Nije označena",
-        "description": "Označavanje nije uspjelo: poruka je opet nepročitana i može se pokušati ponovno.",
-        "initial": null,
-        "calls": []
-      }
-    ],
-    "edges": [
-      {
-        "id": "inbox | list.fetching | 0",
-        "source": "inbox",
-        "targets": [],
-        "label": "list.fetching",
-        "guard": null,
-        "actions": [
-          "clearShown"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite „Pokušaj ponovno“."
-        ]
-      },
-      {
-        "id": "inbox | list.loaded | 0",
-        "source": "inbox",
-        "targets": [],
-        "label": "list.loaded",
-        "guard": null,
-        "actions": [
-          "takeShown"
-        ],
-        "description": null,
-        "says": [
-          "Stiže prva stranica poruka.",
-          "Stiže druga stranica poruka."
-        ]
-      },
-      {
-        "id": "inbox | address.changed | 0",
-        "source": "inbox",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "address.changed",
-        "guard": "addressNamesNone",
-        "actions": [
-          "takeParameters",
-          "forgetMessage",
-          "moveList"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite zadnju poruku na stranici, pa u pregledniku „Natrag“ i „Naprijed“.",
-          "Ispod popisa pritisnite strelicu prema sljedećoj stranici."
-        ]
-      },
-      {
-        "id": "inbox | address.changed | 1",
-        "source": "inbox",
-        "targets": [
-          "inbox.awaited"
-        ],
-        "label": "address.changed",
-        "guard": "pageIsToCome",
-        "actions": [
-          "takeParameters",
-          "takeNamed",
-          "moveList"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite „Natrag“ u pregledniku."
-        ]
-      },
-      {
-        "id": "inbox | address.changed | 2",
-        "source": "inbox",
-        "targets": [],
-        "label": "address.changed",
-        "guard": "addressNamesTheSame",
-        "actions": [
-          "takeParameters"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite prvu poruku: njezina se adresa upisuje u adresu stranice."
-        ]
-      },
-      {
-        "id": "inbox | address.changed | 3",
-        "source": "inbox",
-        "targets": [
-          "inbox.open"
-        ],
-        "label": "address.changed",
-        "guard": "addressNamesOneHere",
-        "actions": [
-          "takeNamed"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite zadnju poruku na stranici, pa u pregledniku „Natrag“ i „Naprijed“."
-        ]
-      },
-      {
-        "id": "inbox | address.changed | 4",
-        "source": "inbox",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "address.changed",
-        "guard": "inače",
-        "actions": [
-          "forgetMessage",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "U poruci pritisnite poveznicu „Starija poruka“, na poruku koje nema na stranici."
-        ]
-      },
-      {
-        "id": "inbox.deciding | always | 0",
-        "source": "inbox.deciding",
-        "targets": [
-          "inbox.awaited"
-        ],
-        "label": "odmah",
-        "guard": "messageIsNamed",
-        "actions": [],
-        "description": null,
-        "says": []
-      },
-      {
-        "id": "inbox.deciding | always | 1",
-        "source": "inbox.deciding",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "odmah",
-        "guard": "inače",
-        "actions": [],
-        "description": null,
-        "says": []
-      },
-      {
-        "id": "inbox.none | message.chosen | 0",
-        "source": "inbox.none",
-        "targets": [
-          "inbox.open"
-        ],
-        "label": "message.chosen",
-        "guard": null,
-        "actions": [
-          "takeChosen",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite prvu poruku."
-        ]
-      },
-      {
-        "id": "inbox.awaited | list.loaded | 0",
-        "source": "inbox.awaited",
-        "targets": [
-          "inbox.open"
-        ],
-        "label": "list.loaded",
-        "guard": "messageIsHere",
-        "actions": [
-          "takeShown",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "Stiže prva stranica poruka."
-        ]
-      },
-      {
-        "id": "inbox.awaited | list.loaded | 1",
-        "source": "inbox.awaited",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "list.loaded",
-        "guard": "inače",
-        "actions": [
-          "takeShown",
-          "forgetMessage",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "Stiže prva stranica poruka."
-        ]
-      },
-      {
-        "id": "inbox.open | message.chosen | 0",
-        "source": "inbox.open",
-        "targets": [
-          "inbox.open"
-        ],
-        "label": "message.chosen",
-        "guard": "messageIsOther",
-        "actions": [
-          "takeChosen",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite drugu poruku."
-        ]
-      },
-      {
-        "id": "inbox.open | message.closed | 0",
-        "source": "inbox.open",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "message.closed",
-        "guard": null,
-        "actions": [
-          "forgetMessage",
-          "nameMessage"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite „Zatvori poruku“."
-        ]
-      },
-      {
-        "id": "inbox.open | list.fetching | 0",
-        "source": "inbox.open",
-        "targets": [
-          "inbox.none"
-        ],
-        "label": "list.fetching",
-        "guard": null,
-        "actions": [
-          "clearShown",
-          "forgetMessage"
-        ],
-        "description": null,
-        "says": [
-          "Ispod popisa pritisnite strelicu prema sljedećoj stranici."
-        ]
-      },
-      {
-        "id": "inbox.open.marking | xstate.done.actor.markRead | 0",
-        "source": "inbox.open.marking",
-        "targets": [
-          "inbox.open.read"
-        ],
-        "label": "markRead uspije",
-        "guard": null,
-        "actions": [],
-        "description": null,
-        "says": [
-          "Poslužitelj označava poruku pročitanom."
-        ]
-      },
-      {
-        "id": "inbox.open.marking | xstate.error.actor.markRead | 0",
-        "source": "inbox.open.marking",
-        "targets": [
-          "inbox.open.unmarked"
-        ],
-        "label": "markRead ne uspije",
-        "guard": null,
-        "actions": [
-          "rememberFailure"
-        ],
-        "description": null,
-        "says": [
-          "Poslužitelj griješi."
-        ]
-      },
-      {
-        "id": "inbox.open.unmarked | marking.retried | 0",
-        "source": "inbox.open.unmarked",
-        "targets": [
-          "inbox.open.marking"
-        ],
-        "label": "marking.retried",
-        "guard": null,
-        "actions": [
-          "clearFailure"
-        ],
-        "description": null,
-        "says": [
-          "Pritisnite „Pokušaj ponovno“."
-        ]
-      }
-    ]
-  },
-  {
     "name": "session",
     "title": "Sesija",
     "purpose": "Tko je prijavljen i koliko dugo; odjava, istek i rad u više kartica.",
@@ -8399,7 +8942,7 @@ export const charts: readonly Chart[] = [
         "parent": "session.loggedIn.presence",
         "kind": "compound",
         "title": "Prisutan",
-        "description": "Sesija vrijedi još najmanje dvije minute.",
+        "description": "Do upozorenja o istjecanju sesije još ima vremena.",
         "initial": "session.loggedIn.presence.present.fresh",
         "calls": []
       },
@@ -8441,7 +8984,7 @@ export const charts: readonly Chart[] = [
         "parent": "session.loggedIn.presence",
         "kind": "compound",
         "title": "Upozorenje",
-        "description": "Sesija istječe za dvije minute; nudi se nastavak ili odjava.",
+        "description": "Sesija uskoro istječe; nudi se nastavak ili odjava.",
         "initial": "session.loggedIn.presence.warned.asking",
         "calls": []
       },
@@ -8736,7 +9279,7 @@ export const charts: readonly Chart[] = [
         "actions": [],
         "description": null,
         "says": [
-          "Prođu još dvije minute."
+          "Prođe i preostalo vrijeme."
         ]
       },
       {

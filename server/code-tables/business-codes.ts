@@ -49,7 +49,7 @@ const businessTypes: readonly BusinessCode[] = [
   { code: 'V', name: 'Djelatnosti izvanteritorijalnih organizacija i tijela' },
 ];
 
-/** What the two choices of a registration offer. */
+/** The options of the two selects of a registration. */
 export const businessCodes = {
   entityTypes: [...entityTypes],
   businessTypes: [...businessTypes],

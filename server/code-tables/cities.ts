@@ -1,10 +1,10 @@
-import { homeCountry } from '../../domain/address-rules.ts';
-import { sortedByName } from '../../domain/text-order.ts';
+import { homeCountry } from '../../domain/forms/address-rules.ts';
+import { sortedByName } from '../../domain/values/text-order.ts';
 import type { City } from '../../generated/api.ts';
 
 /**
- * Croatian towns, larger municipalities and resorts by the postal number of their main post office, by county. Stands
- * in for the back office's table of places, which is longer; it has the same form.
+ * Croatian towns, larger municipalities and resorts by the postal number of their main post office, by county. Replaces
+ * the back office's table of places, which is longer and has the same form.
  */
 const croatianPlaces = `
 10000 Zagreb, 10250 Lučko, 10290 Zaprešić, 10310 Ivanić-Grad, 10312 Kloštar Ivanić, 10314 Križ, 10340 Vrbovec,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import isoCountries from 'i18n-iso-countries';
-import { sortedByName } from '../../domain/text-order.ts';
+import { sortedByName } from '../../domain/values/text-order.ts';
 import type { Country } from '../../generated/api.ts';
 
 isoCountries.registerLocale(

@@ -1,4 +1,4 @@
-import { addressTexts, homeCountry } from '../../domain/address-rules.ts';
+import { addressTexts, homeCountry } from '../../domain/forms/address-rules.ts';
 import { nameOfCity } from './cities.ts';
 import { nameOfCountry, isCountry } from './countries.ts';
 
@@ -23,7 +23,7 @@ export function addressLines({ country, street, houseNumber, postalCode, placeNa
 
 type Names = { readonly country: string; readonly postalCode: string };
 
-/** What the address rules cannot know: whether country and place exist. Errors by field name. */
+/** Errors of an address, by field name, that the address rules cannot find: whether country and city exist. */
 export function unknownCity(address: Names, fields: Names): Record<string, string> {
   const { country, postalCode } = address;
   if (!isCountry(country)) return { [fields.country]: addressTexts.wrongCountry };

@@ -1,4 +1,4 @@
-import { toAscii } from '../../domain/to-ascii.ts';
+import { toAscii } from '../../domain/values/to-ascii.ts';
 import { shift } from '../platform/clock.ts';
 import type { partners, users } from '../store/schema.ts';
 import { type DemoMessage, messagesOfFirm, messagesOfOther, messagesOfPerson } from './messages.ts';
@@ -13,7 +13,7 @@ type Person = typeof partners.$inferInsert;
 
 export type DemoCustomer = {
   readonly username: string;
-  /** What logging in as this customer shows, in a few words. */
+  /** A short description of this customer's account. */
   readonly shows: string;
   /** Has no password yet. */
   readonly isNew?: boolean;

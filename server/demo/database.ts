@@ -67,7 +67,7 @@ function ownerOf(file: string, folder: string): number {
   }
 }
 
-/** What PostgreSQL needs to begin its log again, in bytes; with less an embedded one ends without a word. */
+/** Bytes that PostgreSQL needs to start a new log; with less an embedded one ends without a message. */
 const leastRoom = 32 * 1024 * 1024;
 
 /** One line on why a data folder cannot be used, for what the operator can put right. */
@@ -88,7 +88,7 @@ export function unusable(
   );
 }
 
-/** Infinite where the system does not tell. */
+/** Infinite where the system does not report it. */
 function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -123,7 +123,7 @@ export async function openDemoStore(dataDir: string): Promise<Store> {
 }
 
 /**
- * What encrypts secrets in the demo's database: a key of its own, kept beside it, so that `npm start` needs no settings. A
+ * The key that encrypts secrets in the demo's database, kept beside it, so that `npm start` needs no settings. A
  * real server gets its key from its operator.
  *
  * @throws StartError when the key does not belong to the database

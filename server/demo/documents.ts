@@ -1,5 +1,5 @@
-import { utcDayOf } from '../../domain/dates.ts';
-import { formatDay } from '../../domain/day.ts';
+import { utcDayOf } from '../../domain/values/dates.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { documentFileName, fileTypes, type DocumentCategory } from '../../domain/documents.ts';
 import { shift } from '../platform/clock.ts';
 import type { Database } from '../store/database.ts';
@@ -17,7 +17,7 @@ type DemoDocument = readonly [
   daysAgo: number,
 ];
 
-/** What the demo's customers have handed in, oldest first. */
+/** The documents of the demo's customers, oldest first. */
 const demoDocuments: readonly DemoDocument[] = [
   ['ana.kovacevic', 'KASKO_INSURANCE_POLICY', 'Polica kasko osiguranja', 'polica-kasko', 290],
   ['ana.kovacevic', 'AO_POLICY', 'Polica obveznog osiguranja', 'polica-ao', 41],

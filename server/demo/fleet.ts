@@ -39,7 +39,7 @@ const colors = ['Bijela', 'Plava', 'Crvena', 'Žuta', 'Siva'];
 const letters = ['KA', 'BČ', 'ĆU', 'DŽ', 'ĐA', 'LJ', 'NJ', 'ŠT', 'ŽU'];
 const firstOffset = 1000;
 
-/** What the firm was offered, a day each, the newest last. */
+/** The offers to the firm, a day each, the newest last. */
 const offersOfFirm: readonly OfferLine[] = [
   ['Škoda Superb Combi', 1, 'FL-115', 33_200, 5, { ppmvEur: 640 }],
   ['Citroën Berlingo Furgon', 3, 'FL-101', 17_840, 4],

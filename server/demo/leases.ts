@@ -1,8 +1,8 @@
-import { isOverdue } from '../../domain/bill-status.ts';
-import { checkDigit } from '../../domain/payment-reference.ts';
+import { isOverdue } from '../../domain/billing/bill-status.ts';
+import { checkDigit } from '../../domain/billing/payment-reference.ts';
 import type { StoredContract } from '../store/queries/contracts.ts';
 import type { NewBill, NewContract } from '../store/queries/sort-keys.ts';
-import { addDays, addMonths } from '../../domain/dates.ts';
+import { addDays, addMonths } from '../../domain/values/dates.ts';
 import type { DemoOffer } from './offers.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -52,7 +52,7 @@ export type Lease = Pick<
   /** The newest bill's document has not been issued yet. */
   readonly lacksDocument?: boolean;
   readonly notices?: readonly Notice[];
-  /** What of its financing the company exports. */
+  /** The part of its financing that the company exports. */
   readonly rate?: LeaseRate;
 };
 

@@ -2,7 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
-import { formatMoment } from '../../domain/dates.ts';
+import { formatMoment } from '../../domain/values/dates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
 import { escapeHtml } from '../platform/html.ts';
@@ -19,7 +19,7 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
   return {
     async send(mail) {
       const kept: KeptMail = { ...safeMail(mail), sentAt: clock.now().toISOString() };
-      // On a line of its own, even after a line that a killed process left unfinished.
+      // On a new line, even after a line that a killed process left unfinished.
       await appendFile(file, `\n${JSON.stringify(kept)}\n`);
     },
     async all() {

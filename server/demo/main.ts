@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startReminderSchedule } from '../features/reminders/run.ts';
 import { buildServer } from '../http/app.ts';
+import { createServices } from '../http/services.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readDemoConfig } from '../platform/config.ts';
 import { createHasher } from '../platform/hashing.ts';
@@ -15,7 +16,7 @@ import { createDemoMailer, registerMailbox } from './mailbox.ts';
 import { completeDemo, isEmpty, seedDemo } from './seed.ts';
 import { openDemoAuthority, registerSigning } from './signing.ts';
 
-/** The demo: this machine only, a database and a mailbox of its own, customers to log in as. */
+/** The demo: on this machine only, with its own database and mailbox, and customers to log in as. */
 await runProcess(async () => {
   const config = readDemoConfig(process.env);
   const unlock = lockFolder(config.dataDir);
@@ -32,21 +33,16 @@ await runProcess(async () => {
     const authority = await openDemoAuthority(config.dataDir, clock);
     const trustAnchors = [...config.trustAnchors, authority.certificate];
     const revocationHosts = new Set(config.revocationHosts);
-    const appConfig = { ...config, clientDir, trustAnchors, revocationHosts };
-    const app = await buildServer({
-      store,
-      clock,
-      mailer: mailbox,
-      vault,
-      hasher,
-      config: appConfig,
-      validateAnswers: true,
-      extend: async (server) => {
-        registerMailbox(server, { mailbox, clock, config: appConfig });
-        await registerSigning(server, { authority, clock, config: appConfig });
-        registerAnalysts(server, { config: appConfig });
-      },
-    });
+    const appConfig = { ...config, clientDir, trustAnchors, revocationHosts, validateAnswers: true };
+    const services = await createServices(
+      { store, clock, mailer: mailbox, vault, config: appConfig },
+      { hasher },
+    );
+    const { outbox, statementChecks } = services;
+    const app = await buildServer(services);
+    registerMailbox(app, { mailbox, clock, config: appConfig });
+    await registerSigning(app, { authority, clock, config: appConfig });
+    registerAnalysts(app, { config: appConfig, store, clock });
     const stops: (() => void | Promise<void>)[] = [];
     const stop = async () => {
       for (const each of stops) await each();
@@ -67,9 +63,9 @@ await runProcess(async () => {
     // They make links, and so begin once the address is known.
     stops.push(
       startHousekeeping(store, clock, { onFailure: logFailure }),
-      app.outbox.start(),
-      startReminderSchedule({ store, clock, outbox: app.outbox, onFailure: logFailure }),
-      startSchedule((signal) => app.statementChecks.tick(signal), logFailure),
+      outbox.start(),
+      startReminderSchedule({ store, clock, outbox, onFailure: logFailure }),
+      startSchedule((signal) => statementChecks.tick(signal), logFailure),
     );
     console.log(welcome(appConfig.publicUrl));
     return { stop };

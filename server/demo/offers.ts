@@ -11,13 +11,13 @@ import { remainingValuePercent } from '../../domain/leasing/remaining-value.ts';
 import { type NumberedOffer, offerOf } from '../features/calculator/offer.ts';
 import type { Product } from '../store/queries/products.ts';
 import { demoVariants } from './catalog.ts';
-import { addDays, monthsPerYear } from '../../domain/dates.ts';
+import { addDays, monthsPerYear } from '../../domain/values/dates.ts';
 import { demoProducts, demoReferenceRates } from './products.ts';
 import { demoSuppliers } from './vehicles.ts';
 
 export type DemoOffer = Omit<NumberedOffer, 'partnerId'>;
 
-/** What is offered: make and model (the first engine is taken), from whom, with which product, and at what price. */
+/** An offer: make and model (with the first engine), dealer, product and price. */
 export type OfferLine = readonly [
   object: string,
   supplierId: number,

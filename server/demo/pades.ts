@@ -25,7 +25,7 @@ export type Signing = {
   /** The certificate that the signature says to be made with, DER; `null` for a signature that says nothing. */
   readonly named?: Buffer | null;
   readonly subFilter?: string;
-  /** What the issuers have said of the certificates, so that readers need not ask; DER. */
+  /** The issuers' answers about the certificates, so that readers need not ask; DER. */
   readonly answers?: readonly Stapled[];
   /** Beside the signature and not under it. */
   readonly isBeside?: boolean;
@@ -56,7 +56,7 @@ export async function signPdf(file: Buffer, signing: Signing): Promise<Buffer> {
   return signed;
 }
 
-/** What is added to the file, with zeros in the place of the signature and blanks for what it covers. */
+/** The update that is appended to the file, with zeros in place of the signature and blanks for its byte range. */
 function updateFor(file: Buffer, { signedAt, subFilter = 'ETSI.CAdES.detached' }: Signing): string {
   const text = file.toString('latin1');
   const numberAfter = (pattern: RegExp) => Number([...text.matchAll(pattern)].at(-1)?.[1]);

@@ -11,7 +11,7 @@ type PlainLease = readonly [
   installmentCents: number,
 ];
 
-/** What most leases of natural persons have in common: a car, paid in instalments, kept for 1 % of its price. */
+/** The common values of most leases of natural persons: a car, paid in instalments, kept for 1 % of its price. */
 function car(
   [number, subjectName, registrationNumber, purchaseCents, installmentCents]: PlainLease,
   [issued, total, billsKept]: readonly [issued: number, total: number, billsKept: number],
@@ -130,7 +130,7 @@ const anasOffers: readonly (readonly [id: number, daysAgo: number, ...OfferLine]
   [412, 1, 'Volkswagen ID. 4', 9, 'FL-102', 35_200, 5],
 ];
 
-/** What the natural persons of the demo have, by user name; the others have nothing. */
+/** The portfolios of the demo's natural persons, by user name; the others have none. */
 export function portfoliosOfPeople(today: string): Map<string, Portfolio> {
   const contractsOf = (leases: readonly NewLease[], firstOffset: number) =>
     leases.map((lease, index) => leaseOf({ ...lease, billOffset: firstOffset + index }, today));

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { utcDayOf } from '../../domain/dates.ts';
+import { utcDayOf } from '../../domain/values/dates.ts';
 import { insertRows } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { billSortKeys, contractSortKeys, offerSortKeys } from '../store/queries/sort-keys.ts';
@@ -12,7 +12,7 @@ const firm = 'adriatic.transport';
 
 type OwnedPortfolio = { readonly partnerId: number; readonly portfolio: Portfolio };
 
-/** What the demo's customers have, whose partner ids are given by user name. */
+/** The portfolios of the demo's customers; `partnerIds` are by user name. */
 export function portfoliosOf(
   partnerIds: ReadonlyMap<string, number>,
   now: Date,

@@ -11,7 +11,7 @@ const firm = 'adriatic.transport';
 
 type DemoState = { readonly state: RequestState; readonly note?: string };
 
-/** What the firm has asked for, by contract; without a state the company has said nothing yet. */
+/** The firm's requests, by contract; without a state the company has not answered yet. */
 const terminations: readonly (Partial<DemoState> & { readonly number: string; readonly daysAgo: number })[] =
   [
     { number: '9927/26', daysAgo: 96, state: 'CLOSED' },

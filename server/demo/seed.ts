@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { nobody, usernameKey } from '../store/queries/users.ts';
 import {
+  billFiles,
   contracts,
   documents,
   imports,
@@ -17,6 +18,7 @@ import {
   users,
 } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { writeBillPapers } from './bill-papers.ts';
 import { writeCatalog } from './catalog.ts';
 import { type DemoCustomer, demoCustomers, demoPassword } from './customers.ts';
 import { writeDocuments } from './documents.ts';
@@ -40,6 +42,7 @@ export async function seedDemo({ store, clock, hasher, vault, fleet }: Parts): P
     const partnerIds = await seedPartners(tx);
     const portfolios = portfoliosOf(partnerIds, now, fleet);
     await writeContracts(tx, portfolios);
+    await writeBillPapers(tx, partnerIds);
     await writeOffers(tx, portfolios);
     await seedAccounts(tx, partnerIds, now, { hasher, vault });
     await writeRefresh(tx, now);
@@ -63,14 +66,14 @@ async function writeRefresh(db: Database, now: Date): Promise<void> {
   await db.insert(imports).values({ dueAt, startedAt: dueAt, finishedAt, outcome: 'done' });
 }
 
-/** Who can log in, what is in their inboxes, what they have handed in, and what of it they ask for. */
+/** The users, their inboxes, documents and requests. */
 export async function seedAccounts(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,
   now: Date,
   { hasher, vault }: Pick<Parts, 'hasher' | 'vault'>,
 ): Promise<void> {
-  // One password, one hash: the demo shows logging in, not the secrecy of its own password.
+  // One password, one hash: the demo shows the login, and its password is public.
   const passwordHash = await hasher.hash(demoPassword, '');
   const partnerOf = ({ username }: DemoCustomer) => {
     const id = partnerIds.get(username);
@@ -127,7 +130,7 @@ export async function removeBareOffers(db: Database): Promise<void> {
   `);
 }
 
-/** Gives a demo that is older than contracts and bills, than the calculator, than documents, or than requests, what it lacks. */
+/** Gives a demo that is older than contracts and bills, papers of these, the calculator, documents, or requests, what it lacks. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher' | 'vault'>): Promise<void> {
   await store.db.transaction(async (tx) => {
     const has = async (table: typeof contracts | typeof products | typeof documents | typeof imports) =>
@@ -136,13 +139,15 @@ export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'
     const hasDocuments = await has(documents);
     const hasRequests = (await tx.$count(requestStates)) > 0;
     if (!(await has(imports))) await writeRefresh(tx, clock.now());
-    if (hasContracts && hasCatalog && hasDocuments && hasRequests) return;
+    const hasPapers = (await tx.$count(billFiles)) > 0;
+    if (hasContracts && hasCatalog && hasDocuments && hasRequests && hasPapers) return;
     const rows = await tx.select({ username: users.username, partnerId: users.partnerId }).from(users);
     const partnerIds = new Map(rows.map(({ username, partnerId }) => [username, partnerId]));
     if (!hasDocuments) await writeDocuments(tx, partnerIds, clock.now());
     const portfolios = portfoliosOf(partnerIds, clock.now(), fleet);
     if (!hasCatalog) await writeCatalog(tx);
     if (!hasContracts) await writeContracts(tx, portfolios);
+    if (!hasPapers) await writeBillPapers(tx, partnerIds);
     // Offers are as old as what they are made of.
     if (!hasCatalog) await writeOffers(tx, portfolios);
     if (!hasRequests) await writeRequests(tx, partnerIds, clock.now());

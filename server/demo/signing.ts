@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { statementFileName } from '../../domain/registration-statement.ts';
+import { statementFileName } from '../../domain/registration/registration-statement.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 import { isCrossSite } from '../http/authenticate.ts';
@@ -102,7 +102,7 @@ function requestIn(body: unknown): { oib: string; statement: Buffer | undefined;
   };
 }
 
-/** What the issuer of the demo says of a certificate. */
+/** The answers of the demo's issuer about a certificate. */
 const sayings = [
   ['good', 'Certifikat vrijedi'],
   ['revoked', 'Certifikat je opozvan'],

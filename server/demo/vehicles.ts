@@ -6,7 +6,7 @@ type Model = readonly [name: string, yearlyKm: number, ...engines: (readonly [Fu
 /** A make with its id; the ids of its models follow from it and their place: the first one of 3 is 31. */
 type Make = readonly [id: number, name: string, ...models: Model[]];
 
-/** A kind of objects. What does not drive has names alone. */
+/** A kind of objects. Objects that do not drive have only names. */
 export type DemoType = {
   readonly id: number;
   readonly name: string;

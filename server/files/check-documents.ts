@@ -1,9 +1,10 @@
 import { serveChecks } from './serve-checks.ts';
 
-/** The entry of the processes that check customers' documents; the checks by what their names end in. */
+/** The entry of the processes that check documents; the checks by what their names end in. */
 const load = async () => ({
   pdf: (await import('./pdf.ts')).checkPdf,
   docx: (await import('./docx.ts')).problemOfDocx,
+  xml: (await import('./xml.ts')).problemOfXml,
 });
 
 export type DocumentChecks = Awaited<ReturnType<typeof load>>;

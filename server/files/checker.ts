@@ -14,17 +14,17 @@ type Found<Of extends Check> = Awaited<ReturnType<Of>> | typeof fileTexts.unread
 /** Reads files of strangers where it can do no harm. */
 export type Checker<All extends Checks> = {
   /**
-   * What a check finds. What breaks its check is refused, as unreadable.
+   * The finding of a check. A file that breaks its check is refused as unreadable.
    *
-   * @param caller whose file it is
-   * @throws what `busy` makes for a file that would have to wait for too long
+   * @param caller the owner of the file
+   * @throws the error of `busy` for a file that would have to wait for too long
    */
   check<Of extends keyof All & string>(kind: Of, ...given: Given<All[Of]>): Promise<Found<All[Of]>>;
   close(): void;
 };
 
 type CheckerOptions = {
-  /** What the metrics call it, and the module that a process starts with. */
+  /** Its name in the metrics, and that of the module that a process starts with. */
   readonly name: string;
   readonly entry: string;
   readonly processes: number;
@@ -35,7 +35,7 @@ type CheckerOptions = {
   readonly waits?: Readonly<Record<'turn' | 'start' | 'answer', number>> | undefined;
 };
 
-/** In the sources an entry stands beside the file that names it, in a build beside all others. */
+/** In the sources an entry is beside the file that names it, in a build beside all others. */
 export function entryIn(folder: string, name: string): string {
   const built = join(folder, `${name}.js`);
   return existsSync(built) ? built : join(folder, `${name}.ts`);
@@ -48,7 +48,7 @@ export const documentProcess = {
   processes: 2,
 } as const;
 
-/** Gives what checks files in processes of their own. They start with the first files, and are used again. */
+/** Checks files in separate processes, which start with the first file and are reused. */
 export function createChecker<All extends Checks>({
   name,
   entry,
@@ -126,13 +126,13 @@ function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // What ends between two files is noticed at the next one.
+  // A process that ends between two files is noticed at the next one.
   child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-/** In the sources nothing is compiled yet. What `--import tsx` does it does in the first thread alone. */
+/** In the sources nothing is compiled yet. `--import tsx` works only in the first thread. */
 const compilerAsModule = () =>
   `data:text/javascript,import { register } from "${import.meta.resolve('tsx/esm/api')}"; register();`;

@@ -12,21 +12,21 @@ const word = new Set([
 
 const vml = 'urn:schemas-microsoft-com:vml';
 
-/** What stands in these is there for some readers, or until a change is accepted, and not for others. */
+/** The content of these elements is shown to some readers only, or until a change is accepted. */
 const optional = new Set('Choice Fallback ins del moveFrom moveTo sdtContent'.split(' '));
 
 const texts = new Set(['instrText', 'delInstrText', 't', 'delText']);
 
-/** A part of an instruction, and the optional elements that it stands in. */
+/** A part of an instruction, and the optional elements around it. */
 type Piece = { readonly text: string; readonly within: readonly string[] };
 
-/** What a field is to do is told up to its middle; then follows what was the result. */
+/** A field has its instruction up to the separator; then follows its last result. */
 type Field = { readonly pieces: Piece[]; isTold: boolean };
 
 /** Looks for what is active in the text of a part. `root` is the name of the element that all others stand in. */
 export function createTextReader() {
   const path: { readonly name: string; readonly isWord: boolean; readonly depth: number }[] = [];
-  // The first one gets what stands outside of every field.
+  // The first one gets the text outside of every field.
   const fields: [Field, ...Field[]] = [{ pieces: [], isTold: true }];
   let root: string | undefined;
   let found: 'fields' | 'fetched' | undefined;

@@ -68,7 +68,7 @@ function relationOf({ attributes }: SaxesTagNS, from: string): Relation {
   const valueOf = (name: string) => attributes[name]?.value ?? '';
   const [type, target, mode] = [valueOf('Type'), valueOf('Target'), valueOf('TargetMode')];
   const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase();
-  // What names a machine or a scheme is no part of this document.
+  // A target with a host or a scheme is no part of this document.
   const isExternal = mode.toLowerCase() === 'external' || /^(?:[a-z][a-z\d+.-]*:|\/\/|\\\\)/i.test(target);
   if (isExternal) return { kind, target, isExternal };
   const { pathname } = new URL(target, `part:///${encodeURI(from)}`);

@@ -14,8 +14,8 @@ const mainPart = 'officedocument';
 const texts = new Set(`${mainPart} header footer footnotes endnotes comments glossarydocument`.split(' '));
 
 /**
- * Why a document of Word is refused. It is read from the package and its main part along all relations, as Word goes: what
- * none leads to is not used, whatever it is called and whatever the list of types says.
+ * Why a document of Word is refused. It is read from the package and its main part along all relations, as Word goes:
+ * parts without a relation to them are not used, regardless of their names and types.
  */
 export async function problemOfDocx(content: Buffer): Promise<string | undefined> {
   // With a password it is no archive but an older kind of container. Source: MS-OFFCRYPTO, 2.3.4.
@@ -65,6 +65,6 @@ function reasonOf({ kind, target, isExternal }: Relation): Reason | undefined {
   if (embedded.has(kind)) return 'embedded';
   if (!isExternal || kind === 'hyperlink') return undefined;
   if (kind === 'attachedtemplate') return isElsewhere(target) ? 'template' : undefined;
-  // What Word and Outlook write for a picture that was lost.
+  // The targets that Word and Outlook write for a lost picture.
   return /^(?:null$|cid:)/i.test(target) ? undefined : 'fetched';
 }

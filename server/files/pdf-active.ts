@@ -24,7 +24,7 @@ export class PdfObjects {
     return found ?? undefined;
   }
 
-  /** Every dictionary, wherever it stands; that of a stream also under `dict`. */
+  /** Every dictionary at any depth; that of a stream also under `dict`. */
   *dictionaries(): Generator<Dictionary> {
     const waiting: unknown[] = [this.#all];
     while (waiting.length > 0) {
@@ -88,8 +88,8 @@ const activeNames: Readonly<Record<string, ReadonlyMap<unknown, Reason>>> = {
 
 /**
  * Why a file is refused: a script, a start of a program, a file inside, or something that it fetches, sends or opens
- * elsewhere. Names are the same wherever they stand, so that no way to an action has to be known; what is not named here
- * is no reason.
+ * elsewhere. Names are the same wherever they stand, so that no way to an action has to be known; any other name is
+ * allowed.
  */
 export function activeIn(objects: PdfObjects): Reason | undefined {
   const seen = new Set<unknown>();

@@ -76,7 +76,7 @@ export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promis
   return begun.every(({ index }) => read.has(index + 3)) ? undefined : fileTexts.damaged;
 }
 
-/** Every object of a file, and what qpdf says of it. What cannot be read has none. */
+/** Every object of a file, and qpdf's report of it. An unreadable file has none. */
 function objectsIn(qpdf: Qpdf, name: string): { objects: PdfObjects | undefined; said: string } {
   const { isDone, said } = qpdf.run(
     `--warning-exit-0 --json=2 --json-key=qpdf --json-stream-data=none ${name} /objects.json`,
@@ -87,7 +87,7 @@ function objectsIn(qpdf: Qpdf, name: string): { objects: PdfObjects | undefined;
 
 /** Whether a signature is over these very bytes: up to its own digits, and on to the end of a revision. */
 function isSigned(content: Buffer, qpdf: Qpdf): boolean {
-  // It is never packed. What is decrypted has none any more: the file that came is looked at.
+  // It is never packed. A decrypted file has none any more, so the uploaded one is read.
   const objects = content.includes('/ByteRange') ? objectsIn(qpdf, '/in.pdf').objects : undefined;
   return [...(objects?.dictionaries() ?? [])].some((dictionary) => {
     const range = objects?.resolve(dictionary['/ByteRange']);

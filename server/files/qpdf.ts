@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import createModule, { type QpdfInstance } from '@neslinesli93/qpdf-wasm';
 
-/** What its types leave out. */
+/** Members that its types leave out. */
 type Files = QpdfInstance['FS'] & {
   writeFile(path: string, content: Uint8Array): void;
   init(input: () => null, output: (byte: number) => void, error: (byte: number) => void): void;

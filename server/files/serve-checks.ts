@@ -1,17 +1,17 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-/** What reads files of strangers. Each says what it has found, and touches nothing else. */
+/** A check of an uploaded file. It returns its finding, and touches nothing else. */
 export type Check = (input: never) => unknown;
 
 export type CheckRequest = { readonly kind: string; readonly input: unknown };
 
-/** What the process says: that it can be asked, or what was found. */
+/** A message of the process: that it is ready, or its finding. */
 export type CheckMessage = { readonly isReady: true } | { readonly found: unknown };
 
 /**
- * What one check may take: of the processor, in seconds, and of memory in all, in MB. A process that is `spent` ends after
- * its answer: what one file has left behind is not held against the next.
+ * Limits of one check: processor time in seconds, and total memory in MB. A process with more than `spent` MB ends
+ * after its answer, so that memory of one file does not count for the next.
  */
 const checkLimits = { seconds: 2, megabytes: 320, spent: 200 } as const;
 

@@ -1,5 +1,8 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { fileTexts } from '../../domain/documents.ts';
 
 /** Deeper than tables in text boxes in tables are; names are looked for in every element around. */
 const deepest = 500;
@@ -11,11 +14,14 @@ export type XmlReader = {
 };
 
 function fail(why: Error | string): never {
-  throw new Error('This is no XML of Word.', { cause: why });
+  throw new Error('This is no XML.', { cause: why });
 }
 
 /** XML with namespaces, in UTF-8 or by its mark in UTF-16, without a document type. @throws Error for what is none */
-export async function readXml(content: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+export async function readXml(
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  reader: XmlReader,
+): Promise<void> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   parser.on('error', fail);
   parser.on('doctype', fail);
@@ -31,7 +37,16 @@ export async function readXml(content: AsyncIterable<Buffer>, reader: XmlReader)
     depth -= 1;
     reader.close?.();
   });
-  const bytes = await buffer(content);
+  const bytes = await buffer(Readable.from(content, { objectMode: false }));
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)];
   parser.write(new TextDecoder(encoding).decode(bytes)).close();
+}
+
+/** Why a file is no well-formed XML in UTF-8 (without a document type); `undefined` for one that is. */
+export async function problemOfXml(content: Buffer): Promise<string | undefined> {
+  if (!isUtf8(content)) return fileTexts.wrongFormat;
+  return readXml([content], { open: () => undefined }).then(
+    () => undefined,
+    () => fileTexts.wrongFormat,
+  );
 }

@@ -9,10 +9,10 @@ import { isSameText } from '../platform/secrets.ts';
 
 type Services = { sessions: Sessions; clock: Clock; config: AppConfig };
 
-/** Makes the check that stands before each operation. */
+/** Creates the check that runs before each operation. */
 export type CreateAuthenticate = (services: Services) => (operation: Operation) => onRequestAsyncHookHandler;
 
-/** Who may make a call: not another site, and only a caller with the session and the token that the contract asks for. */
+/** Refuses calls from other sites, and callers without the session and the token that the contract requires. */
 export const createAuthenticate: CreateAuthenticate =
   ({ sessions, clock, config }) =>
   (operation) => {
@@ -45,7 +45,7 @@ export const createAuthenticate: CreateAuthenticate =
 
 /**
  * Looks once more whether the session of an unsafe call lives, right before its work: its body and its turn may have taken
- * long, and a session that has ended meanwhile writes nothing more. What needs no session is done as a visitor's.
+ * long, and a session that has ended meanwhile writes nothing more. A call that needs no session is handled as a visitor's.
  */
 export const createRecheck =
   ({ sessions }: Pick<Services, 'sessions'>) =>

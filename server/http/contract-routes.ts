@@ -29,7 +29,7 @@ type Options = {
 export function registerContract(app: FastifyInstance, options: Options): void {
   const { handlers, authenticate, recheck, runnerOf, validateAnswers } = options;
   for (const operation of allOperations) {
-    // One cast where the compiler cannot follow: each handler is called with the call of its own operation.
+    // One cast where the compiler cannot follow: each handler receives the call of its operation.
     const handle = handlers[operation.id] as ((call: unknown) => unknown) | undefined;
     if (handle === undefined)
       throw new OwnError(`The contract's operation "${operation.id}" has no handler.`);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { toAscii } from '../../domain/to-ascii.ts';
+import { toAscii } from '../../domain/values/to-ascii.ts';
 import type { Download, Kept, NotModified } from '../features/shared/operations.ts';
 
 /** Files are sent here alone: saved by name, never shown as a page, kept only where the file says so. */

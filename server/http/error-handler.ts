@@ -28,7 +28,7 @@ export function createErrorHandler(
     const { csrfToken, retryAfter } = refusal.details;
     // A file that fails before its first byte is no file.
     reply.removeHeader('content-disposition');
-    // Under this name the server's log tells of the request.
+    // The server's log has the request under this id.
     reply.header('x-request-id', request.id);
     if (csrfToken !== undefined) reply.header('x-csrf-token', csrfToken);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
@@ -39,7 +39,7 @@ export function createErrorHandler(
   };
 }
 
-/** What a refusal tells; `id` names the call. */
+/** The body of a refusal; `id` names the call. */
 export function errorBodyOf(
   { status, message, code, details }: HttpError,
   { id }: Pick<FastifyRequest, 'id'>,
@@ -49,12 +49,12 @@ export function errorBodyOf(
     code,
     ...(details.fieldErrors === undefined ? {} : { fieldErrors: details.fieldErrors }),
     ...(details.allowedAt === undefined ? {} : { allowedAt: details.allowedAt.toISOString() }),
-    // What is our fault stands in the log, under this name.
+    // Failures of the server are in the log under this id.
     ...(status < 500 ? {} : { requestId: id }),
   };
 }
 
-/** What the caller is told about an error: our own refusals as they are, and of all others no more than their kind. */
+/** The error as the caller sees it: our own refusals unchanged, and of all others no more than their kind. */
 function refusalOf(error: FastifyError | Error): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HasherBusy) return Object.assign(httpErrors.busy(), { cause: error });

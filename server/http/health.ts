@@ -8,13 +8,13 @@ type Store = Pick<Services['store'], 'isCurrent' | 'probeDisk'>;
 /** Milliseconds that the database has for its answer: the proxy and monitoring want to know now. */
 const patience = 2_000;
 
-/** Milliseconds in which calls share what the last look has found: who floods `/readyz` does not flood the database. */
+/** Milliseconds in which calls share the last outcome, so that a flood of `/readyz` does not flood the database. */
 const outcomeKept = 250;
 
 /** They are asked twice a second: only what goes wrong is logged. */
 const probe = { logLevel: 'warn' } as const;
 
-/** Why the server takes no calls, where an error tells, or that it is ready. */
+/** Whether the server is ready; if not, the reason, with an error where there is one. */
 type Outcome = { status: string; err?: unknown };
 
 /** Reports the server's state to the proxy in front of it and to monitoring. */
@@ -39,7 +39,7 @@ export function createHealth(store: Store) {
   }
 
   return {
-    /** A write found no room. Reading goes on, so that nothing else would tell. */
+    /** A write found no room. Reading still works, so that nothing else would show it. */
     noteDiskFull(): void {
       isDiskFull = true;
       outcome = undefined;

@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { httpErrors } from '../features/shared/http-error.ts';
 
-/** Time-outs of connections, in milliseconds. The proxy in front of the server has shorter ones and queues of its own. */
+/** Time-outs of connections, in milliseconds. The proxy in front of the server has shorter ones and its own queues. */
 export const connectionLimits = {
   /** A connection on which nothing moves for this long is closed, also where a caller does not take the answer. */
   connectionTimeout: 30_000,
@@ -14,7 +14,7 @@ export const connectionLimits = {
 
 /**
  * Refuses calls with 503 and `Retry-After` while the event loop or the heap is used up. Pages, `/healthz` and `/readyz` are
- * still answered. What one kind of work may take is bounded by its semaphore; nothing is taken for a call here.
+ * still answered. Each kind of work is bounded by its semaphore, not here.
  */
 export async function registerLoad(
   app: FastifyInstance,
@@ -35,12 +35,12 @@ export async function registerLoad(
   });
 }
 
-/** What of a refused body is read and dropped at most: bytes, milliseconds. */
+/** The most that is read of a refused body: bytes, milliseconds. */
 const rest = { bytes: 32 * 1024 * 1024, time: 10_000 };
 
 /**
- * Reads the rest of a refused body before its answer is sent: closing a connection with unread bytes tells the other side to
- * forget what it has not read yet, the answer too.
+ * Reads the rest of a refused body before its answer is sent: closing a connection with unread bytes makes the other
+ * side discard all that it has not read yet, including the answer.
  */
 export function readRefusedBodies(app: FastifyInstance): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {

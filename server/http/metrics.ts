@@ -30,7 +30,7 @@ const patience = 2_000;
 /** Seconds: most calls take milliseconds, a login some tens of them, an upload more. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What one process tells Prometheus about itself. No label holds what a caller sent: their number is bounded. */
+/** The metrics of one process for Prometheus. No label holds data of callers, so that the number of labels is bounded. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -94,7 +94,7 @@ export function createMetrics() {
         calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    /** Tells how many connections to the database there are, and how many mails wait, at the moment of asking. */
+    /** Reports the current numbers of connections to the database and of waiting mails. */
     watchStore(store: Pick<Services['store'], 'connections' | 'outbox'>, clock: Clock): void {
       const connections: Gauge = new Gauge({
         name: 'portal_database_connections',
@@ -135,7 +135,7 @@ export function createMetrics() {
     /** A call was turned away before anything was done for it. */
     countTurnedAway: () => turnedAway.inc(),
     countFailure: (where: FailurePlace, times = 1) => failures.inc({ where }, times),
-    /** A reminder has gone, was not sent in time, or had nothing to tell any more. */
+    /** A reminder was sent, was not sent in time, or had nothing left to remind of. */
     countReminder: (outcome: ReminderOutcome) => reminders.inc({ outcome }),
     countStatement: (state: StatementState) => statements.inc({ state }),
     /** So many mails were tried for a day, or until they were worth nothing. */
@@ -147,7 +147,7 @@ export function createMetrics() {
   };
 }
 
-/** The one page that Prometheus reads. It is not public: it gets a port of its own that only this machine reaches. */
+/** The one page that Prometheus reads. It is not public: it has a separate port that only this machine reaches. */
 export function buildMetricsServer(metrics: Metrics): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));

@@ -9,7 +9,7 @@ export const multipartType = 'multipart/form-data';
 /** The parts of a body by their names: files always as a list, a text that came twice too. JSON is read. */
 type Parts = Record<string, string | string[] | UploadedFile[] | object>;
 
-/** What a body has besides its file: a few short texts, and the lines between the parts. */
+/** The file, and room for a few short texts and the lines between the parts. */
 const most = uploadLimits.fileBytes + 64 * 1024;
 
 /** In bytes. */
@@ -84,7 +84,7 @@ function dataIn(json: unknown): object {
   return value;
 }
 
-/** Rejects as soon as more has come than any right body has, wherever it stands. */
+/** Rejects as soon as more bytes have come than any valid body has, in any part of it. */
 function endOf({ raw }: FastifyRequest): { reached: Promise<never>; stop: () => void } {
   const stopping = new AbortController();
   const reached = new Promise<never>((_, reject) => {

@@ -14,12 +14,14 @@ const fromReplica: ReadonlySet<OperationId> = new Set([
   'getRepaymentPlan',
   'listBills',
   'listFilteredBills',
+  'countBills',
   'listBillStatuses',
   'listBilledContracts',
   'getBillSummary',
   'getMonthlyPayments',
   'getOpenItems',
   'getBillPdf',
+  'getBillXml',
   'getBillZip',
   'exportBills',
   // Shown beside the lists: it is the refresh that they are of.
@@ -33,6 +35,7 @@ const readsWriterFor = 30_000;
 export const readOnly: ReadonlySet<OperationId> = new Set([
   'getContractDetails',
   'listFilteredBills',
+  'countBills',
   'exportBills',
   'computeRestValue',
   'listPremadeProducts',
@@ -83,8 +86,7 @@ export function createOperationRunner({
         if (readOnReplica !== undefined) await sessions.noteWrite(session.idHash, clock.now());
         return answer;
       };
-      // Files wait for their checks in a semaphore of their own. Who has not proved the second factor takes no place of
-      // the customer's.
+      // Files have a separate semaphore for their checks. A half-open session takes none of the customer's places.
       const waitsForNone = endsSessions.has(id) || mediaType === multipartType || session.kind === 'half';
       return waitsForNone ? write() : writes(write, { caller: `partner ${partner.id}` });
     };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readingCookie, readingSeconds } from '../../domain/accessibility.ts';
+import { consentCookie, consentSeconds } from '../../domain/consent.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { AppConfig } from '../platform/config.ts';
 
@@ -12,6 +14,12 @@ type Options = {
   /** Name of the session cookie: a visitor without one gets the landing page. */
   sessionCookie: string;
 };
+
+/** What a visitor may choose before any login, and for how long it is kept. */
+const choices = [
+  { cookie: consentCookie, values: /^(?:all|necessary)$/, seconds: consentSeconds },
+  { cookie: readingCookie, values: /^[01]{3}[1-8]{3}$/, seconds: readingSeconds },
+];
 
 /** Hashes of what the built pages carry inside them. */
 type InlineHashes = { scripts: string[]; styles: string[] };
@@ -30,15 +38,39 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
   /** What customers' pages ask for first, by path. */
   const links = new Map(Object.entries(readBuilt<Record<string, string>>('links.json', {})));
 
-  /** Returns no reply: the framework would wait for one that it is waiting for already, with listeners of its own. */
+  /** The pages with a title, by the pattern of their path, and who may open them. */
+  const shells = readBuilt<Record<'customer' | 'everybody', Record<string, string>>>('shells.json', {
+    customer: {},
+    everybody: {},
+  });
+  const ofVisitors = Object.entries(shells.everybody);
+  const ofCustomers = Object.entries({ ...shells.everybody, ...shells.customer });
+  const shellOf = (path: string, isVisitor: boolean): string =>
+    (isVisitor ? ofVisitors : ofCustomers).find(([pattern]) => fits(path, pattern))?.[1] ?? 'shell.html';
+
+  /** Sets a cookie that a script of the page has written: some browsers forget after days what no server has set. */
+  const keepChoice = ({ cookies, query }: FastifyRequest, reply: FastifyReply): boolean => {
+    const name = (query as { kept?: unknown }).kept;
+    const choice = choices.find((each) => each.cookie === name);
+    const value = choice && cookies[choice.cookie];
+    if (value === undefined || !choice?.values.test(value)) return false;
+    const secure = hstsOf(config);
+    reply.setCookie(choice.cookie, value, { path: '/', sameSite: 'lax', secure, maxAge: choice.seconds });
+    return true;
+  };
+
+  /** Returns no reply: the framework already waits for it, and would add its listeners twice. */
   const sendPage = ({ url, cookies }: FastifyRequest, reply: FastifyReply): void => {
     const isVisitor = cookies[sessionCookie] === undefined;
+    const path = pathOf(url);
     const link = isVisitor ? undefined : links.get(url);
     if (link !== undefined) reply.header('link', link);
     reply
       .header('vary', 'Accept, Cookie')
       // Both pages are of one build: their day says nothing of which of them a browser has. Their entity tag does.
-      .sendFile(isVisitor && pathOf(url) === '/' ? 'landing.html' : 'shell.html', { lastModified: false });
+      .sendFile(isVisitor && path === '/' ? 'landing.html' : shellOf(path, isVisitor), {
+        lastModified: false,
+      });
   };
 
   app.addHook('onSend', async (_request, reply) => {
@@ -58,7 +90,14 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     },
   });
 
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: sendPage });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/',
+    handler(request, reply) {
+      if (keepChoice(request, reply)) void reply.code(204).header('cache-control', 'no-store').send();
+      else sendPage(request, reply);
+    },
+  });
   // Where password managers lead. Source: W3C, A Well-Known URL for Changing Passwords.
   app.route({
     method: ['GET', 'HEAD'],
@@ -90,6 +129,18 @@ function asksForPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** Whether a path has the parts of a pattern of the router: `:part` is any part, `:part?` one that may be missing. */
+function fits(path: string, pattern: string): boolean {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  if (parts.length > wanted.length) return false;
+  return wanted.every((want, at) => {
+    const part = parts[at];
+    if (!want.startsWith(':')) return part === want;
+    return part === undefined ? want.endsWith('?') : part !== '';
+  });
+}
 
 /** No inline script or style runs but those that the build has written, and no site may frame a page. */
 function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {

@@ -6,7 +6,7 @@ import { contract, type Operation, type Download } from '../features/shared/oper
 import { OwnError } from '../platform/own-error.ts';
 import { multipartType } from './multipart.ts';
 
-/** A CommonJS module whose function stands one level deeper for the compiler than at run time. */
+/** A CommonJS module: the compiler sees its function one level deeper than it is at run time. */
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
 
 type Node = { [key: string]: Node | undefined } & { $ref?: string };
@@ -78,7 +78,7 @@ function compileInput(operation: Operation): ReadInput {
 
 const inputs = new Map<Operation['id'], ReadInput>();
 
-/** Checks calls and answers against the bundled contract. One for the process: what it compiles stays as it is. */
+/** Checks calls and answers against the bundled contract. One for the process, because compiled schemas do not change. */
 export const validation = {
   /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
   inputOf(operation: Operation): ReadInput {

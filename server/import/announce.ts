@@ -21,7 +21,7 @@ type News<Item> = {
   readonly messageOf: (items: readonly Item[], count: number) => Message;
 };
 
-/** What a message says; all but its title is HTML. */
+/** The texts of a message; all but its title is HTML. */
 type Message = {
   readonly title: string;
   /** Of each item. */

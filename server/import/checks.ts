@@ -26,7 +26,7 @@ function alike(columns: readonly string[]): SQL {
 /** That `t` is the row of the table that the staged row `s` is for. */
 export const sameKey = ({ key }: Entity) => alike(key.columns);
 
-/** What no row can show by itself: that it is there twice, or refers to what there is not. */
+/** Finds errors between rows: repeated rows, and references to missing ones. */
 export async function checkStaged(
   db: Database,
   all: readonly Staged[],

@@ -1,5 +1,7 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { recipientTypes } from '../../domain/leasing/codes.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/values/money.ts';
+import type { Database } from '../store/database.ts';
 import { productSortKeys, referenceRateSortKeys } from '../store/queries/sort-keys.ts';
 import {
   fuelTypes,
@@ -83,7 +85,7 @@ const productsEntity = entity({
   },
 });
 
-/** What can be leased, from whom and for how much; what is referred to stands before what refers to it. */
+/** Leasing objects, dealers and prices; a table comes before those that refer to it. */
 export const codeTables: readonly Entity[] = [
   entity({
     name: 'object-types',
@@ -176,3 +178,13 @@ export const codeTables: readonly Entity[] = [
   }),
   productsEntity,
 ];
+
+/** Their offers say nothing of the data that a vehicle makes, which the law wants to be said. */
+export function countMakesWithoutDataInformation(db: Database): Promise<number> {
+  const vehicles = db
+    .select({ id: objects.id })
+    .from(objects)
+    .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
+    .where(eq(objectTypes.category, 'CAR'));
+  return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
+}

@@ -1,8 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
 import { argumentsIn, StartError } from '../platform/process.ts';
-import type { Store } from '../store/store.ts';
-import { importFolder, type ImportResult, type Summary } from './import.ts';
-import { problemLines } from './problems.ts';
+import { importFolder, type ImportOptions, type ImportResult, type Summary } from './import.ts';
+import { type ListedProblems, problemLines } from './problems.ts';
 import { type OnProgress, progressText } from './progress.ts';
 
 /** Where a command writes; a terminal shows the progress in one line. */
@@ -13,7 +11,7 @@ type Arguments = {
   readonly mayExpire?: number | undefined;
 };
 
-/** What is named behind the command: the folder, and how many contracts may expire if they are more than usual. */
+/** The arguments of the command: the folder, and how many contracts may expire if they are more than usual. */
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals: [folder, ...more] = [] } =
     argumentsIn({
@@ -28,12 +26,19 @@ export function readArguments(args: readonly string[]): Arguments {
   return { folder, mayExpire: mayExpire === undefined ? undefined : Number(mayExpire) };
 }
 
-/** Imports an export and tells what came of it. Returns the exit code. */
+/** Imports an export and prints the result. Returns the exit code. */
 export async function importByHand(
-  { store, clock, folder, mayExpire }: Arguments & { store: Store; clock: Clock },
+  { store, clock, folder, mayExpire, scan }: Arguments & Pick<ImportOptions, 'store' | 'clock' | 'scan'>,
   output: Output,
 ): Promise<number> {
-  const result = await importFolder({ store, clock, folder, mayExpire, onProgress: progressOn(output) });
+  const result = await importFolder({
+    store,
+    clock,
+    folder,
+    mayExpire,
+    scan,
+    onProgress: progressOn(output),
+  });
   output.write(`${output.isTTY ? '\r\x1B[K' : ''}${resultText(result)}\n`);
   return result.outcome === 'done' ? 0 : 1;
 }
@@ -68,18 +73,17 @@ export function resultText(result: ImportResult): string {
   }
 }
 
-type Refusal = Extract<ImportResult, { outcome: 'refused' }>['problems'];
-
-function listText({ count, isCut, file, failure }: Refusal): string {
+function listText({ count, isCut, listed, file, failure }: ListedProblems): string {
   const number = isCut ? `${count}, at which the import ended` : String(count);
   return file === null
     ? `${number}; they could not be listed in a file: ${failure}`
-    : `${number}, all of them in ${file}`;
+    : `${number}, ${listed < count ? `the first ${listed}` : 'all'} of them in ${file}`;
 }
 
 function summaryText(summary: Summary): string {
-  const { files, expired, users, usersLeftOut, announced, requestsAnnounced } = summary;
-  const { makesWithoutDataInformation, warnings } = summary;
+  const { files, expired, users, usersLeftOut, announced, requestsAnnounced, billFiles, filesLeftOut } =
+    summary;
+  const { billFilesLater, makesWithoutDataInformation, warnings } = summary;
   const lines = files.map(
     ({ name, rows, added, changed }) => `${name}: ${rows} rows, ${added} added, ${changed} changed`,
   );
@@ -89,7 +93,11 @@ function summaryText(summary: Summary): string {
     ...(makesWithoutDataInformation > 0
       ? [`${makesWithoutDataInformation} makes of vehicles without dataInformationUrl`]
       : []),
+    ...(billFiles > 0 ? [`${billFiles} files of bills written`] : []),
+    ...(billFilesLater > 0 ? [`${billFilesLater} files of bills left to the next import`] : []),
     ...problemLines(usersLeftOut),
+    ...problemLines(filesLeftOut),
+    ...(filesLeftOut.count > 0 ? [`Files of bills left out: ${listText(filesLeftOut)}`] : []),
     ...warnings,
   ].join('\n');
 }

@@ -4,9 +4,9 @@ import { sameKey } from './checks.ts';
 import { partnersEntity } from './partners.ts';
 
 /**
- * Records every user whose mailbox the import is about to change, and tells the mailbox that they had: codes, and links that
- * set a password, go to the new one. A change of the address that was begun before waits no longer for its link. To be
- * called right before the customers are changed. Users that this very import has made, at `now`, have had no mail yet.
+ * Records every user whose mailbox the import is about to change, and notifies the previous mailbox: codes, and links
+ * that set a password, go to the new one. A pending change of the address is dropped with its link. To be called right
+ * before the customers are changed. Users that this import has created, at `now`, have had no mail yet.
  */
 export async function announceEmailMoves(db: Database, day: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

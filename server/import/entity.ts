@@ -11,7 +11,7 @@ export type RowOf<Of extends Fields> = {
   readonly [Name in keyof Of]: z.infer<Of[Name]['schema']>;
 };
 
-/** What a row says of a row of another entity. */
+/** A reference to a row of another entity. */
 export type EntityReference = {
   readonly field: string;
   /** Name of the other entity. */
@@ -30,10 +30,10 @@ export type Entity = {
   readonly fields: Fields;
   readonly schema: z.ZodMiniType<Readonly<Record<string, unknown>>>;
   readonly table: PgTable;
-  /** The columns that tell its rows apart, and the field that is told when two rows are one. */
+  /** The columns that identify a row, and the field that is reported when two rows are the same. */
   readonly key: {
     readonly field: string;
-    /** All fields that tell rows apart, for the documentation. */
+    /** All fields that identify a row, for the documentation. */
     readonly fields: readonly string[];
     readonly columns: readonly string[];
   };
@@ -45,12 +45,13 @@ export type Entity = {
   /** Columns of the staging table alone, all texts. */
   readonly extra: readonly string[];
   /**
-   * What a changed row gets in a column, and a new one; `undefined` for what the export says. `t` is the table, `s` the
-   * staged row, `r0` the row of its first reference that sets something, `day` the first one whose reminders know of the import.
+   * The value of a column in a changed row, and in a new one; `undefined` for the value of the export. `t` is the
+   * table, `s` the staged row, `r0` the row of its first reference that sets something, `day` the first one whose
+   * reminders know of the import.
    */
   readonly mergedValue: (column: string, day: string) => SQL | undefined;
   readonly addedValue: (column: string, day: string) => SQL | undefined;
-  /** What is staged of a right row, by column. */
+  /** The staged values of a valid row, by column. */
   readonly stage: (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 };
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { withoutBlanks } from '../../domain/blanks.ts';
-import { dataDays, isDataDay, isDataMoment } from '../../domain/dates.ts';
-import { httpsUrl } from '../../domain/https-url.ts';
-import { isReferenceValid } from '../../domain/payment-reference.ts';
-import { emailAddress } from '../../domain/person-rules.ts';
-import { isAsciiLine, isLine, isText } from '../../domain/plain-text.ts';
-import { trimmed } from '../../domain/plain-values.ts';
+import { withoutBlanks } from '../../domain/values/blanks.ts';
+import { dataDays, isDataDay, isDataMoment } from '../../domain/values/dates.ts';
+import { httpsUrl } from '../../domain/values/https-url.ts';
+import { isReferenceValid } from '../../domain/billing/payment-reference.ts';
+import { emailAddress } from '../../domain/forms/person-rules.ts';
+import { isAsciiLine, isLine, isText } from '../../domain/values/plain-text.ts';
+import { trimmed } from '../../domain/values/plain-values.ts';
 import { isCountry } from '../code-tables/countries.ts';
 
-/** One field of an export: what it may hold, and how the text of a CSV cell becomes that. */
+/** One field of an export: its schema, and the conversion of the text of a CSV cell. */
 export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
   readonly schema: Schema;
-  /** What is no such value stays a text, so that the schema refuses it. */
+  /** Any other cell stays a text, so that the schema refuses it. */
   readonly fromText: (cell: string) => unknown;
   readonly isRequired: boolean;
   /** The format of JSON Schema, where the schema cannot say it by itself. */
@@ -23,7 +23,7 @@ export type Field<Schema extends z.ZodMiniType = z.ZodMiniType> = {
 
 type Optional<Schema extends z.ZodMiniType> = z.ZodMiniOptional<z.ZodMiniNullable<Schema>>;
 
-/** The reason that is told when a value is absent or of another kind. */
+/** The reason that is reported when a value is absent or of another kind. */
 const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? 'is missing' : `must be ${be}`,
@@ -65,11 +65,11 @@ const someText = (
       z.refine(isAllowed, problem),
     );
 
-/** A text of a form that only a function can tell; `form` says which in words. */
+/** A text whose form a function checks; `form` describes it in words. */
 const textOfForm = (form: string, isRight: (text: string) => boolean) =>
   z.string(must(form)).check(z.refine(isRight, `must be ${form}`));
 
-/** Trims a text and normalises its letters (NFC): what looks alike must not become two rows. */
+/** Trims a text and normalises its letters (NFC), so that texts that look alike do not become two rows. */
 const inOneForm = (given: string) => {
   const line = trimmed(given);
   return isAsciiLine(line) ? line : line.normalize('NFC');
@@ -92,7 +92,7 @@ export const plainKey = (key: string) => (isVisible(key) ? key : inOneForm(key).
 /** Whether all of it is letters, digits and signs of ASCII, as in most keys: nothing is blank or without a shape. */
 const isVisible = (key: string) => /^[!-~]+$/.test(key);
 
-/** A field that identifies a row, of its own file or of another one. */
+/** A field that identifies a row of this file or of another one. */
 export function identifying<Schema extends z.ZodMiniType>(of: Schema): Schema {
   return of.check(
     z.overwrite((value) => (typeof value === 'string' ? (plainKey(value) as typeof value) : value)),
@@ -110,6 +110,12 @@ export function pattern(shape: RegExp, form: string, about = ''): Field<z.ZodMin
     .string(must(form))
     .check(z.overwrite(inOneForm), z.regex(shape, `must be ${form}`), z.refine(isLine, `must be ${form}`));
   return field(schema, form, about);
+}
+
+/** The name of a file beside the data: it leads to no other folder. */
+export function fileName(about = ''): Field<z.ZodMiniString> {
+  const form = 'a name of a file, at most 200 characters, without slashes or a dot in front';
+  return pattern(/^(?!\.)[^/\\]{1,200}$/u, form, about);
 }
 
 /** HTML of any length up to what an inbox shows. */

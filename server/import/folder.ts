@@ -54,7 +54,7 @@ const attempts = 5;
 const pause = 100;
 
 /** Which folder has this name now; `undefined` for none. */
-function identityOf(folder: string): string | undefined {
+export function identityOf(folder: string): string | undefined {
   const found = look(folder, () => statSync(folder, { bigint: true, throwIfNoEntry: false }));
   return found && `${found.dev} ${found.ino}`;
 }
@@ -96,10 +96,10 @@ function isNoData(entry: Dirent): boolean {
 }
 
 /**
- * A link is not followed, and a pipe, which may never be written to, is not waited for: what was a file when the folder
- * was read may be one of these by now.
+ * A link is not followed, and a pipe, which may never be written to, is not waited for: a file may have become one of
+ * these since the folder was read.
  *
- * @throws StartError for what is no regular file
+ * @throws StartError for anything but a regular file
  */
 async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
   const opened: OpenFile[] = [];

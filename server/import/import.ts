@@ -1,18 +1,20 @@
 import { tmpdir } from 'node:os';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf } from '../../domain/values/dates.ts';
 import { firstDayToTell } from '../features/reminders/run.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { errorCodesOf } from '../platform/error-codes.ts';
 import { settleTables } from '../store/bulk.ts';
 import type { Database } from '../store/database.ts';
 import { createImportQueries, type ImportOutcome } from '../store/queries/imports.ts';
-import { makes, objects, objectTypes, users } from '../store/schema.ts';
+import { billFiles, users } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import type { Scanner } from '../files/scanner.ts';
+import { importBillFiles } from './bill-files.ts';
 import { checkStaged } from './checks.ts';
+import { countMakesWithoutDataInformation } from './code-tables.ts';
 import { announceEmailMoves } from './email-moves.ts';
 import { entities } from './entities.ts';
-import { closeFiles, type ExportFile, openExport } from './folder.ts';
+import { closeFiles, type ExportFile, identityOf, openExport } from './folder.ts';
 import {
   addStaged,
   addUsers,
@@ -28,6 +30,7 @@ import { announceBills, type Marks, readMarks } from './new-bills.ts';
 import { announceRequestChanges, noteRequestChanges } from './new-request-states.ts';
 import {
   collectProblems,
+  type ListedProblems,
   listFile,
   type Problems,
   Refused,
@@ -51,24 +54,29 @@ export type Summary = {
   readonly users: number;
   /** Customers who got no user, because somebody else has the user name. */
   readonly usersLeftOut: ProblemSummary;
+  /** Files of bills that were written, and those that could not be taken; their bills were imported. */
+  readonly billFiles: number;
+  readonly filesLeftOut: ListedProblems;
+  /** Files of bills that there was no time for. */
+  readonly billFilesLater: number;
   /** Messages about new bills. */
   readonly announced: number;
   /** Messages about requests that are further than they were. */
   readonly requestsAnnounced: number;
   /** Makes of vehicles without `dataInformationUrl`, of all that the portal has; 0 where the export has no makes. */
   readonly makesWithoutDataInformation: number;
-  /** What failed after the data were there. */
+  /** Failures after the data were written. */
   readonly warnings: readonly string[];
 };
 
 export type ImportResult =
   | ({ readonly outcome: 'done' } & Summary)
   /** Nothing was changed. */
-  | { readonly outcome: 'refused'; readonly problems: Omit<Problems, 'add' | 'close'> }
+  | { readonly outcome: 'refused'; readonly problems: ListedProblems }
   /** Another process has done what was due, or is importing now. */
   | { readonly outcome: 'not-needed' | 'busy' };
 
-type Options = {
+export type ImportOptions = {
   readonly store: Store;
   readonly clock: Clock;
   readonly folder: string;
@@ -77,6 +85,10 @@ type Options = {
   /** The noon that the import is due at, so that of several processes one does it; `null` when started by hand. */
   readonly dueAt?: Date | null;
   readonly onProgress?: OnProgress;
+  /** Milliseconds for the files of bills; the others are left to the next import. */
+  readonly paperTime?: number;
+  /** Asked about each new file of a bill. */
+  readonly scan?: Scanner | undefined;
   /** Ends the import; nothing is changed then. */
   readonly signal?: AbortSignal;
 };
@@ -87,6 +99,9 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a quarter of it. */
 const longest = 60 * 60 * 1000;
 
+/** Milliseconds: what has been checked until then is committed with the rest, well before `longest`. Our choice. */
+const usualPaperTime = 15 * 60 * 1000;
+
 /** More leave the export in this time (ms) only if somebody says so: files were cut off. Our choice. */
 export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 60 * 1000 } as const;
 
@@ -96,10 +111,11 @@ export const usuallyExpire = { number: 10, share: 1 / 5, within: 30 * 24 * 60 * 
  *
  * @throws StartError for a folder that is no export
  */
-export async function importFolder(options: Options): Promise<ImportResult> {
+export async function importFolder(options: ImportOptions): Promise<ImportResult> {
   const { store, clock, dueAt = null } = options;
   const startedAt = clock.now();
   const problems = collectProblems(listFile(tmpdir()));
+  const filesLeftOut = collectProblems(listFile(tmpdir()), { ends: false });
   try {
     const result = await store.longTransaction(longest, async (_, tx): Promise<ImportResult> => {
       const queries = createImportQueries(tx);
@@ -109,7 +125,9 @@ export async function importFolder(options: Options): Promise<ImportResult> {
       const end = (outcome: ImportOutcome, expired = 0) =>
         queries.end(id, { outcome, finishedAt: clock.now(), expired });
       try {
-        const summary = await tx.transaction((inner) => load(inner, problems, options, startedAt));
+        const summary = await tx.transaction((inner) =>
+          load(inner, { problems, filesLeftOut }, options, startedAt),
+        );
         const isConfirmed = summary.expired <= (options.mayExpire ?? -1);
         if (isConfirmed) await queries.confirmExpired();
         await end('done', isConfirmed ? 0 : summary.expired);
@@ -124,12 +142,13 @@ export async function importFolder(options: Options): Promise<ImportResult> {
     return result.outcome === 'done' ? { ...result, warnings: await settle(store) } : result;
   } finally {
     problems.close();
+    filesLeftOut.close();
     removeOldLists(tmpdir());
   }
 }
 
 /** Tables that an import writes to. */
-const written = [...entities.map(({ table }) => table), users];
+const written = [...entities.map(({ table }) => table), billFiles, users];
 
 /** Runs after the commit: its failure becomes a warning, because the import has succeeded. */
 async function settle(store: Store): Promise<string[]> {
@@ -148,7 +167,8 @@ const isOf =
     entity.name === name;
 
 /** Reads all files into temporary tables. */
-async function stageAll(db: Database, problems: Problems, { folder, onProgress, signal }: Options) {
+async function stageAll(db: Database, problems: Problems, { folder, onProgress, signal }: ImportOptions) {
+  const identity = identityOf(folder);
   const files = await openExport(folder);
   const progress = createProgress(files, onProgress);
   const all: Staged[] = [];
@@ -161,15 +181,20 @@ async function stageAll(db: Database, problems: Problems, { folder, onProgress, 
   } finally {
     closeFiles(files);
   }
-  return { all, progress };
+  return { all, progress, identity };
 }
 
 type PiecesOf = (staged: Staged) => Parameters<typeof changeStaged>[2];
 
 /** Reads, checks and writes an export, in the transaction of `db`. */
-async function load(db: Database, problems: Problems, options: Options, startedAt: Date): Promise<Summary> {
-  const { clock, mayExpire, signal } = options;
-  const { all, progress } = await stageAll(db, problems, options);
+async function load(
+  db: Database,
+  { problems, filesLeftOut }: Readonly<Record<'problems' | 'filesLeftOut', Problems>>,
+  options: ImportOptions,
+  startedAt: Date,
+): Promise<Summary> {
+  const { clock, mayExpire, signal, folder, scan } = options;
+  const { all, progress, identity } = await stageAll(db, problems, options);
   const has = (name: string) => all.some(isOf(name));
   const onFile = (file: ExportFile) => {
     signal?.throwIfAborted();
@@ -195,8 +220,11 @@ async function load(db: Database, problems: Problems, options: Options, startedA
   const now = clock.now();
   const piecesOf: PiecesOf = (each) => ({ problems, onRows: progress.write(each, all), signal, day });
   const { changed, added, expired, ...merged } = await mergeStaged(db, all, { piecesOf, day, now });
+  const time = options.paperTime ?? usualPaperTime;
+  const reading = { folder, identity, scan, signal, time, problems: filesLeftOut, onFiles: progress.files };
+  const papers = await importBillFiles(db, all.find(isOf('bills')), reading);
   const news = await announceNews(db, all, { marks, now });
-  // Last, because who changes their own data from here on is told to try again.
+  // Last, because from here on customers who change their own data are asked to try again.
   if (customers !== undefined) {
     await announceEmailMoves(db, day, now);
     changed.set(customers, await changeStaged(db, customers, piecesOf(customers)));
@@ -219,6 +247,9 @@ async function load(db: Database, problems: Problems, options: Options, startedA
         reason: 'belongs to somebody else, so that this customer gets no user',
       })),
     ),
+    billFiles: papers.written,
+    billFilesLater: papers.later,
+    filesLeftOut,
     ...news,
     makesWithoutDataInformation: has('makes') ? await countMakesWithoutDataInformation(db) : 0,
     warnings: [],
@@ -261,16 +292,6 @@ async function announceNews(
     announced: all.some(isOf('bills')) ? await announceBills(db, marks, since, now) : 0,
     requestsAnnounced: all.some(isOf('request-states')) ? await announceRequestChanges(db, now) : 0,
   };
-}
-
-/** Their offers say nothing of the data that a vehicle makes, which the law wants to be said. */
-function countMakesWithoutDataInformation(db: Database): Promise<number> {
-  const vehicles = db
-    .select({ id: objects.id })
-    .from(objects)
-    .innerJoin(objectTypes, eq(objectTypes.id, objects.typeId))
-    .where(eq(objectTypes.category, 'CAR'));
-  return db.$count(makes, and(isNull(makes.dataInformationUrl), inArray(makes.objectId, vehicles)));
 }
 
 /**

@@ -44,7 +44,10 @@ export async function joinPartners(db: Database, day: string): Promise<void> {
     await db.update(partners).set({ number, registeredAt: null }).where(eq(partners.id, own));
 }
 
-/** Each customer once. Both are locked: who is about to become a user of the one on file waits, and then finds the other. */
+/**
+ * Each customer once. Both are locked: a customer who is becoming a user of the one on file waits, and then finds the
+ * other.
+ */
 async function lockPairs(db: Database): Promise<Pair[]> {
   const found = await rowsOf<Pair>(
     db,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { brand } from '../../domain/brand.ts';
-import { dataDays, isWithoutEnd } from '../../domain/dates.ts';
-import { toCents } from '../../domain/money.ts';
+import { dataDays, isWithoutEnd } from '../../domain/values/dates.ts';
+import { isAbsent } from '../../domain/values/is-absent.ts';
+import { toCents } from '../../domain/values/money.ts';
 import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import { messageRow } from '../store/queries/messages.ts';
 import { isOpenIn } from '../store/queries/receivables.ts';
@@ -11,6 +12,7 @@ import { entity } from './entity.ts';
 import {
   amount,
   day,
+  fileName,
   flag,
   html,
   moment,
@@ -40,6 +42,15 @@ const endless = <Name extends string>(row: Readonly<Record<Name, string>>, names
       .filter((name) => isWithoutEnd(row[name]))
       .map((name) => [name, `must not be ${dataDays.last}, which means without end`]),
   );
+
+/** Of two fields that come together, the one that is missing. */
+function oneMissing(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const missing = Object.keys(fields).filter((name) => isAbsent(fields[name]));
+  const [name] = missing;
+  return missing.length === 1 && name !== undefined ? { [name]: 'is missing' } : {};
+}
+
+const centsOrNull = (eur: number | null | undefined) => (typeof eur === 'number' ? toCents(eur) : null);
 
 export const contractsEntity = entity({
   name: 'contracts',
@@ -107,8 +118,7 @@ export const contractsEntity = entity({
       installmentCents: toCents(data.installmentAmountEur),
       remainingCents: toCents(data.remainingValueEur),
       openDebtCents: toCents(data.openDebtEur),
-      processingCostsCents:
-        typeof data.processingCostsEur === 'number' ? toCents(data.processingCostsEur) : null,
+      processingCostsCents: centsOrNull(data.processingCostsEur),
     };
     return { row: { ...contract, ...contractSortKeys(contract) }, beside: { of_partner: partnerNumber } };
   },
@@ -130,9 +140,29 @@ export const billsEntity = entity({
     installmentsTotal: optional(whole(1, 1200, 'Together with `installmentNumber`.')),
     description: text(200),
     status: oneOf(['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE']),
-    hasDocument: flag('Whether the PDF may be given out.'),
+    hasDocument: flag('Whether its papers may be given out.'),
+    vatBaseEur: optional(amount('Together with `vatEur`.')),
+    vatEur: optional(amount()),
+    eInvoiceNumber: optional(text(100, 'Of the structured e-bill.')),
+    jir: optional(
+      pattern(
+        /^[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/,
+        'a JIR, a UUID',
+        'Of a fiscalised bill.',
+      ),
+    ),
+    zki: optional(pattern(/^[\dA-Fa-f]{32}$/, 'a ZKI, 32 hexadecimal digits', 'Of a fiscalised bill.')),
+    pdfFile: optional(fileName('Of the company’s own PDF in `files/`.')),
+    xmlFile: optional(fileName('Of the structured e-bill in `files/`.')),
+    paperPartnerNumber: optional(
+      text(
+        40,
+        'The customer whose name its papers bear; without it the customer of the contract when each came first.',
+      ),
+    ),
   },
   table: bills,
+  extra: ['pdf_file', 'xml_file'],
   key: ['number'],
   references: [
     {
@@ -141,13 +171,15 @@ export const billsEntity = entity({
       column: 'of_contract',
       sets: { contract_id: 'id', partner_id: 'partner_id' },
     },
+    { field: 'paperPartnerNumber', to: 'partners', column: 'paper_partner', sets: {} },
   ],
   check: ({ installmentNumber, installmentsTotal, ...row }) => {
-    const problems = endless(row, ['date', 'dueDate']);
+    const problems = {
+      ...endless(row, ['date', 'dueDate']),
+      ...oneMissing({ vatBaseEur: row.vatBaseEur, vatEur: row.vatEur }),
+      ...oneMissing({ installmentNumber, installmentsTotal }),
+    };
     const [number, total] = [installmentNumber ?? null, installmentsTotal ?? null];
-    if ((number === null) !== (total === null)) {
-      return { ...problems, [number === null ? 'installmentNumber' : 'installmentsTotal']: 'is missing' };
-    }
     return number !== null && total !== null && number > total
       ? { ...problems, installmentNumber: 'is more than installmentsTotal' }
       : problems;
@@ -156,21 +188,29 @@ export const billsEntity = entity({
     column === 'opened_on' ? sql`case when ${isOpenIn('s')} then ${firstDay}::date end` : undefined,
   mergedValue: (column, firstDay) =>
     column === 'opened_on'
-      ? // Another customer was not told of it.
+      ? // A customer who takes over the bill has not been notified of it.
         sql`case when ${isOpenIn('s')} and (not ${isOpenIn('t')} or t.partner_id <> r0.partner_id)
           then ${firstDay}::date else t.opened_on end`
       : undefined,
-  rowOf: ({ contractNumber, amountEur, paidEur, ...data }) => {
+  rowOf: ({ contractNumber, amountEur, paidEur, vatBaseEur, vatEur, pdfFile, xmlFile, ...rest }) => {
+    const { paperPartnerNumber, ...data } = rest;
     const bill = {
       ...data,
       partnerId: unknownId,
       contractId: unknownId,
       amountCents: toCents(amountEur),
       paidCents: toCents(paidEur),
+      vatBaseCents: centsOrNull(vatBaseEur),
+      vatCents: centsOrNull(vatEur),
     };
     return {
       row: { ...bill, ...billSortKeys(bill, contractNumber) },
-      beside: { of_contract: contractNumber },
+      beside: {
+        of_contract: contractNumber,
+        pdf_file: pdfFile,
+        xml_file: xmlFile,
+        paper_partner: paperPartnerNumber,
+      },
     };
   },
 });

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { contractStatusLabels } from '../../domain/labels.ts';
-import { sortKey } from '../../domain/text-order.ts';
+import { sortKey } from '../../domain/values/text-order.ts';
 import { type Database, identifiers, listed, rowsOf } from '../store/database.ts';
 import { isOpenIn } from '../store/queries/receivables.ts';
 import { sameKey } from './checks.ts';
@@ -10,12 +10,12 @@ import { type Problems, Refused } from './problems.ts';
 import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
 import { refusedTable, type Staged, stagedTable } from './staging.ts';
 
-/** Lines of a file that one statement writes: between two of them the progress is told, and an import can be ended. */
+/** Lines of a file that one statement writes: between two statements the progress is reported, and an import can be ended. */
 const linesAtOnce = 50_000;
 
 type Options = {
   readonly problems: Problems;
-  /** Told after every piece how many rows it had. */
+  /** Called after every piece with its number of rows. */
   readonly onRows: (rows: number) => void;
   /** Looked at before every piece. */
   readonly signal: AbortSignal | undefined;
@@ -170,7 +170,7 @@ export async function linesWithoutUser(db: Database): Promise<number[]> {
 
 const lasting = sql`t.status not in ('EXPIRED', 'TERMINATED')`;
 
-/** That the export has the contract `t` no longer. What of it could not be read is in the file all the same. */
+/** Whether the export no longer has the contract `t`. Its unreadable rows count as being there. */
 const hasLeft = sql`not exists (select from import_contracts s where s.number = t.number)
   and not exists (select from ${sql.identifier(refusedTable)} r where r.entity = 'contracts' and r.key = t.number)`;
 
@@ -185,7 +185,7 @@ export async function countLeaving(db: Database): Promise<{ lasting: number; lea
   };
 }
 
-/** Contracts that the company has no longer on its books have ended; what it said of them last stays. */
+/** Contracts that are no longer in the company's books have ended; their last data are kept. */
 export async function expireContracts(db: Database): Promise<number> {
   return countOf(
     db,

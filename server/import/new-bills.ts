@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { formatDay } from '../../domain/day.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { billTypeLabels } from '../../domain/labels.ts';
-import { writeListAddress } from '../../domain/list-address.ts';
-import { firstPage } from '../../domain/list.ts';
-import { formatEur, fromCents } from '../../domain/money.ts';
+import { writeListAddress } from '../../domain/lists/list-address.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { formatEur, fromCents } from '../../domain/values/money.ts';
 import { escapeHtml } from '../platform/html.ts';
 import { type Database, rowsOf } from '../store/database.ts';
 import { announce } from './announce.ts';
@@ -30,8 +30,8 @@ export async function readMarks(db: Database): Promise<Marks> {
 }
 
 /**
- * Tells customers of their new bills, each customer in one message. What came with a contract that is new itself is
- * history, unless it is from `since` or later.
+ * Notifies customers of their new bills, each customer in one message. Bills of a new contract are history, unless they
+ * are from `since` or later.
  *
  * @param since a day, `2026-01-05`
  * @returns the number of messages

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { formatDate } from '../../domain/dates.ts';
+import { formatDate } from '../../domain/values/dates.ts';
 import {
   requestInText,
   type RequestKind,
@@ -37,7 +37,7 @@ const isAnswerAt = (changedAt: SQL): SQL =>
 
 /**
  * Records which requests an import brings to another state or gives another note; to be called before the rows are merged.
- * What a customer sees unchanged is left out, e.g. `RECEIVED`, which the portal has confirmed by itself.
+ * Changes that a customer does not see are left out, e.g. `RECEIVED`, which the portal has confirmed by itself.
  */
 export async function noteRequestChanges(db: Database): Promise<void> {
   await db.execute(sql`

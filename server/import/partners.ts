@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { homeCountry, longestOfAddress } from '../../domain/address-rules.ts';
-import { defaultAreaCode } from '../../domain/phone.ts';
+import { homeCountry, longestOfAddress } from '../../domain/forms/address-rules.ts';
+import { defaultAreaCode } from '../../domain/forms/phone.ts';
 import { listed } from '../store/database.ts';
 import { ownFingerprints, type OwnGroup, ownGroups } from '../store/queries/own-values.ts';
 import { usernameKey } from '../store/queries/users.ts';
@@ -59,7 +59,7 @@ const namesOf = (by: 't' | 's', columns: readonly string[]) =>
 
 const isSaid = ({ group }: OfGroup) => sql.raw(`'${group}' = any(string_to_array(s.given, ' '))`);
 
-/** Without a shipping address of its own the export has sent mail to the residence. */
+/** Without a shipping address the company sends mail to the residence. */
 const residence: Readonly<Record<string, string>> = {
   shipping_country: 'country',
   shipping_street: 'street',
@@ -102,7 +102,7 @@ function isNew(of: OfGroup): SQL {
 const isEcho = (of: OfGroup) =>
   sql`(${isSaid(of)} and ${sql.raw(`coalesce(t.own_values->'${of.group}' ? (s.own_values->'${of.group}'->>0), false)`)})`;
 
-/** What the customer has had since the value that the export brings back: customers' changes come back in their order. */
+/** The customer's values since the one that the export brings back: customers' changes come back in their order. */
 const sinceEcho = ({ group }: OfGroup) =>
   sql.raw(`(select jsonb_agg(value order by place) from jsonb_array_elements(t.own_values->'${group}')
     with ordinality as known(value, place) where place <= (
@@ -110,8 +110,8 @@ const sinceEcho = ({ group }: OfGroup) =>
         with ordinality as said(value, place) where value = s.own_values->'${group}'->0))`);
 
 /**
- * The export wins only where it says something that neither it said last nor the customer has had since: what a customer
- * has changed is newer than an export that stayed as it was, or that repeats an earlier change.
+ * The export wins only where its value is neither its last one nor one that the customer has had since: a customer's
+ * change is newer than an export that stayed the same, or that repeats an earlier change.
  */
 function mergedValue(column: string): SQL | undefined {
   if (column === 'own_values') {

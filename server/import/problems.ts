@@ -10,7 +10,7 @@ export type Problem = {
   /** Counted from 1; `null` for the file as a whole. */
   readonly line: number | null;
   readonly field: string | null;
-  /** Without what stands there: a report may be read by people who may not read the data. */
+  /** Without the value: readers of a report may not be allowed to read the data. */
   readonly reason: string;
 };
 
@@ -25,12 +25,17 @@ export type Problems = ProblemSummary & {
   add(problem: Problem): void;
   /** Whether the import ended at the last of them. */
   readonly isCut: boolean;
+  /** How many of them the file has. */
+  readonly listed: number;
   /** The file, once there is one; `null` also when it could not be written. */
   readonly file: string | null;
   /** Why it could not be, `ENOSPC` for example. */
   readonly failure: string | undefined;
   close(): void;
 };
+
+/** Problems as they are reported, after the last of them. */
+export type ListedProblems = Omit<Problems, 'add' | 'close'>;
 
 /** Ends an import that has problems. */
 export class Refused extends OwnError {
@@ -42,7 +47,7 @@ export class Refused extends OwnError {
 
 const maxShown = 100;
 
-/** An import ends at so many: their list is about a megabyte. Our choice. */
+/** As many are listed, and an import ends at so many: their list is about a megabyte. Our choice. */
 const mostProblems = 10_000;
 
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -74,10 +79,12 @@ function quietly<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Keeps the first problems and writes all of them into a CSV file. That the file cannot be written is no failure: why an
- * export is refused must be told all the same.
+ * Keeps the first problems and writes all of them into a CSV file. A file that cannot be written is no failure: the
+ * reasons of a refusal must be reported all the same.
+ *
+ * @param ends whether the import ends at the last that is listed; further ones are counted without it
  */
-export function collectProblems(file: string): Problems {
+export function collectProblems(file: string, { ends = true } = {}): Problems {
   const first: Problem[] = [];
   let count = 0;
   let open: number | undefined;
@@ -101,15 +108,18 @@ export function collectProblems(file: string): Problems {
       count += 1;
       if (first.length < maxShown) first.push(problem);
       const cells = [problem.file, problem.line ?? '', problem.field ?? '', problem.reason];
-      write(cells.map(cellOf).join(','));
-      if (count === mostProblems) throw new Refused(this);
+      if (count <= mostProblems) write(cells.map(cellOf).join(','));
+      if (this.isCut) throw new Refused(this);
     },
     get count() {
       return count;
     },
     first,
     get isCut() {
-      return count === mostProblems;
+      return ends && count === mostProblems;
+    },
+    get listed() {
+      return Math.min(count, mostProblems);
     },
     get file() {
       return open === undefined || failure !== undefined ? null : file;

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { trimmed } from '../../domain/plain-values.ts';
+import { trimmed } from '../../domain/values/plain-values.ts';
 import { OwnError } from '../platform/own-error.ts';
 import type { Entity } from './entity.ts';
 
-/** A row as it stands in a file, or what keeps it from being one. Lines count from 1. */
+/** A row of a file, or the reason why a line is none. Lines count from 1. */
 export type ReadRow = { readonly line: number } & (
   | { readonly value: unknown }
   /** `isLast`: nothing after it can be read. */
@@ -143,7 +143,7 @@ function endOfText(json: string, start: number): number {
   return at;
 }
 
-/** The first line names the fields; it also tells whether commas or semicolons part them. */
+/** The first line names the fields; it also shows whether commas or semicolons separate them. */
 async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGenerator<ReadRow> {
   let before = { lines: 0, empty_lines: 0 };
   let doubled = 0;
@@ -175,7 +175,7 @@ async function* rowsOfCsv(texts: AsyncIterable<string>, entity: Entity): AsyncGe
         return cells;
       },
     });
-    // What fails before it fails the parser, and so the loop below.
+    // A failure before the parser makes the parser fail, and so the loop below.
     pipeline(Readable.from(all, { objectMode: false }), parser, () => undefined);
     let names: readonly string[] | undefined;
     for await (const cells of parser as AsyncIterable<readonly string[]>) {
@@ -226,7 +226,7 @@ async function withHead(texts: AsyncIterable<string>): Promise<[string, AsyncIte
 function* problemsOfHead(names: readonly string[], line: number, { fields }: Entity): Generator<ReadRow> {
   const isKnown = (name: string) => Object.hasOwn(fields, name);
   if (!names.some(isKnown)) {
-    // What stands there are data.
+    // The first line holds data.
     yield { line, reason: 'has no header line with names of fields', isLast: true };
     return;
   }
@@ -235,7 +235,7 @@ function* problemsOfHead(names: readonly string[], line: number, { fields }: Ent
     return;
   }
   const missing = Object.keys(fields).filter((name) => fields[name]?.isRequired && !names.includes(name));
-  // By its number: what stands where a name should be may be a customer's data.
+  // By its number: the text in place of a name may be a customer's data.
   const unknown = names.flatMap((name, index) =>
     isKnown(name) || name === '' ? [] : [{ field: null, reason: `column ${index + 1} is no field's` }],
   );

@@ -1,7 +1,7 @@
 import { errorCodesOf } from '../platform/error-codes.ts';
 import type { Database } from '../store/database.ts';
 
-/** What is told of it. The checks of fields should let no such row pass. */
+/** The reported reason. The checks of fields should let no such row pass. */
 export const refusedByDatabase = 'holds a value that the database does not take';
 
 type Range = {
@@ -11,8 +11,8 @@ type Range = {
 };
 
 /**
- * Writes a range of rows and returns the first one that the database does not take (SQLSTATE classes 22 and 23), which is
- * found by trying each half; what follows that row is left out.
+ * Writes a range of rows and returns the first one that the database does not take (SQLSTATE classes 22 and 23), which
+ * is found by trying each half; the rows after it are left out.
  */
 export async function writeUntilRefused(
   db: Database,

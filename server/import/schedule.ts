@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf } from '../../domain/values/dates.ts';
 import { lastNoon } from '../platform/working-days.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { describeError } from '../platform/logger.ts';
 import { startSchedule } from '../platform/schedule.ts';
+import type { Scanner } from '../files/scanner.ts';
 import type { Store } from '../store/store.ts';
 import { resultText } from './command.ts';
 import { importFolder, type ImportResult, usuallyExpire } from './import.ts';
@@ -12,7 +13,8 @@ type Options = {
   readonly store: Store;
   readonly clock: Clock;
   readonly folder: string;
-  /** Told of every import that this process has made. */
+  readonly scan?: Scanner | undefined;
+  /** Called after every import of this process. */
   readonly onResult: (result: ImportResult) => void;
   /** Called when an import fails, and again only when the next failure is a different one. */
   readonly onFailure: (error: unknown) => void;
@@ -22,11 +24,11 @@ type Options = {
 const restFactor = 10;
 
 /**
- * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of several
- * one does it. What was refused is not tried again before the next noon: people look at it first. What failed, because
- * the folder or the database was away, is tried again at the next look.
+ * Imports on working days at noon. A server that was not running then does it when it starts, on the same day; of
+ * several one does it. A refused export is not tried again before the next noon, because people look at it first. An
+ * import that failed because the folder or the database was away is tried again at the next look.
  */
-export function createImportSchedule({ store, clock, folder, onResult, onFailure }: Options) {
+export function createImportSchedule({ store, clock, folder, scan, onResult, onFailure }: Options) {
   let doneAt: Date | undefined;
   let restsUntil = new Date(0);
   let lastFailure = '';
@@ -42,6 +44,7 @@ export function createImportSchedule({ store, clock, folder, onResult, onFailure
           store,
           clock,
           folder,
+          scan,
           dueAt,
           ...(signal === undefined ? {} : { signal }),
         });
@@ -65,25 +68,31 @@ export function createImportSchedule({ store, clock, folder, onResult, onFailure
 
 function levelOf(result: ImportResult): 'info' | 'warn' | 'error' {
   if (result.outcome !== 'done') return 'error';
-  const { usersLeftOut, warnings, expired } = result;
-  return usersLeftOut.count > 0 || warnings.length > 0 || expired > usuallyExpire.number ? 'warn' : 'info';
+  const { usersLeftOut, filesLeftOut, billFilesLater, warnings, expired } = result;
+  return usersLeftOut.count > 0 ||
+    filesLeftOut.count > 0 ||
+    billFilesLater > 0 ||
+    warnings.length > 0 ||
+    expired > usuallyExpire.number
+    ? 'warn'
+    : 'info';
 }
 
-type Parts = Pick<Options, 'store' | 'clock'> & {
+type Parts = Pick<Options, 'store' | 'clock' | 'scan'> & {
   readonly log: Logger;
-  /** Told of an export that was not taken, after it is logged. */
+  /** Called for a refused export, after it is logged. */
   readonly onRefused: () => void;
   readonly onFailure: (error: unknown) => void;
 };
 
 /**
- * Imports the folder by schedule, if one is given, and logs what comes of it. What is importing when it is stopped is given
- * up, and another server may do it.
+ * Imports the folder by schedule, if one is given, and logs the results. A running import is aborted at a stop, and
+ * another server may do it.
  *
  * @returns stops it
  */
 export function scheduleImports(
-  { store, clock, log, onRefused, onFailure }: Parts,
+  { store, clock, scan, log, onRefused, onFailure }: Parts,
   folder: string | undefined,
 ): () => Promise<void> {
   if (folder === undefined) return () => Promise.resolve();
@@ -92,6 +101,6 @@ export function scheduleImports(
     log[levelOf(result)]({ import: result.outcome, lines: resultText(result).split('\n') }, 'import');
     if (!isDone) onRefused();
   };
-  const schedule = createImportSchedule({ store, clock, folder, onResult, onFailure });
+  const schedule = createImportSchedule({ store, clock, folder, scan, onResult, onFailure });
   return startSchedule((signal) => schedule.tick(signal), onFailure);
 }

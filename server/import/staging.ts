@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { ZodMiniType } from 'zod/mini';
-import { toText } from '../../domain/plain-text.ts';
+import { toText } from '../../domain/values/plain-text.ts';
 import { chunkSize, insertChunk } from '../store/bulk.ts';
 import { type Database, identifiers, listed } from '../store/database.ts';
 import type { Entity } from './entity.ts';
@@ -10,13 +10,13 @@ import type { Problems } from './problems.ts';
 import { type ReadRow, readRows } from './read-file.ts';
 import { refusedByDatabase, writeUntilRefused } from './refused-row.ts';
 
-/** Keys of rows that were refused: what refers to them is not told to refer to nothing. */
+/** Keys of refused rows: a reference to one of them is not reported as missing. */
 export const refusedTable = 'import_refused';
 
 /** The temporary table that the rows of an entity wait in. */
 export const stagedTable = ({ name }: Entity) => `import_${name.replaceAll('-', '_')}`;
 
-/** What of a file is in its temporary table. */
+/** The rows of a file in its temporary table. */
 export type Staged = {
   readonly file: ExportFile;
   readonly rows: number;
@@ -122,10 +122,10 @@ function checkRow(entity: Entity, row: ReadRow): Checked {
 
 type Issue = NonNullable<ReturnType<ZodMiniType['safeParse']>['error']>['issues'][number];
 
-/** What a misspelt name of a field looks like. Anything else in the place of a name may be a customer's data. */
+/** The form of a misspelt name of a field. Anything else in the place of a name may be a customer's data. */
 const likelyName = /^[A-Za-z]\w{0,39}$/;
 
-/** Names that are no field's: those that are likely misspelt are told, the others are only said to be there. */
+/** Names of no field: likely misspellings are problems, the others are only mentioned. */
 function problemsOfUnknown(
   names: readonly string[],
 ): { readonly field: string | null; readonly reason: string }[] {

@@ -43,8 +43,8 @@ export function createBackground({
     /** Runs `work`; tries again after each of the delays while it fails. Failures are reported, never thrown. */
     run: (work: () => Promise<void>): void => begin(attempt(work)),
     /**
-     * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random, so
-     * that a caller cannot tell from a delay of the next call what was to do. The work counts from now on.
+     * Runs `work` in the same way some time after an answer has gone out, or its caller has left. The time is random,
+     * so that the delay of the next call does not reveal the work. The work counts from now on.
      */
     runAfter(answer: ServerResponse, work: () => Promise<void>): void {
       const gone = answer.closed

@@ -4,8 +4,8 @@ import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../domain/brand.ts';
-import { dayOf } from '../../domain/dates.ts';
-import { isEmailAddress } from '../../domain/email-address.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { isEmailAddress } from '../../domain/forms/email-address.ts';
 import { hasCode } from './error-codes.ts';
 import { isAddressOrNetwork, isWideNetwork } from './ip-address.ts';
 import { OwnError } from './own-error.ts';
@@ -23,25 +23,27 @@ export type AppConfig = {
   readonly allowedOrigin?: string | undefined;
   /** Whether pages of this very machine are trusted under any loopback name and port. */
   readonly acceptLoopback: boolean;
-  /** Whose `X-Forwarded-For` is believed: a number of proxies, or their addresses. */
+  /** The proxies whose `X-Forwarded-For` is trusted: their number, or their addresses. */
   readonly trustProxy: false | number | string[];
   readonly contactEmail: string;
   /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
-  /** Who may be asked whether a certificate was revoked, each host with its port where that is not the usual one. */
+  /** The hosts that may be asked whether a certificate was revoked, each with its port where that is not the usual one. */
   readonly revocationHosts: ReadonlySet<string>;
   /**
-   * Under which it is noted that a registration was sent. All processes of a portal share one of them, also while keys are
-   * replaced; who reads the database has none, and so cannot guess passwords from the notes.
+   * Keys of the marks of sent registrations. All processes of a portal share one of them, also while keys are replaced;
+   * a reader of the database has none, and so cannot guess passwords from the marks.
    */
   readonly markKeys: readonly string[];
   /** The virus scanner that checks each file; none without it. */
   readonly scanner?: ScannerAddress | undefined;
   /**
-   * Whether the company's lawyer has confirmed what the portal says of the law (`domain/leasing/early-repayment-law.ts`).
-   * Neither fee nor refund of an early repayment is given out before.
+   * Whether the company's lawyer has confirmed what the portal says of the law (`domain/law.ts`).
+   * Before, none of the sentences that name a right or a figure of the law is shown.
    */
   readonly legalTextsConfirmed: boolean;
+  /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
+  readonly validateAnswers?: boolean | undefined;
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };
@@ -180,6 +182,10 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   };
 }
 
+/** Where the virus scanner listens. @throws ConfigError */
+export const readScanner = (environment: Environment): ScannerAddress | undefined =>
+  settingsOf(environment).optional('CLAMAV_ADDRESS', readScannerAddress);
+
 /** @throws ConfigError */
 export function readSecretsKeys(environment: Environment): SecretsKeys {
   const { optional, required } = settingsOf(environment);
@@ -193,7 +199,7 @@ export function readSecretsKeys(environment: Environment): SecretsKeys {
   return { current, other };
 }
 
-/** A key of their own for each of these: what is noted under it tells nothing of them. */
+/** A separate key derived from each: marks made with it reveal nothing of the secret. */
 const markKeysOf = ({ current, other }: SecretsKeys): string[] =>
   [current, ...(other ? [other] : [])].map((key) =>
     createHmac('sha256', key).update('registration marks').digest('base64url'),
@@ -207,7 +213,7 @@ function readCommon(environment: Environment) {
     allowedOrigin: optional('ALLOWED_ORIGIN', readOrigin),
     trustProxy: optional('TRUST_PROXY', readTrustProxy) ?? false,
     contactEmail: optional('CONTACT_EMAIL', readEmail) ?? brand.email,
-    scanner: optional('CLAMAV_ADDRESS', readScannerAddress),
+    scanner: readScanner(environment),
     trustAnchors: optional('TRUST_ANCHORS_DIR', ofAnchors(readTrustAnchors)) ?? [],
     revocationHosts: optional('TRUST_ANCHORS_DIR', ofAnchors(readRevocationHosts)) ?? new Set<string>(),
   } as const;

@@ -15,9 +15,8 @@ export const unreachableCodes = [
 const lostCodes: readonly string[] = [...unreachableCodes, 'ECONNRESET', 'EPIPE'];
 
 /**
- * Codes of the database that end a connection, or keep one from beginning: class 08, a session that was idle for too long
- * (25P03, 25P04, 57P05), a stop, a crash or a start (57P01 to 57P03), and a standby, for as long as its writer is being
- * replaced (25006).
+ * Codes of the database that end a connection, or prevent one: class 08, a session that was idle for too long (25P03,
+ * 25P04, 57P05), a stop, a crash or a start (57P01 to 57P03), and a standby while its writer is being replaced (25006).
  */
 const endingCodes = /^(?:08...|25006|25P0[34]|57P0[1235])$/;
 

@@ -7,7 +7,7 @@ export function causesOf(error: unknown): Error[] {
 export const errorCodesOf = (error: unknown): string[] =>
   causesOf(error).flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
 
-/** What `read` reads from a file; `undefined` where there is none. */
+/** The result of reading a file; `undefined` where there is none. */
 export async function ifThere<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await read();

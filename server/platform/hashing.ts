@@ -9,7 +9,7 @@ const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** `caller` says on whose behalf a hash is made: callers are served in turn. */
 export type Hasher = {
   hash(secret: string, caller: string): Promise<string>;
-  /** Without a hash the answer is no after the same work: its time must not tell whether there is a user. */
+  /** Without a hash the answer is no after the same work: its time must not reveal whether there is a user. */
   verify(hashed: string | null, secret: string, caller: string): Promise<boolean>;
 };
 

@@ -7,7 +7,7 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text.replace(/%.*/, ''));
 }
 
-/** Not known where from. All such callers share one network: what is no address makes no limits of its own. */
+/** An unknown address. All such callers share one network, so that invalid addresses get no separate limits. */
 const unknown = 'unknown';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { errorCodesOf } from './error-codes.ts';
 import { OwnError } from './own-error.ts';
@@ -14,14 +14,7 @@ const options = {
   serializers: { req: () => ({}), res: () => ({}), err: describeError },
 };
 
-/** One JSON line for each call and each failure. Without a destination nothing is logged. */
-export function loggerOptions(
-  destination: LogDestination | undefined,
-): (FastifyLoggerOptions & { base: null }) | false {
-  return destination !== undefined && { ...options, stream: destination };
-}
-
-/** What happens outside of the application: the same lines. */
+/** One JSON line for each call and each failure. */
 export function createLogger(destination: LogDestination): Logger {
   return pino(options, destination);
 }
@@ -30,9 +23,9 @@ export function createLogger(destination: LogDestination): Logger {
 let unused = '';
 
 /**
- * Names one call: it stands on every line that is logged for it, and a customer whose call failed unexpectedly can tell
- * it to us: hexadecimal, so that no letter is taken for a digit. Not taken from the caller, who
- * could write anything into the log.
+ * Names one call: every line that is logged for the call has it, and a customer can report it after an unexpected
+ * failure. It is hexadecimal, so that no letter is read as a digit, and not taken from the caller, who could write
+ * anything into the log.
  */
 export function randomReference(): string {
   // Drawn for many of these at once: eight bytes for each call cost as much as finding its session.
@@ -45,7 +38,7 @@ export function randomReference(): string {
   return reference;
 }
 
-/** Logs each call by the pattern of its route, so that nothing that stands in an address gets into the log. */
+/** Logs each call by the pattern of its route, so that no value of a URL gets into the log. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -88,7 +81,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The lines of a stack that say where, without the message that stands above them. */
+/** The frames of a stack, without the message above them. */
 function framesOf(stack: string | undefined): string {
   return (stack ?? '')
     .split('\n')

@@ -1,11 +1,11 @@
-import { isEmailAddress } from '../../domain/email-address.ts';
+import { isEmailAddress } from '../../domain/forms/email-address.ts';
 import { OwnError } from './own-error.ts';
 
 type Person = { readonly name: string; readonly address: string };
 
 export type Mail = {
   readonly to: Person;
-  /** Who gets the answer, where that is not the company. */
+  /** The address for answers, where that is not the company's. */
   readonly replyTo?: Person;
   readonly subject: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export class AddressRefused extends OwnError {
   override readonly name = 'AddressRefused';
 }
 
-/** As nodemailer tells what a mail server has answered. */
+/** The answer of a mail server as nodemailer reports it. */
 type SmtpError = Error & { code?: unknown; command?: unknown; responseCode?: number };
 
 /**
@@ -48,7 +48,7 @@ export function isRecipientRefused(error: unknown): boolean {
 
 /**
  * A mail that is safe to hand on: one recipient, one address for answers, and header lines that stay one line. A comma, a semicolon or a
- * bracket in an address would make two recipients of it, a line break a header of its own.
+ * bracket in an address would make two recipients of it, a line break another header.
  *
  * @throws AddressRefused
  */
@@ -68,7 +68,7 @@ function safePerson({ name, address }: Person): Person {
   return { name: oneLine(name), address };
 }
 
-/** Text without anything that could begin a line of its own. */
+/** Text without characters that begin a new line. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -10,7 +10,7 @@ export class StartError extends OwnError {
   override readonly name = 'StartError';
 }
 
-/** Until told to stop. A start error that operators can mend is one line on stderr, others have a stack. */
+/** Runs until a signal to stop. A start error that operators can fix is one line on stderr, others have a stack. */
 export async function runProcess(start: () => Promise<{ stop: () => Promise<void> }>): Promise<void> {
   try {
     const { stop } = await start();
@@ -29,14 +29,14 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
   }
 }
 
-/** What stands behind a command; nothing where that is not what the command takes. */
+/** The arguments of a command; undefined when they are not those that it takes. */
 export function argumentsIn<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> | undefined {
   try {
     return parseArgs(config);
   } catch {
-    // What it says of an argument that it does not know is written for programmers.
+    // Its message about an unknown argument is written for programmers.
     return undefined;
   }
 }

@@ -20,7 +20,7 @@ export function fingerprint(value: string): string {
 
 /**
  * The cross-site-request token of a session: derived from the session id, so that it is bound to the session,
- * changes with it and is stored nowhere. Knowing it tells nothing about the id.
+ * changes with it and is stored nowhere. It reveals nothing about the id.
  */
 export function csrfTokenOf(sessionId: string): string {
   return createHmac('sha256', sessionId).update('cross-site-request').digest('base64url');

@@ -9,7 +9,7 @@ type Options = {
 export type Semaphore = <Result>(work: () => Promise<Result>, options: Options) => Promise<Result>;
 
 type SemaphoreOptions = {
-  /** What the metrics call this kind of work. */
+  /** The name of this kind of work in the metrics. */
   readonly name: string;
   readonly parallel: number;
   /** One caller has no more running at once: the rest stays free for others. Half of all by default. */

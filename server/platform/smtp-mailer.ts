@@ -9,7 +9,7 @@ import { OwnError } from './own-error.ts';
 /** Failures of the connection, of which nodemailer says why in words that hold nobody's data. */
 const ofConnection = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ETIMEDOUT'];
 
-/** An expired certificate, for example, has no code of its own. */
+/** An expired certificate, for example, has no specific code. */
 function explain(error: unknown): never {
   if (!(error instanceof Error) || !ofConnection.some((code) => hasCode(error, code))) throw error;
   throw new OwnError(`The mail server cannot be used: ${error.message}`, { cause: error });

@@ -47,7 +47,7 @@ export function readRevocationHosts(folder: string): ReadonlySet<string> {
   return new Set(
     lines.map((line) => {
       const host = URL.canParse(`http://${line}`) ? new URL(`http://${line}`).host : '';
-      // Nothing but a host: what else an address has would be left out without a word.
+      // Nothing but a host: other parts of a URL would be ignored silently.
       const isHost = /^[a-z\d.:[\]-]+$/.test(host) && [host, `${host}:80`].includes(line.toLowerCase());
       if (isHost) return host;
       throw new OwnError(

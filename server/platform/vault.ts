@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { OwnError } from './own-error.ts';
 
-/** What a secret is encrypted with, 32 bytes each. */
+/** The keys that encrypt secrets, 32 bytes each. */
 export type SecretsKeys = {
   readonly current: Buffer;
-  /** Only read with: what an older key has encrypted, or what servers that have a newer one already write. */
+  /** Only for decryption: of data of an older key, or of servers that already have a newer one. */
   readonly other?: Buffer | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import Holidays from 'date-holidays';
-import { addDays, dayOf, timeZone } from '../../domain/dates.ts';
+import { addDays, dayOf, timeZone } from '../../domain/values/dates.ts';
 import { refreshHour } from '../../domain/brand.ts';
 import { OwnError } from './own-error.ts';
 
@@ -49,3 +49,10 @@ export const firstWorkingDay = (day: string) => workingDayFrom(day, 1);
 
 /** The last working day in Croatia, `day` or before. */
 export const lastWorkingDay = (day: string) => workingDayFrom(day, -1);
+
+/** The working day that is this many working days after `day`. */
+export function workingDaysAfter(day: string, count: number): string {
+  let found = day;
+  for (let left = count; left > 0; left -= 1) found = firstWorkingDay(addDays(found, 1));
+  return found;
+}

@@ -20,7 +20,7 @@ export async function sealAuthenticatorKeys(store: Store, vault: Vault, { all }:
   let count = 0;
   let last = 0;
   for (;;) {
-    // One after the other: a batch is as much as should be in memory, and as long as a row should be locked.
+    // One after the other: a batch limits the rows in memory and the time that a row is locked.
     const rows = await store.users.keysToSeal({
       after: last,
       keyId: all ? vault.currentId : null,

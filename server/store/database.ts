@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both engines' drizzle databases, and their transactions, have in common. */
+/** The common type of both engines' drizzle databases, and of their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Where the migrations lie: beside this file, and beside a bundle, to which the build copies them. */

@@ -12,7 +12,7 @@ export const usualLimit = 8_000;
 /** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
 const limitWhileHanging = 1_000;
 
-/** Milliseconds in which work whose connection was cut tells what it waited for. */
+/** Milliseconds in which work reports what it waited for after its connection was cut. */
 const graceOfWork = 50;
 
 /** A database that lives says by itself that a statement took too long, before we let the connection go. */
@@ -35,9 +35,9 @@ const endsConnection = (error: unknown): boolean =>
   isConnectionLost(error) || errorCodesOf(error).some((code) => /^(?:57|58|E[A-Z])/.test(code));
 
 /**
- * Runs work on a connection of the pool and gives it back. A database that stands still closes no connection and answers
- * no cancellation: when time is over the connection is cut here, which ends all that waits for it and its transaction,
- * and the pool opens another one.
+ * Runs work on a connection of the pool and gives it back. A frozen database closes no connection and answers no
+ * cancellation: after the limit the connection is cut here, which ends its transaction and all that waits for it, and
+ * the pool opens another one.
  */
 export function createDeadline(open: () => Promise<PoolClient>, limit: number): WithinLimit {
   let isHanging = false;

@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf } from '../../domain/values/dates.ts';
 import { type Clock, shift } from '../platform/clock.ts';
 import { portion } from './bulk.ts';
 import { buckets, serverDurations } from './limits.ts';
@@ -30,11 +30,11 @@ const chores: readonly Chore[] = [
 ];
 
 /**
- * Removes what has expired, in portions with a transaction each: what is done stays done, and a kind that fails stops no
- * other.
+ * Removes expired rows, in portions with a transaction each: finished portions stay removed, and a kind that fails
+ * stops no other.
  *
- * @param alsoDo what else is to be done with a turn
- * @throws AggregateError of what has failed
+ * @param alsoDo further work of each run
+ * @throws AggregateError of all failures
  */
 export async function runHousekeeping(
   store: Store,

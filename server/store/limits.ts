@@ -1,6 +1,6 @@
-import type { AccessEvent } from '../../domain/access-events.ts';
+import type { AccessEvent } from '../../domain/access/access-events.ts';
 import { documentQuota } from '../../domain/documents.ts';
-import { durations, limits } from '../../domain/durations.ts';
+import { durations, limits } from '../../domain/values/durations.ts';
 import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { networkOf } from '../platform/ip-address.ts';
 import { longestHandover } from '../platform/mailer.ts';
@@ -28,24 +28,24 @@ export const serverDurations = {
   calendarLink: 365 * day,
   /** A reading of a calendar is written down at most this often: it is shown to the minute. */
   calendarReadStep: minute,
-  /** As long as this the link to a new e-mail address is not sent again. */
+  /** For this time the link to a new e-mail address is not sent again. */
   emailLinkRest: minute,
   /** How long one process has work for itself: longer than files, issuers and a mail server take at the last moment. */
   lease: longestHandover + 2 * minute,
-  /** As long as this a mail may be on its way to the mail server; then its process was killed. */
+  /** A mail may take this time to reach the mail server; after it, its process was killed. */
   handingOver: minute,
   /** The customer's own data can be downloaded once in this time. */
   ownData: hour,
-  /** As long as this no other recovery codes are made. */
+  /** For this time no other recovery codes are made. */
   recoveryCodesRest: 10_000,
   /** How long an authenticator's challenge can be answered. */
   passkeyChallenge: 5 * minute,
-  /** As long as this no other address of the calendar is made. */
+  /** For this time no other address of the calendar is made. */
   calendarLinkRest: 10_000,
   /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
-  /** How long logins and refusals are kept: as long as a customer may ask what happened to an account. */
+  /** How long logins and refusals are kept: the time in which customers may ask about their accounts. */
   auditKept: 730 * day,
   /** How long a statement is checked whose issuer does not answer. */
   statementChecked: 3 * day,
@@ -65,7 +65,7 @@ export const mailsPerDay = 20;
 
 /**
  * All limits: so many in so many milliseconds. Each counts for one user, customer, mailbox, browser or address (of IPv6 a
- * /64) alone: what somebody else does never uses it up.
+ * /64) alone, and nobody else can use it up.
  */
 const limited = {
   // Guesses.
@@ -78,7 +78,7 @@ const limited = {
   'links-day': [mailsPerDay - 8, day],
   mailbox: [5, day],
   'mailbox-address': [4, day],
-  // What is kept or handed over.
+  // Stored and handed over data.
   offers: [offersPerDay, day],
   /** Of a customer without contracts; more with each. */
   documents: [documentQuota(0).perDay, day],
@@ -161,7 +161,7 @@ export const buckets = {
   /** Codes by mail. One that is accepted, or a new password, ends the count. */
   mailCodesPerDay: (userId: number, device: string | undefined) =>
     bucket('mails', `codes:${userOrDevice(userId, device)}`),
-  /** Mails that tell a customer of one kind of what they can do again and again. */
+  /** Mails to a customer about one kind of repeatable action. */
   noticesPerDay: (userId: number, event: AccessEvent) => bucket('mails', `${event}:${userId}`),
   resetMailsPerDay: (userId: number, purpose: 'provider-reset' | 'qr-reset') =>
     bucket('mails', `${purpose}:${userId}`),
@@ -197,7 +197,7 @@ export const buckets = {
 
   /** Each offer is kept, and can be a mail and a message once its financing is requested. */
   offersOfPartnerPerDay: (partnerId: number) => bucket('offers', `partner:${partnerId}`),
-  /** Each document is looked through, kept, and told in the inbox. */
+  /** Each document is checked, stored, and reported in the inbox. */
   documentsOfPartnerPerDay: (partnerId: number, contracts: number): Bucket => ({
     ...bucket('documents', `partner:${partnerId}`),
     limit: documentQuota(contracts).perDay,
@@ -217,9 +217,9 @@ export const buckets = {
     ...ofAddress('address-costly', `contact:${whose}`, address),
     ...ofAddress('address-contact-day', whose, address),
   ],
-  /** What browsers tell of transitions, each every five minutes and with each page that is left. */
+  /** Counts of transitions, which each browser sends every five minutes and when a page is left. */
   usageOfAddress: (address: string | undefined) => ofAddress('address', 'usage', address),
-  /** A registration is sent once, however often it is pressed; `mark` tells it from others. */
+  /** A registration is sent once, however often it is pressed; `mark` distinguishes it from others. */
   registration: (mark: string) => bucket('same', `registration:${mark}`),
   registrationsOfAddress: (address: string | undefined) => ofAddress('address-registrations', 'all', address),
   /** Statements that are written to be signed: each takes the server's one thread for a while. */

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { DatabaseError, type PoolClient } from 'pg';
 import { type Database, rowsOf } from './database.ts';
 
-/** Any number will do, as long as every process of the portal takes the same one. */
+/** Any number that is the same in every process of the portal. */
 const migrationLock = 7_240_301;
 
 /**
@@ -76,7 +76,7 @@ async function prepareHistory(db: Database, schema: string): Promise<void> {
 }
 
 /**
- * Each file in a transaction of its own: what it has locked is free again before the next one waits. Not by drizzle's own
+ * Each file in its own transaction, so that its locks are released before the next one waits. Not by drizzle's own
  * `migrate`, which makes a schema whether the role may or not.
  */
 async function migratePatiently(client: PoolClient, migrationsFolder: string): Promise<void> {
@@ -111,7 +111,7 @@ async function untilGivenWay(migrate: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What the database, or the way to it, said of a query. */
+/** The error of the database, or of the connection, behind a failed query. */
 export function causeOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error;
 }

@@ -34,7 +34,7 @@ export async function withStore<Result>(
   }
 }
 
-/** What is wrong with a database that does not open, by what the driver or the database says. */
+/** The reasons why a database does not open, by the error of the driver or the database. */
 const advices: readonly (readonly [codes: readonly string[] | RegExp, advice: string])[] = [
   [[...unreachableCodes, 'ENOENT'], 'cannot be reached; check DATABASE_URL.'],
   [/^(?:28P01|28000|3D000)$/, 'refuses DATABASE_URL: wrong user, password or database name.'],

@@ -1,7 +1,7 @@
 import { type ClientBase, Pool } from 'pg';
 import { createDeadline, statementLimitOf, type WithinLimit } from './deadline.ts';
 
-/** What a timer can count, 24 days. */
+/** The longest time of a timer, 24 days. */
 export const longest = 2 ** 31 - 1;
 
 export type Query = (...args: unknown[]) => Promise<unknown>;
@@ -22,7 +22,7 @@ export type BoundedPool = {
   readonly withinLimit: WithinLimit;
 };
 
-/** What our queries and the driver rely on, whatever the database or the role sets. */
+/** The settings that our queries and the driver need, regardless of those of the database or the role. */
 const sessionSettings = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -56,7 +56,7 @@ export function openPool(connectionString: string, options: Options): BoundedPoo
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const withinLimit = createDeadline(() => pool.connect(), limit);
-  // What drizzle asks of the pool, and no more of what a pool's query can do.
+  // The part of a pool's `query` that drizzle uses.
   const query: Query = (...args) => withinLimit((client) => (client.query as Query).apply(client, args));
   pool.query = query as Pool['query'];
   return { pool, query, withinLimit };

@@ -12,12 +12,12 @@ import { createStore, type Store } from './store.ts';
 type Options = Pick<DatabaseConfig, 'databaseUrl'> &
   Partial<DatabaseConfig> & {
     migrationsFolder: string;
-    /** Told about connections that break while idle; the pool replaces them by itself. */
+    /** Called for connections that break while idle; the pool replaces them by itself. */
     onConnectionLost?: (error: Error) => void;
     connections?: number;
-    /** How long the database has for each thing that is asked of it, in milliseconds; 0 for as long as it takes. */
+    /** How long the database has for each query, in milliseconds; 0 for no limit. */
     limit?: number;
-    /** Told when the replica cannot be read from any more. */
+    /** Called when the replica cannot be read any more. */
     onReplicaLost?: (error: unknown) => void;
   };
 
@@ -112,7 +112,7 @@ export const longestLockWait = 1000;
 /** Milliseconds that a replica has for an answer: the writer needs time after it. */
 const replicaLimit = 2000;
 
-/** What no migration and no setting of a session can make right. @throws StartError */
+/** Checks what no migration and no setting of a session can correct. @throws StartError */
 async function checkDatabase(query: Query, databaseUrl: string): Promise<void> {
   const { rows } = (await query(
     `select current_setting('server_encoding') as encoding, current_schema() as schema,

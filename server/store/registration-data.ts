@@ -7,7 +7,7 @@ export type StatementState = (typeof statementStates)[number];
 
 type Phone = { readonly areaCode: string; readonly number: string };
 
-/** What becomes the customer's row once a registration is confirmed. Its e-mail address is also the user name. */
+/** The data that become the customer's row once a registration is confirmed. Its e-mail address is also the user name. */
 export type RegisteredPartner = Readonly<
   Omit<
     typeof partners.$inferSelect,
@@ -23,7 +23,7 @@ type Business = {
   readonly activity: string;
 };
 
-/** What else was said, which the portal shows nowhere and the back office needs. */
+/** Further data for the back office, which the portal shows nowhere. */
 type PersonDetails = {
   readonly phone: Phone | null;
   readonly mobile: Phone | null;

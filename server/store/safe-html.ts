@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 import { isMessageAddress, messageTags } from '../../domain/message-html.ts';
-import { toText } from '../../domain/plain-text.ts';
+import { toText } from '../../domain/values/plain-text.ts';
 
 declare const safe: unique symbol;
 

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { historySchema, newestMigration } from './migrate.ts';
 import { createAttemptQueries } from './queries/attempts.ts';
 import { createAuditQueries } from './queries/audit.ts';
+import { createBillFileQueries } from './queries/bill-files.ts';
 import { createBillQueries } from './queries/bills.ts';
 import { createCalendarLinkQueries } from './queries/calendar-links.ts';
 import { createCatalogQueries } from './queries/catalog.ts';
@@ -19,6 +20,7 @@ import { createOfferQueries } from './queries/offers.ts';
 import { createOutboxQueries } from './queries/outbox.ts';
 import { createOwnDataQueries } from './queries/own-data.ts';
 import { createPasskeyQueries } from './queries/passkeys.ts';
+import { createPaymentNoteQueries } from './queries/payment-notes.ts';
 import { createPartnerQueries } from './queries/partners.ts';
 import { createProductQueries } from './queries/products.ts';
 import { createRecoveryCodeQueries } from './queries/recovery-codes.ts';
@@ -35,7 +37,9 @@ function createQueries(db: Database, readDb = db) {
   return {
     audit: createAuditQueries(db),
     bills: createBillQueries(readDb),
+    billFiles: createBillFileQueries(readDb),
     calendarLinks: createCalendarLinkQueries(db),
+    paymentNotes: createPaymentNoteQueries(db),
     catalog: createCatalogQueries(db),
     contracts: createContractQueries(readDb),
     devices: createDeviceQueries(db),
@@ -70,10 +74,10 @@ export type Queries = ReturnType<typeof createQueries>;
 export type Store = Queries & {
   readonly db: Database;
   /**
-   * Runs `work` in one transaction. Inside it only the given queries may be used: PGlite has a single
-   * connection, and asking the store itself would wait for the transaction to end. It fails when another transaction, an
-   * import for example, keeps a row of it for more than a second: who waits has a connection that others need. Work
-   * without a caller is patient.
+   * Runs `work` in one transaction. Inside it only the given queries may be used: PGlite has a single connection, and
+   * asking the store itself would wait for the transaction to end. It fails when another transaction, an import for
+   * example, keeps a row of it for more than a second, because a waiting transaction holds a connection that others
+   * need. Work without a caller is patient.
    */
   transaction<Result>(
     work: (queries: Queries) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
-import type { Chart } from '../../machines/chart.ts';
+import type { Chart } from '../../machines/charts/chart.ts';
 import { brand } from '../../domain/brand.ts';
 import { chartsPaths } from '../routes/paths.ts';
 import { Pages, row } from '../routes/routes.tsx';

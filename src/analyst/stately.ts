@@ -6,7 +6,10 @@ import { toastStore } from '../runtime/toasts.ts';
 
 type Sent<Type> = Extract<StatelyInspectionEvent, { type: Type }>;
 
-/** What of a snapshot leaves the page: where the actor is, and its data without the secrets. The inspector only shows it. */
+/**
+ * The part of a snapshot that leaves the page: the actor's states, and its data without the secrets. The inspector only
+ * shows it.
+ */
 function readable<Given extends object>(snapshot: Given): Given {
   const { status, value, context, output } = snapshot as Sent<'@xstate.actor'>['snapshot'];
   return { status, value, ...maskedFields({ context, output }) } as Given;
@@ -67,4 +70,9 @@ export async function connectInspector(): Promise<void> {
     expectInspector();
   };
   addEventListener('click', start, { once: true, capture: true });
+  toastStore.show({
+    kind: 'info',
+    title: 'Stately inspektor čeka prvi pritisak',
+    message: 'Pritisnite bilo gdje na stranici: preglednik tek tada dopušta novi prozor.',
+  });
 }

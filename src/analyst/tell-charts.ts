@@ -1,5 +1,5 @@
 import { StateMachine, type AnyMachineSnapshot, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { arrowsOf, leavesOf } from '../../machines/chart.ts';
+import { arrowsOf, leavesOf } from '../../machines/charts/chart.ts';
 import { masked } from './charts/masked.ts';
 import { chartsChannel, type Report, type Sender } from './charts/report.ts';
 import { inspectActors } from '../runtime/inspection.ts';
@@ -19,7 +19,7 @@ function statesOf({ machine, snapshot }: Told): string[] {
   return leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`);
 }
 
-/** What an event carries besides its type, without what must not be seen. */
+/** The data of an event besides its type, without secrets. */
 function carriedBy(event: { type: string }): unknown {
   const { type: _, ...rest } = event;
   return Object.keys(rest).length === 0 ? null : masked(rest);
@@ -31,7 +31,7 @@ function senderOf({ sourceRef }: Extract<InspectionEvent, { type: '@xstate.event
   return { kind: 'call', id: 'id' in sourceRef && typeof sourceRef.id === 'string' ? sourceRef.id : '' };
 }
 
-/** Tells charts in other tabs what this tab's machines do, once one of them asks; secrets are masked. */
+/** Reports the activity of this tab's machines to charts in other tabs, once one of them asks; secrets are masked. */
 export function tellCharts(): void {
   const tab = crypto.randomUUID();
   const channel = new BroadcastChannel(chartsChannel);
@@ -80,7 +80,7 @@ export function tellCharts(): void {
     present.set(actor, told);
     const states = statesOf(told);
     if (told.snapshot.status !== 'active') present.delete(actor);
-    // What a machine ignores is of no interest.
+    // Ignored events are not reported.
     if (!isWatched || (!isNew && edges.length === 0 && told.snapshot.status === 'active')) return;
     tell({
       kind: 'step',

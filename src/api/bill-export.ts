@@ -1,17 +1,17 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from './calls/server-clock.ts';
 import { fromPromise } from 'xstate';
-import { billExportName, exportTypes, openItemsName } from '../../domain/export.ts';
-import { dayOf } from '../../domain/dates.ts';
-import { billExportMachine } from '../../machines/bill-export.ts';
+import { billExportName, exportTypes, openItemsName } from '../../domain/lists/export.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { billExportMachine } from '../../machines/lists/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/browser-api.ts';
-import { answer, client } from './client.ts';
-import { importLate } from './import-late.ts';
+import { answer, client } from './calls/client.ts';
+import { importLate } from './calls/import-late.ts';
 import { countries } from './codes.ts';
-import { unlessRefreshed } from './data.ts';
+import { unlessRefreshed } from './calls/data.ts';
 import { filterBody, pageQuery } from './lists.ts';
-import { queryClient } from './queries.ts';
-import { fileOf, saveFile } from './save-file.ts';
+import { queryClient } from './calls/queries.ts';
+import { fileOf, saveFile } from './calls/save-file.ts';
 
 export const billExportLogic = billExportMachine.provide({
   actors: {
@@ -33,7 +33,7 @@ export const billExportLogic = billExportMachine.provide({
       }),
     ),
     fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {
-      // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
+      // The code that typesets the PDF is large: it is loaded together with the data when the customer asks for one.
       const writer = importLate(async () => (await import('../pdf/open-items.ts')).loadOpenItemsWriter());
       const [openItems, profile, known, write] = await Promise.all([
         answer(client.GET('/api/bill/open-items', { signal })),

@@ -1,24 +1,29 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from './calls/server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { billArchiveName, billFileName, billFileNames } from '../../domain/file-names.ts';
-import { dayOf } from '../../domain/dates.ts';
-import { billsMachine } from '../../machines/bills.ts';
+import { billArchiveName, billFileName, billFileNames, billXmlName } from '../../domain/values/file-names.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import type { Filter } from '../../domain/lists/list.ts';
+import { billsMachine } from '../../machines/lists/bills.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
-import { answer, client } from './client.ts';
-import { importLate } from './import-late.ts';
-import { bills, listOf } from './lists.ts';
-import { fileOf, saveFile } from './save-file.ts';
+import { answer, client } from './calls/client.ts';
+import { importLate } from './calls/import-late.ts';
+import { bills, filterBody, listOf } from './lists.ts';
+import { isOffered } from './calls/offered.ts';
+import { fileOf, saveFile } from './calls/save-file.ts';
 
 export type {
   Bill,
   BillFilter,
   BillOrder,
+  BillPaper,
   ContractDebt,
   MonthlyPayment,
   NextDue,
   Payment,
 } from '../../generated/browser-api.ts';
+
+const countedColumns = ['contractNumber', 'status', 'type', 'debt'] as const;
 
 export const billStatuses = queryOptions({
   queryKey: ['bill', 'status'],
@@ -29,6 +34,22 @@ export const billContracts = queryOptions({
   queryKey: ['bill', 'number'],
   queryFn: () => answer(client.GET('/api/bill/number/list')),
 });
+
+/** How many bills each value of a column has under the filters of the others; undefined where no back-end says so. */
+export function billCounts(column: string, filters: readonly Filter[]) {
+  const counted = countedColumns.find((each) => each === column);
+  if (!counted || !isOffered('bill-counts')) return undefined;
+  const body = filters.filter((each) => each.column !== column).map(filterBody);
+  return {
+    queryKey: ['bill', 'counts', column, body],
+    async queryFn() {
+      const counts = await answer(
+        client.POST('/api/bill/counts', { params: { query: { column: counted } }, body }),
+      );
+      return new Map(counts.map(({ value, count }) => [value, count]));
+    },
+  };
+}
 
 /** What is owed, for home. */
 export const billSummary = queryOptions({
@@ -51,22 +72,31 @@ export const billPayment = (billNumber: string) =>
     queryFn: () => answer(client.GET('/api/bill/payment', { params: { query: { billNumber } } })),
   });
 
-async function downloadOne({ key, fileName }: Wanted, signal: AbortSignal): Promise<Download> {
-  const pdf = await fileOf(
-    ['application/pdf'],
-    client.GET('/api/bill/pdf', { params: { query: { billNumber: key } }, parseAs: 'blob', signal }),
-  );
-  saveFile(pdf, fileName, signal);
+/** Of the bills that are to be paid among them. */
+export const billPayments = (billNumbers: readonly string[]) =>
+  queryOptions({
+    queryKey: [...billPaymentKey, billNumbers],
+    queryFn: () =>
+      answer(client.GET('/api/bill/payments', { params: { query: { billNumbers: billNumbers.join(',') } } })),
+  });
+
+async function downloadOne({ key, fileName, xml }: Wanted, signal: AbortSignal): Promise<Download> {
+  const options = { params: { query: { billNumber: key } }, parseAs: 'blob', signal } as const;
+  const file = await (xml === 'instead'
+    ? fileOf(['application/xml'], client.GET('/api/bill/xml', options))
+    : fileOf(['application/pdf'], client.GET('/api/bill/pdf', options)));
+  saveFile(file, fileName, signal);
   return { fileName, missing: [] };
 }
 
 /** The server leaves out what it cannot give: the archive is opened to see what is missing. An empty one is not saved. */
 async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): Promise<Download> {
+  const withXml = wanted.some(isWithXml) || undefined;
   const [zip, { default: JSZip }] = await Promise.all([
     fileOf(
       ['application/zip'],
       client.GET('/api/bill/zip', {
-        params: { query: { billNumbers: wanted.map(({ key }) => key).join(',') } },
+        params: { query: { billNumbers: wanted.map(({ key }) => key).join(','), withXml } },
         parseAs: 'blob',
         signal,
       }),
@@ -76,19 +106,28 @@ async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): 
   const { files } = await JSZip.loadAsync(zip);
   const names = billFileNames(wanted.map(({ key }) => key));
   const missing = [...names].filter(([, name]) => !Object.hasOwn(files, name)).map(([number]) => number);
-  if (missing.length === wanted.length) return { fileName: null, missing };
+  if (Object.keys(files).length === 0) return { fileName: null, missing };
   const fileName = billArchiveName(dayOf(serverNow()));
   saveFile(zip, fileName, signal);
   return { fileName, missing };
 }
 
+const isWithXml = ({ xml }: Wanted) => xml === 'beside';
+
 export const billFile = (number: string): Wanted => ({ key: number, fileName: billFileName(number) });
 
-const billDownload = downloadMachine.provide({
+/** The structured e-bill alone. */
+export const billXml = (number: string): Wanted => ({
+  key: number,
+  fileName: billXmlName(number),
+  xml: 'instead',
+});
+
+export const billDownload = downloadMachine.provide({
   actors: {
     downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(({ input: { files }, signal }) => {
       const [first] = files;
-      return files.length === 1 && first !== undefined
+      return files.length === 1 && first !== undefined && !isWithXml(first)
         ? downloadOne(first, signal)
         : downloadSeveral(files, signal);
     }),

@@ -1,8 +1,8 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from './calls/server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { readCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { inTables, type CodeTables } from '../../domain/leasing/code-tables.ts';
+import { inTables, withOwnRecipient, type CodeTables } from '../../domain/leasing/code-tables.ts';
 import { yearOf } from '../../domain/leasing/codes.ts';
 import type { ModelRow } from '../../domain/leasing/model-rows.ts';
 import { onlyChoices, type ObjectChoices } from '../../domain/leasing/only-choices.ts';
@@ -12,23 +12,24 @@ import {
   restValueQuestion,
   type Today,
 } from '../../domain/leasing/transaction.ts';
-import { firstPage } from '../../domain/list.ts';
+import { firstPage } from '../../domain/lists/list.ts';
 import type { OfferResult, PremadeProduct, ProductOrder } from '../../generated/browser-api.ts';
 import { filledTables } from '../../domain/leasing/filled-tables.ts';
-import { failureOf } from '../../machines/failure.ts';
-import { calculatorMachine } from '../../machines/calculator.ts';
-import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/list.ts';
-import { objectCompletionMachine } from '../../machines/object-completion.ts';
-import { offerStepMachine } from '../../machines/offer-step.ts';
-import { productChoiceMachine, type Product } from '../../machines/product-choice.ts';
-import { remainingValueMachine, type RemainingValue } from '../../machines/remaining-value.ts';
-import { answer, client } from './client.ts';
+import { failureOf } from '../../machines/shared/failure.ts';
+import { calculatorMachine } from '../../machines/calculator/calculator.ts';
+import { listMachine, type LoadedPage, type PageQuestion } from '../../machines/lists/list.ts';
+import { objectCompletionMachine } from '../../machines/calculator/object-completion.ts';
+import { offerStepMachine } from '../../machines/calculator/offer-step.ts';
+import { productChoiceMachine, type Product } from '../../machines/calculator/product-choice.ts';
+import { remainingValueMachine, type RemainingValue } from '../../machines/calculator/remaining-value.ts';
+import { answer, client } from './calls/client.ts';
 import { pageQuery, pagesOf } from './lists.ts';
 import { forgetOfferLists, offerDetails, offerLogic } from './offers.ts';
-import { queryClient } from './queries.ts';
+import { userProfile } from './user-profile.ts';
+import { queryClient } from './calls/queries.ts';
 
 export type { ProductOrder } from '../../generated/browser-api.ts';
-export type { Product as PremadeProduct } from '../../machines/product-choice.ts';
+export type { Product as PremadeProduct } from '../../machines/calculator/product-choice.ts';
 
 /** Everything that can be chosen, but for models. */
 export const codeTables = queryOptions({
@@ -96,7 +97,7 @@ const objectCompletionLogic = objectCompletionMachine.provide({
       const { objectTypes } = await queryClient.fetchQuery(codeTables);
       const ofTables = onlyChoices(data, objectTypes, []);
       const make = data.leasingObjectMake;
-      // What the tables say stands at once, whether or not the models come.
+      // The choices of the tables are taken at once, whether or not the models come.
       if (make === null || Object.keys(ofTables).length > 0) return ofTables;
       return onlyChoices(data, objectTypes, await queryClient.fetchQuery(modelRows(make.id)));
     }),
@@ -157,11 +158,13 @@ export const calculatorLogic = calculatorMachine.provide({
     offerStep: offerStepLogic,
     checkData: fromPromise<CalculatorData, { data: CalculatorData }>(async ({ input: { data } }) => {
       const make = data.leasingObjectMake;
-      const [tables, rows] = await Promise.all([
+      const [tables, rows, profile] = await Promise.all([
         queryClient.fetchQuery(codeTables),
         make === null ? [] : queryClient.fetchQuery(modelRows(make.id)),
+        // Only presets a choice: without it the customer chooses.
+        queryClient.fetchQuery(userProfile).catch(() => null),
       ]);
-      return inTables(data, tables, rows);
+      return withOwnRecipient(inTables(data, tables, rows), tables, profile?.entityTypeCode);
     }),
     loadProducts: fromPromise<void, { data: CalculatorData }>(async ({ input: { data } }) => {
       await queryClient.fetchQuery(products(data)(firstPage));

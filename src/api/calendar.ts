@@ -1,12 +1,12 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from './calls/server-clock.ts';
 import { fromPromise } from 'xstate';
-import { dayOf } from '../../domain/dates.ts';
-import { calendarName } from '../../domain/file-names.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { calendarName } from '../../domain/values/file-names.ts';
 import type { CalendarLink, CalendarLinkAnswer, NewCalendarLink } from '../../generated/browser-api.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import type { Wanted } from '../../machines/download.ts';
-import { answer, client, done } from './client.ts';
-import { fileOf, oneFileDownload } from './save-file.ts';
+import { answer, client, done } from './calls/client.ts';
+import { fileOf, oneFileDownload } from './calls/save-file.ts';
 
 export type { CalendarLink };
 

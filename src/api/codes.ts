@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, client } from './client.ts';
+import { answer, client } from './calls/client.ts';
 
 export type { BusinessCodes, City, Country } from '../../generated/browser-api.ts';
 
@@ -15,7 +15,7 @@ export const placesOf = (countryCode: string) =>
     queryFn: () => answer(client.GET('/api/gemicro-code/postal', { params: { query: { countryCode } } })),
   });
 
-/** What firms there are, and what firms do. */
+/** The legal forms and the activities of firms. */
 export const businessCodes = queryOptions({
   queryKey: ['gemicro-code', 'combined-business'],
   queryFn: () => answer(client.GET('/api/gemicro-code/combined-business')),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { ContactForm } from '../../domain/contact-rules.ts';
+import type { ContactForm } from '../../domain/forms/contact-rules.ts';
 import { contactMachine } from '../../machines/contact.ts';
-import { client, done } from './client.ts';
+import { client, done } from './calls/client.ts';
 
 export const contactLogic = contactMachine.provide({
   actors: {

@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, client } from './client.ts';
+import { answer, client } from './calls/client.ts';
 import { activeContracts, concludedContracts, listOf } from './lists.ts';
 
-export type {
-  Contract,
-  ContractOrder,
-  ContractRow,
-  PlannedInstalment,
-  RepaymentPlan,
-} from '../../generated/browser-api.ts';
+export type { Contract, ContractOrder, ContractRow, RepaymentPlan } from '../../generated/browser-api.ts';
 
 export const activeContractList = listOf(activeContracts, ({ number }) => number);
 export const concludedContractList = listOf(concludedContracts, ({ number }) => number);

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { fileTypes } from '../../domain/documents.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
-import { answer, client, done, sendBy } from './client.ts';
+import { answer, client, done, sendBy } from './calls/client.ts';
 import { documentKey, documents, listOf } from './lists.ts';
-import { queryClient } from './queries.ts';
-import { fileOf, oneFileDownload } from './save-file.ts';
+import { queryClient } from './calls/queries.ts';
+import { fileOf, oneFileDownload } from './calls/save-file.ts';
 import { exchangeWithProgress, readFiles } from './uploads.ts';
 
 export type { DocumentOrder, DocumentRow, DocumentTypeCode } from '../../generated/browser-api.ts';
@@ -34,24 +34,24 @@ async function forgetLists(): Promise<void> {
   ]);
 }
 
+export async function handIn({ files: chosen, fields }: Sending, signal: AbortSignal): Promise<void> {
+  const files = await readFiles('files', chosen);
+  try {
+    await done(
+      client.POST('/api/document/upload', {
+        body: { ...fields, files },
+        bodySerializer: () => formOf(fields, files),
+        fetch: sendBy(exchangeWithProgress),
+        signal,
+      }),
+    );
+  } finally {
+    void forgetLists();
+  }
+}
+
 export const uploadLogic = uploadMachine.provide({
-  actors: {
-    uploadDocument: fromPromise<void, Sending>(async ({ input, signal }) => {
-      const files = await readFiles('files', input.files);
-      try {
-        await done(
-          client.POST('/api/document/upload', {
-            body: { ...input.fields, files },
-            bodySerializer: () => formOf(input.fields, files),
-            fetch: sendBy(exchangeWithProgress),
-            signal,
-          }),
-        );
-      } finally {
-        void forgetLists();
-      }
-    }),
-  },
+  actors: { uploadDocument: fromPromise<void, Sending>(({ input, signal }) => handIn(input, signal)) },
 });
 
 export const documentDownload = oneFileDownload(({ key }, signal) =>

@@ -1,25 +1,34 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { mostContracts, type Termination } from '../../domain/early-termination.ts';
-import { firstPage } from '../../domain/list.ts';
-import { earlyTerminationMachine, type TerminationChoices } from '../../machines/early-termination.ts';
-import { failureOf, type Failure } from '../../machines/failure.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { documentFileName } from '../../domain/documents.ts';
+import { statementName, type Termination } from '../../domain/early-termination.ts';
+import { documentTypeLabels } from '../../domain/labels.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import {
+  earlyTerminationMachine,
+  type Statement,
+  type StatementInput,
+  type TerminationChoices,
+} from '../../machines/early-termination.ts';
+import { failureOf, type Failure } from '../../machines/shared/failure.ts';
 import type { DocumentRow } from '../../generated/browser-api.ts';
-import { answer, client, done } from './client.ts';
-import { contractDetails } from './contracts.ts';
+import { allActiveContracts } from './active-contracts.ts';
+import { CallFailure, client, done, unreadable } from './calls/client.ts';
+import { countries } from './codes.ts';
+import { contractDetails, repaymentPlan } from './contracts.ts';
+import { handIn } from './documents.ts';
+import { importLate } from './calls/import-late.ts';
 import { documentKey, documents } from './lists.ts';
-import { queryClient } from './queries.ts';
+import { isOffered } from './calls/offered.ts';
+import { userProfile } from './user-profile.ts';
+import { queryClient } from './calls/queries.ts';
 import { forgetRequests } from './requests.ts';
+import { serverNow } from './calls/server-clock.ts';
 
-const terminationType = 'EARLY_CONTRACT_TERMINATION';
+const terminationType = 'EARLY_CONTRACT_TERMINATION' as const;
 
-export type { ContractRow, DocumentRow } from '../../generated/browser-api.ts';
-
-/** The active contracts to choose from, the newest first. */
-export const terminableContracts = queryOptions({
-  queryKey: ['contract', 'active', 'all'],
-  queryFn: () => answer(client.GET('/api/contract/active', { params: { query: { size: mostContracts } } })),
-});
+export type { DocumentRow } from '../../generated/browser-api.ts';
 
 /** All documents that ask for an early termination, the newest first. */
 export const terminationDocuments = queryOptions({
@@ -39,6 +48,24 @@ export const terminationDocuments = queryOptions({
   },
 });
 
+/** The statement as a file, of the newest data. */
+async function statementFile(name: string, { contract: number, day }: StatementInput): Promise<File> {
+  // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
+  const writer = importLate(async () =>
+    (await import('../pdf/termination-statement.ts')).loadTerminationStatementWriter(),
+  );
+  const [contract, plan, customer, known, write] = await Promise.all([
+    queryClient.fetchQuery(contractDetails(number)),
+    isOffered('repayment-plan') ? queryClient.fetchQuery(repaymentPlan(number)) : null,
+    queryClient.fetchQuery(userProfile),
+    // The statement is right without the name of the country.
+    queryClient.fetchQuery(countries).catch(() => []),
+    writer,
+  ]);
+  const pdf = write({ contract, plan, customer, countries: known, day, today: dayOf(serverNow()) });
+  return new File([pdf], documentFileName(`${name}.pdf`, 'pdf'), { type: pdf.type });
+}
+
 /** Refusals that mean that the choices on the screen are old. */
 const outdated: readonly Failure['code'][] = ['contract-not-active', 'not-found'];
 
@@ -46,13 +73,38 @@ export const earlyTerminationLogic = earlyTerminationMachine.provide({
   actors: {
     loadChoices: fromPromise<TerminationChoices>(async () => {
       const [contracts, ofCustomer] = await Promise.all([
-        queryClient.fetchQuery(terminableContracts),
+        queryClient.fetchQuery(allActiveContracts),
         queryClient.fetchQuery(terminationDocuments),
       ]);
       return {
         contracts: contracts.content.map(({ number }) => number),
         documents: ofCustomer.content.map(({ id }) => String(id)),
       };
+    }),
+    composeStatement: fromPromise<Statement, StatementInput>(async ({ input, signal }) => {
+      const name = statementName(input.contract, input.day);
+      const issueDate = dayOf(serverNow());
+      const newest = async () => {
+        const { content } = await queryClient.fetchQuery({ ...terminationDocuments, staleTime: 0 });
+        return {
+          ids: content.map(({ id }) => String(id)),
+          own: content.find((row) => row.name === name && row.issueDate === issueDate),
+        };
+      };
+      // One that was sent before is there already, also where the answer to it was lost.
+      let found = await newest();
+      if (!found.own) {
+        const fields = {
+          category: terminationType,
+          type: documentTypeLabels[terminationType],
+          name,
+          issueDate,
+        };
+        await handIn({ files: [await statementFile(name, input)], fields }, signal);
+        found = await newest();
+      }
+      if (!found.own) throw new CallFailure(unreadable);
+      return { documents: found.ids, document: String(found.own.id) };
     }),
     sendRequest: fromPromise<void, Termination>(async ({ input: { contract: number, document } }) => {
       const request = { number, documentId: Number(document) };

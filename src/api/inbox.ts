@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../../domain/list.ts';
+import { firstPage, inboxPageSize, type ListParameters, type PageOf } from '../../domain/lists/list.ts';
 import type { InboxMessage, MessageOrder } from '../../generated/browser-api.ts';
-import { inboxMachine } from '../../machines/inbox.ts';
-import { answer, client, done } from './client.ts';
-import { csrf } from './csrf.ts';
+import { inboxMachine } from '../../machines/lists/inbox.ts';
+import { answer, client, done } from './calls/client.ts';
+import { csrf } from './calls/csrf.ts';
 import { listOf, pageQuery, pagesOf } from './lists.ts';
-import { inboxPagesKey, marking, queryClient, unreadCount } from './queries.ts';
+import { inboxPagesKey, marking, queryClient, unreadCount } from './calls/queries.ts';
 
 export type { InboxMessage } from '../../generated/browser-api.ts';
 
@@ -51,7 +51,7 @@ function showAs(id: number, read: boolean): void {
   );
 }
 
-/** The screens do not wait for the call; what it brings to nothing is put back. The server has the last word on the number. */
+/** The screens do not wait for the call; a failed change is undone. The server has the last word on the number. */
 async function markRead(id: number): Promise<void> {
   const isHere = csrf.customerNow();
   // A number that was asked for before must not come after the new one.

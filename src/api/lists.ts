@@ -1,3 +1,5 @@
+import { isAbsent } from '../../domain/values/is-absent.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import {
@@ -7,7 +9,7 @@ import {
   type Filter,
   type ListParameters,
   type PageOf,
-} from '../../domain/list.ts';
+} from '../../domain/lists/list.ts';
 import type {
   Bill,
   BillFilter,
@@ -20,9 +22,9 @@ import type {
   OfferOrder,
   OfferRow,
 } from '../../generated/browser-api.ts';
-import { listMachine, type LoadedPage } from '../../machines/list.ts';
-import { answer, client } from './client.ts';
-import { queryClient } from './queries.ts';
+import { listMachine, type LoadedPage } from '../../machines/lists/list.ts';
+import { answer, client } from './calls/client.ts';
+import { queryClient } from './calls/queries.ts';
 
 /** What the calls of tables take of a list's parameters. The list has let through no order but those of its call. */
 export function pageQuery<Order extends string>({ page, size, sort, search }: ListParameters) {
@@ -122,6 +124,12 @@ export const newestOffers = activeOffers({
 
 /** The number that people read, or the one of addresses and calls where there is no other. */
 export const offerNumberText = ({ numberText, number }: OfferRow): string => numberText ?? String(number);
+
+/** „Volkswagen ID. 4, rata 453,10 €“ */
+export function offerText({ leasingObjectMake, leasingObjectModel, installmentAmountEur }: OfferRow): string {
+  const object = `${leasingObjectMake} ${leasingObjectModel}`;
+  return isAbsent(installmentAmountEur) ? object : `${object}, rata\u00a0${formatEur(installmentAmountEur)}`;
+}
 
 /** Rows stay in the query's cache, which the view reads; the machine learns of keys and counts. */
 export function listOf<Row>(page: PageQuery<Row>, keyOf: (row: Row) => string) {

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import type { OfferDocument } from '../../generated/browser-api.ts';
-import { offerMachine } from '../../machines/offer.ts';
-import { answer, client, done } from './client.ts';
-import { importLate } from './import-late.ts';
-import { csrf } from './csrf.ts';
+import { offerMachine, type OfferPaper, type WantedPaper } from '../../machines/offer.ts';
+import { answer, client, done } from './calls/client.ts';
+import { importLate } from './calls/import-late.ts';
+import { csrf } from './calls/csrf.ts';
 import { countries } from './codes.ts';
-import { isOffered } from './offered.ts';
+import { isOffered } from './calls/offered.ts';
 import { activeOfferKey, activeOffers, listOf, offerNumberText } from './lists.ts';
-import { queryClient } from './queries.ts';
+import { queryClient } from './calls/queries.ts';
 import { forgetRequests } from './requests.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './calls/save-file.ts';
 
 export type { OfferDetails, OfferOrder, OfferRow } from '../../generated/browser-api.ts';
 
@@ -56,14 +56,22 @@ async function offerDocument(id: number, signal: AbortSignal): Promise<OfferDocu
   return offerDocumentOf(offer, profile, known);
 }
 
+const loadWriter: Record<OfferPaper, () => Promise<(document: OfferDocument) => Blob>> = {
+  offer: async () => (await import('../pdf/offer.ts')).loadOfferWriter(),
+  'credit-form': async () => (await import('../pdf/credit-form.ts')).loadCreditFormWriter(),
+};
+
 export const offerLogic = offerMachine.provide({
   actors: {
-    downloadOffer: fromPromise<{ fileName: string }, { number: number }>(
-      async ({ input: { number }, signal }) => {
+    downloadOffer: fromPromise<{ fileName: string }, WantedPaper>(
+      async ({ input: { number, paper }, signal }) => {
         // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
-        const writer = importLate(async () => (await import('../pdf/offer.ts')).loadOfferWriter());
-        const [document, write] = await Promise.all([offerDocument(number, signal), writer]);
-        const fileName = `leasing-offer-${number}.pdf`;
+        const [document, write] = await Promise.all([
+          offerDocument(number, signal),
+          importLate(loadWriter[paper]),
+        ]);
+        const fileName =
+          paper === 'offer' ? `leasing-offer-${number}.pdf` : `credit-information-${number}.pdf`;
         saveFile(write(document), fileName, signal);
         return { fileName };
       },

@@ -1,34 +1,28 @@
-import { serverNow } from './server-clock.ts';
+import { serverNow } from './calls/server-clock.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
-import { homeCountry } from '../../domain/address-rules.ts';
-import { durations } from '../../domain/durations.ts';
+import { homeCountry } from '../../domain/forms/address-rules.ts';
+import { durations } from '../../domain/values/durations.ts';
 import type { ProfileUpdate, UserProfile } from '../../generated/browser-api.ts';
-import { dayOf } from '../../domain/dates.ts';
-import { ownDataName } from '../../domain/file-names.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { ownDataName } from '../../domain/values/file-names.ts';
 import type { Saved } from '../../machines/download.ts';
 import { ownDataMachine } from '../../machines/own-data.ts';
-import { passwordChangeMachine } from '../../machines/password-change.ts';
+import { passwordChangeMachine } from '../../machines/access/password-change.ts';
 import {
   profileUpdateMachine,
   type SavedProfile,
   type SubmittedChanges,
   type UpdatedFields,
 } from '../../machines/profile-update.ts';
-import { answer, answerUnasked, client, done, readable } from './client.ts';
-import { csrf } from './csrf.ts';
-import { unlessRefreshed } from './data.ts';
-import { queryClient } from './queries.ts';
-import { fileOf, saveFile } from './save-file.ts';
+import { answerUnasked, client, done, readable } from './calls/client.ts';
+import { csrf } from './calls/csrf.ts';
+import { unlessRefreshed } from './calls/data.ts';
+import { queryClient } from './calls/queries.ts';
+import { fileOf, saveFile } from './calls/save-file.ts';
+import { profileKey, userProfile } from './user-profile.ts';
 
 export type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../generated/browser-api.ts';
-
-const profileKey = ['user-profile'] as const;
-
-export const userProfile = queryOptions({
-  queryKey: [...profileKey, 'profile'],
-  queryFn: () => answer<UserProfile>(client.GET('/api/user-profile')),
-});
 
 /** The new e-mail address that waits for its link. Asked each time: the link is used elsewhere. */
 export const pendingEmail = queryOptions({

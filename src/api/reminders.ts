@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import type { Reminders } from '../../generated/browser-api.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { billPaymentKey } from './bills.ts';
-import { answer, client, done } from './client.ts';
-import { csrf } from './csrf.ts';
-import { queryClient } from './queries.ts';
+import { answer, client, done } from './calls/client.ts';
+import { csrf } from './calls/csrf.ts';
+import { queryClient } from './calls/queries.ts';
 
 export type { Reminders };
 

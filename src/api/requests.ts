@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answer, client } from './client.ts';
-import { queryClient } from './queries.ts';
+import { answer, client } from './calls/client.ts';
+import { queryClient } from './calls/queries.ts';
 
 export type { Request } from '../../generated/browser-api.ts';
 
-/** What the customer has asked for, the newest first. */
+/** The customer's requests, the newest first. */
 export const sentRequests = queryOptions({
   queryKey: ['request'],
   queryFn: () => answer(client.GET('/api/request')),
 });
 
-/** A request was sent, or may have been: what the browser keeps of requests is old. */
+/** A request was sent, or may have been: the browser's copy of the requests is out of date. */
 export function forgetRequests(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: sentRequests.queryKey });
 }

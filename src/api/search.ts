@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { formatDay } from '../../domain/day.ts';
-import { firstPage, type ListParameters, type PageOf } from '../../domain/list.ts';
-import { formatEur } from '../../domain/money.ts';
-import { searchMachine, type FoundGroup, type FoundItem } from '../../machines/search.ts';
-import { activeContracts, activeOffers, bills, offerNumberText } from './lists.ts';
-import { queryClient } from './queries.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { firstPage, type ListParameters, type PageOf } from '../../domain/lists/list.ts';
+import { formatEur } from '../../domain/values/money.ts';
+import { searchMachine, type FoundGroup, type FoundItem } from '../../machines/lists/search.ts';
+import { activeContracts, activeOffers, bills, offerNumberText, offerText } from './lists.ts';
+import { queryClient } from './calls/queries.ts';
 
 function groupOf<Row>(
   kind: FoundItem['kind'],
@@ -39,7 +39,7 @@ export const portalSearch = searchMachine.provide({
         })),
         groupOf('offer', offers, (offer) => ({
           number: offerNumberText(offer),
-          text: `${offer.leasingObjectMake} ${offer.leasingObjectModel}`,
+          text: offerText(offer),
         })),
       ];
     }),

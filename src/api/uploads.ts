@@ -1,6 +1,6 @@
 import { fileTexts } from '../../domain/documents.ts';
-import { CallFailure, type Exchange, failUnreachable } from './client.ts';
-import { createStore } from './store.ts';
+import { CallFailure, type Exchange, failUnreachable } from './calls/client.ts';
+import { createStore } from './calls/store.ts';
 
 /** How much of the upload that runs has gone out, from 0 to 1; null while none does. One runs at a time. */
 export const uploadProgress = createStore<number | null>(null);

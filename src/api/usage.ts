@@ -1,9 +1,9 @@
 import type { Usage, UsageCount } from '../../generated/browser-api.ts';
-import { apiUrl } from './client.ts';
+import { apiUrl } from './calls/client.ts';
 
 /**
- * Tells how often transitions were taken. Beside the client, which would send along whose session it is, take the answer
- * for a sign that the customer is there, and not outlive the page. Whether it arrives is of no concern.
+ * Sends the counts of transitions. Not through the client, which would send the session, take the answer as activity of
+ * the customer, and not outlive the page. A lost report does not matter.
  */
 export function tellUsage(counts: readonly UsageCount[]): void {
   void fetch(`${apiUrl()}/api/usage`, {

@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { asDescribed } from '../api/as-described.ts';
-import { client } from '../api/client.ts';
-import { metaOf } from '../api/offered.ts';
-import { queryClient } from '../api/queries.ts';
-import { keep, readKept } from '../api/kept.ts';
+import { asDescribed } from '../api/calls/as-described.ts';
+import { client } from '../api/calls/client.ts';
+import { metaOf } from '../api/calls/offered.ts';
+import { queryClient } from '../api/calls/queries.ts';
+import { keep, readKept } from '../api/calls/kept.ts';
 import { fetchFirstData } from '../routes/first-data.ts';
 import { menus, Pages, preloadCustomerPages, preloadFirstPage } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
@@ -26,7 +26,7 @@ export async function preloadPage(): Promise<void> {
   await preloadFirstPage(location.pathname);
 }
 
-/** What a press is likely to want next. The fields of filters come with the profile menu: one script holds both. */
+/** The scripts that a press is likely to need next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
   for (const layer of [ProfileMenuList, OpenDialog, Overlay]) void layer.preload();
@@ -45,7 +45,7 @@ function tellIfNothingLasts(): void {
 
 /** A page that the browser brings back with Back has heard nothing of other tabs while it was away. */
 function followOtherTabs({ persisted }: PageTransitionEvent): void {
-  // Names no key: what is held where the browser keeps nothing stays.
+  // Names no key: values held for a browser that stores nothing are kept.
   if (persisted) dispatchEvent(new StorageEvent('storage', { key: '' }));
 }
 

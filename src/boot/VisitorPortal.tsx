@@ -31,7 +31,7 @@ export interface VisitorPortalProps {
   readonly onReady: () => void;
 }
 
-/** What a visitor sees: the landing page, and the pages that are open to all. */
+/** The portal of a visitor: the landing page, and the pages that are open to all. */
 export function VisitorPortal({ wasLoggedOut, onReady }: VisitorPortalProps) {
   const { login, panel } = useAppActors();
   const [path] = useLocation();

@@ -1,16 +1,17 @@
 /*
- * Stands inline in the head of every page, so that nothing is painted before it: a visitor who needs large letters or
+ * Inline in the head of every page, so that nothing is painted before it: a visitor who needs large letters or
  * high contrast never sees the page without them, and one who has chosen never sees the cookie banner. The banner needs
- * no other script: its buttons work before the portal stands.
+ * no other script: its buttons work before the portal has started.
  */
 import { consentCheck, consentChoice, consentCookie, consentSeconds } from '../../domain/consent.ts';
-import { readSettings } from '../../domain/accessibility.ts';
-import { applySettings, settingsKey } from '../runtime/reading-settings.ts';
+import { applySettings, keptSettings } from '../runtime/reading-settings.ts';
 
-const page = document.documentElement;
+/** Said often: by a short name it takes fewer bytes of every page. */
+const all = document;
+const page = all.documentElement;
 const show = () => {
-  applySettings(page, readSettings(kept(settingsKey)));
-  page.toggleAttribute('data-consent', consentChoice.test(document.cookie));
+  applySettings(page, keptSettings());
+  page.toggleAttribute('data-consent', consentChoice.test(all.cookie));
 };
 show();
 // Settings may change in another tab, and so may the choice, without an event; it also expires. A hidden tab's timer is slow.
@@ -25,9 +26,12 @@ addEventListener(
     if (!button) return;
     // Not a press that waits for the portal.
     event.stopImmediatePropagation();
-    document.cookie = `${button.name}=${button.value};max-age=${consentSeconds};path=/;samesite=lax`;
+    all.cookie = `${consentCookie}=${button.value};max-age=${consentSeconds};path=/`;
+    // Safari forgets after seven days what a script writes: the server that serves the page is asked to set the same cookie, which
+    // another host need not understand. Asked as for a picture: a call that fails would be an error that nobody handles.
+    new Image().src = `/?kept=${consentCookie}`;
     show();
-    document.querySelector('main')?.focus();
+    all.querySelector('main')?.focus();
   },
   true,
 );

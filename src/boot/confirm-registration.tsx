@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { createActor } from 'xstate';
 import { panelHash } from '../../machines/panel.ts';
-import { registrationConfirmation } from '../api/links.ts';
+import { registrationConfirmation } from '../api/access/links.ts';
 import { inspect } from '../runtime/inspect.ts';
 import { listenTo } from '../runtime/effects.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
@@ -26,7 +26,7 @@ export function confirmRegistration(token: string, actors: AppActors): void {
   confirmation.start();
 }
 
-/** Over any page, the customer's too, and from a root of its own: the first script has no room for it. */
+/** Over any page, the customer's too, and in a separate root: the first script has no room for it. */
 async function askForPassword(
   confirmation: RegistrationPasswordProps['confirmation'],
   isShown: () => boolean,

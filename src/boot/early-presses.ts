@@ -1,14 +1,12 @@
 declare global {
-  interface Window {
-    /** Set by the start script: what was pressed before the portal stood; from then on it stops remembering. */
-    takeEarlyPresses?: () => HTMLElement[];
-  }
+  /** Set by the start script: returns the elements that were pressed before the portal had started, and stops recording. */
+  var takeEarlyPresses: (() => HTMLElement[]) | undefined;
 }
 
-/** What was pressed before the portal stood, once; nothing more is remembered. */
+/** The elements that were pressed before the portal had started, once; nothing more is recorded. */
 export function takeEarlyPresses(): Set<HTMLElement> {
-  const pressed = new Set(window.takeEarlyPresses?.());
-  delete window.takeEarlyPresses;
+  const pressed = new Set(globalThis.takeEarlyPresses?.());
+  globalThis.takeEarlyPresses = undefined;
   return pressed;
 }
 

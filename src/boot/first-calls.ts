@@ -1,9 +1,9 @@
 /*
- * Stands inline in the head of every page but the landing page: sends the first calls of a customer's page before any module
- * has come. `src/api/client.ts` takes the answers.
+ * Inline in the head of every page but the landing page: sends the first calls of a customer's page before any module
+ * has come. `src/api/calls/client.ts` takes the answers.
  */
-import { tokenHeader, tokenKey } from '../api/csrf.ts';
-import { metaOf } from '../api/offered.ts';
+import { tokenHeader, tokenKey } from '../api/calls/csrf.ts';
+import { metaOf } from '../api/calls/offered.ts';
 
 /** By path, the addresses of the calls of the specification, and of those that a back-end may lack. Written by the build. */
 declare const callsOfPages: Readonly<Record<string, readonly [core: string[], additions: string[]]>>;

@@ -10,10 +10,11 @@ import { replayEarlyPresses } from './early-presses.ts';
 import { importOrReload, sayNotArrived } from '../runtime/lazy-page.tsx';
 import { startActors } from './portal.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
+import { readKept } from '../api/calls/kept.ts';
 import { keys, readUser, takeMessage } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 
-/** What was pressed early is done now; what is likely to come next is fetched. */
+/** Performs early presses, and fetches the scripts that are likely to come next. */
 function onReady(): void {
   replayEarlyPresses();
   preloadPanel();
@@ -38,6 +39,13 @@ async function start(root: HTMLElement): Promise<void> {
       .catch(sayNotArrived);
   }
   const app = <App actors={actors} wasLoggedOut={wasLoggedOut} onReady={onReady} />;
+  const former = readKept(keys.formerSettings);
+  if (former !== null) {
+    void import('../runtime/former-settings.ts')
+      .then(({ moveFormerSettings }) => moveFormerSettings(former))
+      // The next start of the portal tries again.
+      .catch(() => undefined);
+  }
   // The start script hides the page from a customer, who may have logged out in another tab since.
   root.hidden = false;
   if (fits) {
@@ -65,7 +73,7 @@ async function startDemo(root: HTMLElement): Promise<void> {
     showAnalystPages(root);
     return;
   }
-  // Fetched, not imported: what such a file shares with others would become part of the portal's first script.
+  // Fetched, not imported: code that such a file shares with others would become part of the portal's first script.
   const { tellCharts } = await importOrReload(() => import('../analyst/tell-charts.ts'));
   tellCharts();
   if (new URLSearchParams(location.search).has('inspect')) {

@@ -1,12 +1,12 @@
 import { type AnyActorRef, createActor } from 'xstate';
-import type { LoginStep } from '../../machines/login.ts';
-import type { StoredUser } from '../../machines/session.ts';
+import type { LoginStep } from '../../machines/access/login.ts';
+import type { StoredUser } from '../../machines/access/session.ts';
 import { inspect } from '../runtime/inspect.ts';
 import { panelMachine } from '../../machines/panel.ts';
-import { createLogin, session as sessionLogic } from '../api/access.ts';
-import { csrf } from '../api/csrf.ts';
-import { listenToCalls } from '../api/client.ts';
-import { dropHeld, keep } from '../api/kept.ts';
+import { createLogin, session as sessionLogic } from '../api/access/access.ts';
+import { csrf, tokenKey } from '../api/calls/csrf.ts';
+import { listenToCalls } from '../api/calls/client.ts';
+import { dropHeld, keep } from '../api/calls/kept.ts';
 import { listenTo, reloadWhenDrawn } from '../runtime/effects.ts';
 import { keepStateUnderHash } from '../runtime/hash.ts';
 import type { AppActors } from '../runtime/app-actors.ts';
@@ -14,7 +14,7 @@ import { keys, readLoginStep, readUser } from '../runtime/storage.ts';
 import { importOrReload } from '../runtime/lazy-page.tsx';
 
 const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(() =>
-  importOrReload(() => import('../api/code-entry.ts')),
+  importOrReload(() => import('../api/access/code-entry.ts')),
 );
 
 /** Where a login goes on that a reload has interrupted; without its code it starts again. */
@@ -74,8 +74,8 @@ function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
     dropHeld(key);
     if (key === keys.lastCall && newValue !== null) session.send({ type: 'call.answered' });
-    if (key && key !== keys.user && key !== csrf.key) return;
-    // A held tab hears of it late: what is stored by now counts.
+    if (key && key !== keys.user && key !== tokenKey) return;
+    // A tab that was held back is notified late: the stored value of now counts.
     const stored = readUser();
     if (stored === null) {
       session.send({ type: 'session.endedElsewhere' });

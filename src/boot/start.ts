@@ -1,5 +1,5 @@
 /*
- * The start script. It stands inline in every page and decides when the portal is loaded: on the prerendered
+ * The start script. It is inline in every page and decides when the portal is loaded: on the prerendered
  * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
  * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
  */
@@ -13,7 +13,7 @@ const listen = (types: string[], to: (event: Event) => void, how = addEventListe
   for (const type of types) how(type, to, true);
 };
 
-// See `src/api/leaving.ts`.
+// See `src/api/calls/leaving.ts`.
 listen(['beforeunload', 'pagehide'], ({ timeStamp }) => (leftAt = timeStamp));
 {
   const root = page.querySelector('#root') as HTMLElement;
@@ -56,7 +56,7 @@ listen(['beforeunload', 'pagehide'], ({ timeStamp }) => (leftAt = timeStamp));
       .catch(() => {});
   };
 
-  window.takeEarlyPresses = () => {
+  takeEarlyPresses = () => {
     listen(presses, remember, removeEventListener);
     return pressed;
   };

@@ -1,6 +1,6 @@
-import { checked } from '../../domain/check-box.ts';
-import { formatDay, parseDay } from '../../domain/day.ts';
-import { longestNumber } from '../../domain/decimal.ts';
+import { checked } from '../../domain/forms/check-box.ts';
+import { formatDay, parseDay } from '../../domain/values/day.ts';
+import { longestNumber } from '../../domain/values/decimal.ts';
 import { today } from '../text/today.ts';
 import { CheckboxField } from '../ui/choices/CheckboxField.tsx';
 import { ComboBox } from '../ui/choices/ComboBox.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../ui/actions/Button.tsx';
 import { Message } from '../ui/feedback/Message.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
@@ -62,6 +62,8 @@ export function FormShell(props: FormShellProps) {
     scrollToTop(form.current);
     start.focus({ preventScroll: true });
   });
+  /** A refused field is read out where it has the focus already; else it is said with the focus that it gets. */
+  const [live, setLive] = useState<boolean | string | undefined>(true);
   useEffect(() => {
     if (refusals > 0) goToErrors();
   }, [refusals]);
@@ -84,8 +86,10 @@ export function FormShell(props: FormShellProps) {
       method="post"
       noValidate
       className={styles.form}
+      onInput={() => setLive(true)}
       onSubmit={(event) => {
         event.preventDefault();
+        setLive(document.activeElement?.id);
         if (!busy && !disabled) onSubmit();
       }}
     >
@@ -95,7 +99,7 @@ export function FormShell(props: FormShellProps) {
           {failure}
         </Message>
       )}
-      <ErrorsAreLive value={!summarised}>{props.children}</ErrorsAreLive>
+      <ErrorsAreLive value={!summarised && live}>{props.children}</ErrorsAreLive>
       {renderActions?.(submit) ?? submit}
     </form>
   );

@@ -12,7 +12,7 @@ export interface MachineFormProps extends Omit<
   FormShellProps,
   'fields' | 'errorOf' | 'refusals' | 'summarised' | 'failure' | 'alwaysNamed' | 'renderActions' | 'children'
 > {
-  /** What to know before the first field. */
+  /** An introduction before the first field. */
   readonly intro: string;
   readonly fields: readonly MachineField[];
   readonly errors: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { areaCodes, longestPhoneNumber } from '../../domain/phone.ts';
-import { plainValues } from '../../domain/plain-values.ts';
+import { areaCodes, longestPhoneNumber } from '../../domain/forms/phone.ts';
+import { plainValues } from '../../domain/values/plain-values.ts';
 import { PhoneField } from '../ui/fields/PhoneField.tsx';
 import type {
   CustomControlProps,
@@ -38,7 +38,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
   const { sections } = definition;
   const fields: readonly FieldDefinition<string>[] = sections.flatMap((section) => section.fields);
   const judge = zodResolver<FormValues, unknown, FormValues>(definition.rules);
-  /** What the form held when it was last submitted, or at first. */
+  /** The values of the form when it was last submitted, or at first. */
   const submitted = useRef(initial);
   const { form, shell } = useOwnValues(
     { ...definition, fields },
@@ -67,7 +67,7 @@ export function SectionedForm<Values extends FormValues>(props: SectionedFormPro
       form.subscribe({ formState: { values: true }, callback: ({ values, name }) => change(values, name) }),
     [form],
   );
-  // Not with a new key: the pressed button keeps the focus. What was typed meanwhile was not saved and stays.
+  // Not with a new key: the pressed button keeps the focus. Values typed during the call were not saved and stay.
   const begin = useEffectEvent(() => {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => value !== submitted.current[name],
@@ -151,7 +151,7 @@ async function moveAreaCode(
 ): Promise<void> {
   if (!/^[\s(]*(?:\+|00)/.test(typed)) return;
   // Without the chunk the rule of the field says what is wrong, and the server reads the number as well.
-  const { internationalPhone } = await import('../../domain/international-phone.ts').catch(() => ({
+  const { internationalPhone } = await import('../../domain/forms/international-phone.ts').catch(() => ({
     internationalPhone: () => undefined,
   }));
   const phone = internationalPhone(typed);

@@ -1,13 +1,13 @@
 import type { ChangeEvent, ClipboardEvent, FocusEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import type { Failure } from '../../machines/failure.ts';
+import type { Failure } from '../../machines/shared/failure.ts';
 import type { ComboBoxOption } from '../ui/choices/use-combo-box.ts';
 import type { SegmentedOption } from '../ui/choices/SegmentedControl.tsx';
 import type { FieldLook } from '../ui/fields/Field.tsx';
 import type { ChosenFile } from '../ui/fields/FileField.tsx';
 
-/** Every value is text, as it was typed; a ticked box is `checked` of `domain/check-box.ts`, else empty. */
+/** Every value is text, as it was typed; a ticked box is `checked` of `domain/forms/check-box.ts`, else empty. */
 export type FormValues = Record<string, string>;
 
 export interface FieldBase<Name> {
@@ -106,7 +106,7 @@ export type MachineField = FieldBase<string> & {
   readonly after?: ReactNode;
 } & ((CommonKind & MachineValue) | MachineKind);
 
-/** What connects an `<input>` or `<textarea>` with the owner of its value. */
+/** Connects an `<input>` or `<textarea>` with the owner of its value. */
 export interface InputBinding {
   readonly name?: string;
   readonly ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
@@ -117,7 +117,7 @@ export interface InputBinding {
   readonly 'data-autofocus'?: true | undefined;
 }
 
-/** What connects any control with the owner of its value. */
+/** Connects any control with the owner of its value. */
 export interface FieldBinding {
   readonly input: InputBinding;
   readonly value: string;
@@ -136,7 +136,7 @@ interface DefinitionBase<Values extends FormValues> {
   /** Prefix of the ids of its fields, unique on the screen. */
   readonly id: string;
   readonly rules: ZodMiniType<Values, Values>;
-  /** A verb: what the button does. */
+  /** A verb: the action of the button. */
   readonly submit: string;
   readonly submitting: string;
   /** Whether a summary lists the errors; by default only above more than two fields. */

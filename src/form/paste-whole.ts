@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
-import { plainValue } from '../../domain/plain-values.ts';
+import { plainValue } from '../../domain/values/plain-values.ts';
 
 /** A pasted text is cut at this multiple of the field's length: one of several megabytes would block the browser. */
 const mostTimes = 10;
 
-/** Pastes a text too long for its field without blanks; what is still too long, the form's rules report. */
+/** Pastes a text too long for its field without blanks; the form's rules report one that is still too long. */
 export const pasteWhole =
   (name: string) =>
   (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

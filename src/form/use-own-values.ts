@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { durations } from '../../domain/durations.ts';
-import type { Failure } from '../../machines/failure.ts';
+import { durations } from '../../domain/values/durations.ts';
+import type { Failure } from '../../machines/shared/failure.ts';
 import type { FieldBase, FormDefinition, FormValues } from './definition.ts';
 
 export interface OwnValuesOptions<Values extends FormValues> {
@@ -15,13 +15,15 @@ export interface OwnValuesOptions<Values extends FormValues> {
   readonly failure: Failure | null;
   /** The last call was accepted and the form stays: passwords are emptied, the rest stays. */
   readonly accepted?: boolean;
-  /** What the fields hold at first; empty by default. */
+  /** The initial values of the fields; empty by default. */
   readonly initial?: Values | undefined;
 }
 
 type OwnDefinition<Values extends FormValues> = Omit<FormDefinition<Values>, 'fields'> & {
   readonly fields: readonly (FieldBase<string> & { readonly kind: string })[];
 };
+
+const increase = (count: number) => count + 1;
 
 /** A form with so few fields has no summary, which would repeat what is in sight. */
 const fewFields = 2;
@@ -42,7 +44,9 @@ export function useOwnValues<Values extends FormValues>(
     // `FormShell` does it, without scrolling.
     shouldFocusError: false,
   });
-  const [failures, countFailure] = useReducer((count: number) => count + 1, 0);
+  const [failures, countFailure] = useReducer(increase, 0);
+  /** Wrong passwords and codes. */
+  const [mistakes, countMistake] = useReducer(increase, 0);
   const { errors, submitCount } = form.formState;
 
   const emptyPasswords = useEffectEvent(() => {
@@ -61,12 +65,20 @@ export function useOwnValues<Values extends FormValues>(
     if (!latest) return;
     emptyPasswords();
     for (const [name, message] of blamed) {
-      form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      form.setError(name, { type: 'server', message });
     }
     // A wrong password or code is no invalid form: it is read where it was typed.
     if (summarised || named.length > 0) countFailure();
+    else countMistake();
   });
   useEffect(() => showFailure(failure), [failure]);
+  // After the error has come: with the focus, screen readers say it once.
+  const goToMistake = useEffectEvent(() => {
+    for (const [name] of blamed) form.setFocus(name);
+  });
+  useEffect(() => {
+    if (mistakes > 0) goToMistake();
+  }, [mistakes]);
 
   const wasAccepted = useRef(accepted);
   useEffect(() => {

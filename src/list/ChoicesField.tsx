@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import { plainLine } from '../../domain/plain-values.ts';
-import { foldText } from '../../domain/text-order.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { plainLine } from '../../domain/values/plain-values.ts';
+import { foldText } from '../../domain/values/text-order.ts';
+import { formatCount } from '../text/numbers.ts';
 import { Checkbox } from '../ui/choices/Checkbox.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { RetryMessage } from '../ui/feedback/RetryMessage.tsx';
@@ -23,6 +25,10 @@ export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps
   const [typed, setTyped] = useState('');
   const { label, choices, failed, ask } = definition;
   const isAwaited = !choices && !failed;
+  // Nothing waits for them, and nobody misses them.
+  const { queryKey = ['uncounted'], queryFn = skipToken } = definition.counts ?? {};
+  const { data: counts } = useQuery<ReadonlyMap<string, number>>({ queryKey, queryFn });
+  const id = useId();
   useEffect(() => {
     if (isAwaited) ask?.();
   }, [isAwaited, ask]);
@@ -47,15 +53,22 @@ export function ChoicesField({ definition, chosen, onChange }: ChoicesFieldProps
       )}
       <div className={styles.choices}>
         <FieldGroup legend={label} legendHidden layout="checks">
-          {shown.map(({ value, text }) => (
-            <Checkbox
-              key={value}
-              label={text}
-              checked={chosen.includes(value)}
-              onChange={(checked) =>
-                onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-              }
-            />
+          {shown.map(({ value, text }, index) => (
+            <div key={value} className={styles.choice}>
+              <Checkbox
+                label={text}
+                aria-describedby={counts && `${id}${index}`}
+                checked={chosen.includes(value)}
+                onChange={(checked) =>
+                  onChange(checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+                }
+              />
+              {counts && (
+                <span id={`${id}${index}`} className="num quiet-small">
+                  {formatCount(counts.get(value) ?? 0)}
+                </span>
+              )}
+            </div>
           ))}
         </FieldGroup>
         {shown.length === 0 && <p className="quiet">Nema vrijednosti koje odgovaraju.</p>}

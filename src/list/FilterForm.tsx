@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
-import { plainLine } from '../../domain/plain-values.ts';
-import { maxLength } from '../../domain/durations.ts';
-import { firstDay, formatDay, parseDay } from '../../domain/day.ts';
-import type { Filter } from '../../domain/list.ts';
-import { ruleTexts } from '../../domain/rules.ts';
+import { plainLine } from '../../domain/values/plain-values.ts';
+import { addDays, addMonths } from '../../domain/values/dates.ts';
+import { maxLength } from '../../domain/values/durations.ts';
+import { firstDay, formatDay, parseDay } from '../../domain/values/day.ts';
+import type { Filter } from '../../domain/lists/list.ts';
+import { ruleTexts } from '../../domain/forms/rules.ts';
 import { today } from '../text/today.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import * as styles from '../ui/table/FilterPopup.css.ts';
 import { DateField } from '../ui/choices/DateField.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import { FilterPopup } from '../ui/table/FilterPopup.tsx';
@@ -36,6 +39,27 @@ const dayText = { parse: parseDay, format: formatDay, min: firstDay };
 
 const isWrong = (text: string, day: string | null) => plainLine(text) !== '' && day === null;
 
+/** The last months and years. */
+function periods(): readonly { text: string; from: string; to: string }[] {
+  const month = today().slice(0, 7);
+  const year = Number(month.slice(0, 4));
+  const first = (months: number) => addMonths(`${month}-01`, months);
+  const monthOf = (text: string, months: number) => ({
+    text,
+    from: first(months),
+    to: addDays(first(months + 1), -1),
+  });
+  return [
+    monthOf('Prošli mjesec', -1),
+    monthOf('Ovaj mjesec', 0),
+    ...[year, year - 1, year - 2].map((each) => ({
+      text: `${each}.`,
+      from: `${each}-01-01`,
+      to: `${each}-12-31`,
+    })),
+  ];
+}
+
 function DatesForm({ definition: { column, label }, filter, onApply, ...props }: FilterFormProps) {
   const [from, setFrom] = useState(formatDay(filter?.dateFrom ?? ''));
   const [to, setTo] = useState(formatDay(filter?.dateTo ?? ''));
@@ -64,6 +88,17 @@ function DatesForm({ definition: { column, label }, filter, onApply, ...props }:
         });
       }}
     >
+      <div className={styles.periods} role="group" aria-label="Razdoblje">
+        {periods().map(({ text, ...period }) => (
+          <Button
+            key={text}
+            variant="secondary"
+            onClick={() => onApply({ column, dateFrom: period.from, dateTo: period.to })}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
       <FieldGroup legend="Raspon datuma" legendHidden layout="fields">
         <DateField
           ref={fromField}

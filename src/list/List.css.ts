@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { layout, media, space } from '../ui/theme/tokens.ts';
+import { vars } from '../ui/theme/theme.css.ts';
+import { layout, media, size, space } from '../ui/theme/tokens.ts';
 
 export const list = style({
   ...layout.stack,
@@ -10,6 +11,12 @@ export const list = style({
 });
 
 export const head = style({ ...layout.spread, alignItems: 'flex-start', gap: `${space.s3} ${space.s6}` });
+
+/** With room for the hint below the search, which comes and goes with the filters. */
+export const headWithFilters = style([
+  head,
+  { '@media': { [media.smUp]: { minHeight: `calc(${size.field} + ${vars.line.sm} + ${space.s1})` } } },
+]);
 
 export const title = style({ ...layout.row, alignItems: 'center', gap: space.s3 });
 

@@ -7,10 +7,11 @@ import {
   useMemo,
   useOptimistic,
   useRef,
+  useState,
 } from 'react';
 import type { ActorRefFrom, EventFromLogic } from 'xstate';
-import { nextSort, skeletonRows, type Sort } from '../../domain/list.ts';
-import type { listMachine } from '../../machines/list.ts';
+import { nextSort, skeletonRows, type Sort } from '../../domain/lists/list.ts';
+import type { listMachine } from '../../machines/lists/list.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import type { Selection, Sorting } from '../ui/table/data-table.ts';
@@ -31,7 +32,7 @@ export interface ListProps<Row> {
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;
   readonly filters?: ReactNode;
-  /** What can be done with the whole list; it stands beside the title. */
+  /** An action for the whole list, shown beside the title. */
   readonly action?: ReactNode;
   /** Takes all filters away; without it the list has none. */
   readonly onUnfilter?: () => void;
@@ -65,6 +66,11 @@ export function List<Row>(props: ListProps<Row>) {
   const drawn = before.rows ? before : now;
   const { parameters, page, failed, rows } = drawn;
   const sorting = useSorting(list, now.parameters.sort);
+  const outcome = useOutcomeSaid(
+    rows && page && outcomeText(page.totalElements, definition.noun),
+    parameters.sort,
+    now.parameters.sort,
+  );
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -95,12 +101,13 @@ export function List<Row>(props: ListProps<Row>) {
         heading={heading}
         page={page}
         action={action}
+        hasFilters={filters !== undefined}
         titleRef={title}
       />
       {tabs}
       {filters}
       <VisuallyHidden>
-        <output>{rows && page && outcomeText(page.totalElements, definition.noun)}</output>
+        <output>{outcome}</output>
       </VisuallyHidden>
       {failed && <FailedList title={definition.failed} list={list} onLeave={rest} />}
       {rows?.length === 0 && (
@@ -130,6 +137,14 @@ export function List<Row>(props: ListProps<Row>) {
       {foot}
     </div>
   );
+}
+
+/** How many rows there are. A sort leaves them as many as they were: that is not said again, because the order is. */
+function useOutcomeSaid(text: string | null | undefined, drawn: Sort | null, wanted: Sort | null) {
+  const order = JSON.stringify(drawn);
+  const [said, say] = useState({ text, order });
+  if (text && (text !== said.text || order !== said.order)) say({ text, order });
+  return text ?? (JSON.stringify(wanted) === said.order ? undefined : said.text);
 }
 
 /** What was pressed is shown at once; the list hears of it in the next task, so that this can be painted first. */

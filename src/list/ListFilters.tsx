@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import type { Filter } from '../../domain/list.ts';
-import { today } from '../text/today.ts';
+import type { Filter } from '../../domain/lists/list.ts';
 import { lazyLayer } from '../ui/overlay/lazy-layer.tsx';
-import { media } from '../ui/theme/tokens.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { FilterChip, FilterChips } from '../ui/table/FilterChip.tsx';
-import { useMedia } from '../ui/theme/use-media.ts';
 import { filterOf, filterText, type FilterDefinition } from './filter-definition.ts';
 
 /** Its fields and popup are fetched after the list has been drawn. */
@@ -26,14 +23,14 @@ export function ListFilters(props: ListFiltersProps) {
   const { definitions, filters, applyLabel, onApply, onDelete, onDeleteAll } = props;
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
-  const isNarrow = useMedia(media.smDown);
-  const [thisYear] = useState(() => today().slice(0, 4));
-  const shortIn = isNarrow ? thisYear : null;
+  const [showsRare, setShowsRare] = useState(false);
+  const hasRare = definitions.some(({ column, isRare }) => isRare && !filterOf(filters, column));
   return (
-    <FilterChips active={filters.length}>
+    <FilterChips active={filters.length} areAll={showsRare}>
       {definitions.map((definition) => {
-        const { column, label } = definition;
+        const { column, label, isRare } = definition;
         const filter = filterOf(filters, column);
+        if (isRare && !showsRare && !filter) return null;
         const remove = () => {
           close();
           onDelete(column);
@@ -42,7 +39,7 @@ export function ListFilters(props: ListFiltersProps) {
           <FilterChip
             key={column}
             label={label}
-            value={filter && filterText(definition, filter, shortIn)}
+            value={filter && filterText(definition, filter)}
             open={open === column}
             onOpen={() => setOpen(column)}
             // The chip that closes may not be the one that is open by now.
@@ -65,6 +62,11 @@ export function ListFilters(props: ListFiltersProps) {
           />
         );
       })}
+      {hasRare && (
+        <Button variant="quiet" aria-expanded={showsRare} onClick={() => setShowsRare(!showsRare)}>
+          {showsRare ? 'Manje filtara' : 'Još filtara'}
+        </Button>
+      )}
       {filters.length > 0 && (
         <Button
           variant="quiet"

@@ -1,7 +1,7 @@
-import { pageSizes, type ListParameters, type PageSize } from '../../domain/list.ts';
-import type { LoadedPage } from '../../machines/list.ts';
+import { pageSizes, type ListParameters, type PageSize } from '../../domain/lists/list.ts';
+import type { LoadedPage } from '../../machines/lists/list.ts';
 import { formatCount } from '../text/numbers.ts';
-import type { Forms } from '../../domain/plural.ts';
+import type { Forms } from '../../domain/values/plural.ts';
 import { pluralAfterOf } from '../text/plural.ts';
 import { Pagination } from '../ui/table/Pagination.tsx';
 import { Select } from '../ui/choices/Select.tsx';

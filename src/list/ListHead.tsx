@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { maxLength } from '../../domain/durations.ts';
-import type { listMachine, LoadedPage } from '../../machines/list.ts';
+import { maxLength } from '../../domain/values/durations.ts';
+import type { listMachine, LoadedPage } from '../../machines/lists/list.ts';
 import { formatCount } from '../text/numbers.ts';
-import type { Forms } from '../../domain/plural.ts';
+import type { Forms } from '../../domain/values/plural.ts';
 import { plural } from '../text/plural.ts';
 import { Count } from '../ui/text/Count.tsx';
 import { SearchField } from '../ui/fields/SearchField.tsx';
@@ -17,14 +17,23 @@ export interface ListHeadProps {
   readonly heading: 'h1' | 'h2';
   readonly page: LoadedPage | null;
   readonly action?: ReactNode;
+  readonly hasFilters?: boolean;
   /** Where reading goes on when the button that was pressed goes away with what it was for. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Title with count, and the search, of any list. */
-export function ListHead({ words, list, heading: Heading, page, action, titleRef }: ListHeadProps) {
+export function ListHead({
+  words,
+  list,
+  heading: Heading,
+  page,
+  action,
+  hasFilters,
+  titleRef,
+}: ListHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={hasFilters ? styles.headWithFilters : styles.head}>
       <div className={styles.title}>
         <Heading ref={titleRef} tabIndex={-1}>
           {words.title}

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../domain/brand.ts';
-import type { ListParameters } from '../../domain/list.ts';
-import type { listMachine } from '../../machines/list.ts';
+import type { ListParameters } from '../../domain/lists/list.ts';
+import type { listMachine } from '../../machines/lists/list.ts';
 import { FailureArt } from '../ui/images/FailureArt.tsx';
 import { PapersArt } from '../ui/images/PapersArt.tsx';
 import { Button, LinkButton } from '../ui/actions/Button.tsx';
 import { ResultScreen } from '../ui/feedback/ResultScreen.tsx';
+import { sentences } from '../text/sentences.ts';
+import { Unbroken } from '../ui/text/Unbroken.tsx';
 import type { ListWords } from './definition.ts';
 
 type List = ActorRefFrom<typeof listMachine>;
@@ -42,7 +44,7 @@ export function FailedList(props: FailedListProps) {
         </>
       }
     >
-      <p>{[failure?.message, kept].filter(Boolean).join(' ')}</p>
+      <p>{sentences(failure?.message, kept)}</p>
     </ResultScreen>
   );
 }
@@ -60,7 +62,9 @@ export function EmptyList(props: EmptyListProps) {
   const { title, text, action } = reasonOf(props);
   return (
     <ResultScreen drawing={<PapersArt />} heading="h2" title={title} actions={action}>
-      <p>{text}</p>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
     </ResultScreen>
   );
 }

@@ -1,10 +1,14 @@
-import type { ListShape } from '../../domain/list-address.ts';
-import type { ColumnOf } from '../../domain/list.ts';
+import type { ListShape } from '../../domain/lists/list-address.ts';
+import type { ColumnOf } from '../../domain/lists/list.ts';
 import type { Column } from '../ui/table/data-table.ts';
-import type { FilterDefinition } from './filter-definition.ts';
+import type { CountsQuery, FilterDefinition } from './filter-definition.ts';
 
 /** How rows are filtered by a column, and the place of that filter among those of the list. */
-export type ColumnFilter = { readonly place: number } & (
+export type ColumnFilter = {
+  readonly place: number;
+  /** Seldom used: it is behind „Još filtara“ while it is not active. */
+  readonly isRare?: true;
+} & (
   | { readonly kind: 'dates' }
   | { readonly kind: 'text' }
   /** Codes with their names; `null` where any value will do, as those that the server offers. */
@@ -12,8 +16,8 @@ export type ColumnFilter = { readonly place: number } & (
 );
 
 /**
- * All that there is to say of a column: what its cell shows, whether rows are sorted by it, how they are filtered. Without
- * a cell it has no place of its own: another one's cell shows it, and only calls sort by it.
+ * The definition of a column: its cell, whether rows are sorted by it, how they are filtered. Without a cell it is not
+ * drawn: another column's cell shows it, and only calls sort by it.
  */
 export type ListColumn<Row> = Omit<Column<Row>, 'name' | 'cell'> & {
   readonly cell?: Column<Row>['cell'];
@@ -72,14 +76,21 @@ export interface Offered {
 export function filtersOf<Row>(
   columns: AnyColumns<Row>,
   offered: Readonly<Record<string, Offered | undefined>>,
+  countsOf?: (column: string) => CountsQuery | undefined,
 ): readonly FilterDefinition[] {
   return Object.entries(columns)
     .flatMap(([column, { label, filter }]) => (filter ? [{ column, label, filter }] : []))
     .toSorted((a, b) => a.filter.place - b.filter.place)
-    .map(({ column, label, filter }) =>
+    .map(({ column, label, filter: { isRare = false, ...filter } }) =>
       filter.kind === 'choices'
-        ? { column, label, ...choicesOf(filter.labels ?? {}, offered[column]) }
-        : { column, label, kind: filter.kind },
+        ? {
+            column,
+            label,
+            isRare,
+            ...choicesOf(filter.labels ?? {}, offered[column]),
+            counts: countsOf?.(column),
+          }
+        : { column, label, isRare, kind: filter.kind },
     );
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Forms } from '../../domain/plural.ts';
+import type { Forms } from '../../domain/values/plural.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { RowQuery } from './use-rows.ts';
 
 /** The texts of a list, without those of its rows. */
 export interface ListWords {
   readonly title: string;
-  /** What a row is, to be counted. */
+  /** The noun of a row, for counts. */
   readonly noun: Forms;
   readonly searchLabel: string;
   /** Why there is nothing, and what to do, when nothing was searched for or filtered. */
@@ -15,7 +15,7 @@ export interface ListWords {
   readonly failed: string;
 }
 
-/** A list as data; `List` renders it. What it does is up to its machine. */
+/** A list as data; `List` renders it, and its machine defines the behaviour. */
 export interface ListDefinition<Row> extends ListWords {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;

@@ -1,15 +1,23 @@
-import { formatDay, formatDayShortly, formatDaysShortly } from '../../domain/day.ts';
-import type { Filter } from '../../domain/list.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { formatDay } from '../../domain/values/day.ts';
+import type { Filter } from '../../domain/lists/list.ts';
 
 export interface Choice {
   readonly value: string;
   readonly text: string;
 }
 
+/** Asks how many rows each value lets through, once the check boxes are shown. */
+export interface CountsQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn: () => Promise<ReadonlyMap<string, number>>;
+}
+
 /** A filter of one column as data: a range of days, a text, or check boxes. */
 export type FilterDefinition = {
   readonly column: string;
   readonly label: string;
+  readonly isRare?: boolean;
 } & (
   | { readonly kind: 'dates' }
   | { readonly kind: 'text' }
@@ -23,6 +31,7 @@ export type FilterDefinition = {
       readonly failed?: boolean;
       /** Asks for them, again where they did not come; a question that is under way goes on. */
       readonly ask?: () => void;
+      readonly counts?: CountsQuery | undefined;
     }
 );
 
@@ -33,30 +42,18 @@ export function filterOf(filters: readonly Filter[], column: string): Filter | u
 /** More values than these are counted instead of named. */
 const mostNamed = 2;
 
-/** The days of a filter: `01.11.2026 – 30.11.2026`, or `1.–30.11.` where there is little room, in the year `shortIn`. */
-function daysText({ dateFrom, dateTo }: Filter, shortIn: string | null): string {
-  const dayText = (iso: string) => (shortIn === null ? formatDay(iso) : formatDayShortly(iso, shortIn));
-  if (!dateFrom) return `do ${dayText(dateTo ?? '')}`;
-  if (!dateTo) return `od ${dayText(dateFrom)}`;
-  if (dateFrom === dateTo) return dayText(dateFrom);
-  return shortIn === null
-    ? `${formatDay(dateFrom)} – ${formatDay(dateTo)}`
-    : formatDaysShortly(dateFrom, dateTo, shortIn);
+/** The days of a filter: `01.11.2026 – 30.11.2026`. */
+function daysText({ dateFrom, dateTo }: Filter): string {
+  if (!dateFrom) return `do ${formatDay(dateTo)}`;
+  if (!dateTo) return `od ${formatDay(dateFrom)}`;
+  return dateFrom === dateTo ? formatDay(dateFrom) : `${formatDay(dateFrom)} – ${formatDay(dateTo)}`;
 }
 
-/**
- * What an active filter lets through, in a few words: „01.01.2026 – 31.12.2026“, „Plaćeno, Dospjelo“.
- *
- * @param shortIn the present year, where there is little room: it goes without saying
- */
-export function filterText(
-  definition: FilterDefinition,
-  filter: Filter,
-  shortIn: string | null = null,
-): string {
+/** What an active filter lets through, in a few words: „01.01.2026 – 31.12.2026“, „Plaćeno, Dospjelo“. */
+export function filterText(definition: FilterDefinition, filter: Filter): string {
   const { search = '', checkbox = [] } = filter;
   if (definition.kind === 'text') return `„${search}“`;
-  if (definition.kind === 'dates') return daysText(filter, shortIn);
+  if (definition.kind === 'dates') return daysText(filter);
   if (checkbox.length > mostNamed) return `odabrano ${checkbox.length}`;
   const { choices, nameOf } = definition;
   const textOf = (value: string) =>

@@ -2,8 +2,8 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListParameters, PageOf } from '../../domain/list.ts';
-import type { listMachine } from '../../machines/list.ts';
+import type { ListParameters, PageOf } from '../../domain/lists/list.ts';
+import type { listMachine } from '../../machines/lists/list.ts';
 
 /** The query whose page, a `PageOf<Row>`, the machine has fetched. */
 export type RowQuery = (parameters: ListParameters) => { readonly queryKey: QueryKey };
@@ -20,7 +20,7 @@ export function useRows<Row>(
   return loaded ? data?.content : undefined;
 }
 
-/** What is listed just now: the same object until any of it changes. */
+/** The listed rows: the same object until any of it changes. */
 export function useListed<Row>(query: RowQuery, list: ActorRefFrom<typeof listMachine>) {
   const parameters = useSelector(list, ({ context }) => context.parameters);
   const page = useSelector(list, ({ context }) => context.page);

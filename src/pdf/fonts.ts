@@ -1,8 +1,8 @@
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import regularUrl from './fonts/instrument-sans-400.ttf?url';
 import strongUrl from './fonts/instrument-sans-600.ttf?url';
 
-/** The portal's family as static cuts, as jspdf takes them: a letter for each byte. `tools/pdf-fonts.ts` makes the files. */
+/** The portal's family as static cuts, as jspdf takes them: a letter for each byte. `tools/fonts/pdf-fonts.ts` makes the files. */
 export interface FontFiles {
   readonly regular: string;
   readonly strong: string;

@@ -16,7 +16,7 @@ export function drawLetterhead(sheet: Sheet): number {
   return 122;
 }
 
-/** The head of every other page: whose document it is, and which. */
+/** The head of every other page: the company and the title of the document. */
 export function drawRunningHead(sheet: Sheet, title: string): number {
   sheet.mark(area.left, 34, 16);
   sheet.text(brand.company, area.left + 22, 46, { size: 9, strong: true, color: paperColors.deep });

@@ -9,8 +9,8 @@ const small: TextStyle = { size: 8.5, color: paperColors.ink };
 const width = area.right - area.left;
 
 /**
- * The small print for this recipient: how long the offer stands, when its rate changes, what the law says; last, where there is
- * one, the page of the maker on the vehicle's data.
+ * The small print for this recipient: the validity of the offer, the next change of its rate, the legal notices; last,
+ * where there is one, the maker's page on the vehicle's data.
  */
 export function drawConditions(
   sheet: Sheet,

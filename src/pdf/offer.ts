@@ -1,5 +1,5 @@
 import { brand } from '../../domain/brand.ts';
-import { formatDay } from '../../domain/day.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
 import type { OfferDetails, OfferDocument, OfferLine } from '../../generated/browser-api.ts';
 import {
@@ -51,7 +51,7 @@ export async function loadOfferWriter(): Promise<(document: OfferDocument) => Bl
 
 let isWarm = false;
 
-/** The first document of all takes three times as long as the next: that is got over with while the data are on their way. */
+/** The first document takes three times longer than the next: the fonts are prepared while the data are loading. */
 function warmUp(fonts: FontFiles): void {
   if (isWarm) return;
   isWarm = true;
@@ -94,7 +94,7 @@ function drawTitle(sheet: Sheet, { offer }: OfferDocument): void {
   sheet.y = y + 16;
 }
 
-/** What offers are compared by, large, in one card. */
+/** The figures by which offers are compared, large, in one card. */
 function drawFigures(sheet: Sheet, offer: OfferDetails): void {
   const figures = offerFigures(offer);
   const width = area.right - area.left;

@@ -1,19 +1,20 @@
 import { brand } from '../../domain/brand.ts';
-import { formatDay } from '../../domain/day.ts';
-import { dayOf, formatDayAndTime } from '../../domain/dates.ts';
-import { formatEur } from '../../domain/money.ts';
-import { ageingLabels } from '../../domain/open-items.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { dayOf, formatDayAndTime } from '../../domain/values/dates.ts';
+import { formatEur } from '../../domain/values/money.ts';
+import { ageingLabels } from '../../domain/billing/open-items.ts';
 import { paperColors } from '../../domain/paper.ts';
-import { billNoun } from '../../domain/plural.ts';
+import { billNoun } from '../../domain/values/plural.ts';
 import type { Country, OpenItem, OpenItems, UserProfile } from '../../generated/browser-api.ts';
 import { addressLine } from '../text/addresses.ts';
-import { fullName } from '../text/names.ts';
+import { paperName } from '../text/names.ts';
 import { formatCount } from '../text/numbers.ts';
 import { pluralAfterOf } from '../text/plural.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
 import { drawHeading } from './sections.ts';
 import { Sheet, type TextStyle, area } from './sheet.ts';
+import { drawTable, endRow, rowHeight, type TableColumn } from './table.ts';
 
 type WriteOpenItems = (openItems: OpenItems, customer: UserProfile, countries: readonly Country[]) => Blob;
 
@@ -43,14 +44,13 @@ export async function loadOpenItemsWriter(): Promise<WriteOpenItems> {
 
 const small = { size: 8, color: paperColors.muted };
 const head: TextStyle = { size: 8, strong: true, color: paperColors.muted };
-const rowHeight = 17;
 
 function drawCustomer(sheet: Sheet, customer: UserProfile, countries: readonly Country[]): void {
   sheet.text('Primatelj leasinga', area.left, sheet.y, small);
   let y = sheet.y + 17;
   const name = { size: 11.5, strong: true };
   const width = area.right - area.left;
-  y += sheet.lines(sheet.linesOf(fullName(customer), width, name), area.left, y, name);
+  y += sheet.lines(sheet.linesOf(paperName(customer), width, name), area.left, y, name);
   for (const line of [addressLine(customer, countries), `OIB ${customer.oib}`]) {
     y += sheet.lines(sheet.linesOf(line, width, { size: 10 }), area.left, y, { size: 10 });
   }
@@ -89,22 +89,7 @@ function drawAgeing(sheet: Sheet, { ageing, totalEur }: OpenItems): void {
   sheet.y += 8;
 }
 
-function endRow(sheet: Sheet, color?: string): void {
-  sheet.y += rowHeight;
-  sheet.line(area.left, area.right, sheet.y, color);
-}
-
-type Column = {
-  readonly name: string;
-  /** Where it begins; amounts and numbers end there. */
-  readonly x: number;
-  readonly isNumber?: true;
-  /** How wide its text may be. */
-  readonly width: number;
-  readonly text: (item: OpenItem) => string;
-};
-
-const columns: readonly Column[] = [
+const columns: readonly TableColumn<OpenItem>[] = [
   { name: 'Račun', x: area.left, width: 78, text: ({ bill }) => bill.number },
   { name: 'Ugovor', x: 130, width: 62, text: ({ bill }) => bill.contractNumber },
   { name: 'Opis', x: 196, width: 104, text: ({ bill }) => bill.description },
@@ -128,36 +113,13 @@ function drawItems(sheet: Sheet, items: readonly OpenItem[], all: number): void 
     sheet.y += 2 * rowHeight;
     return;
   }
-  drawItemsHead(sheet);
-  for (const item of items) {
-    if (sheet.y + rowHeight > area.bottom) {
-      sheet.keep(rowHeight);
-      drawItemsHead(sheet);
-    }
-    const y = sheet.y + 11.5;
-    for (const { x, isNumber, width, text } of columns) {
-      const style = { size: isNumber ? 8 : 8.5, strong: x === area.right };
-      const [line = ''] = sheet.linesOf(text(item), width, style);
-      if (isNumber) sheet.textEndingAt(text(item), x, y, style);
-      else sheet.text(line === text(item) ? line : `${line.trimEnd()}…`, x, y, style);
-    }
-    endRow(sheet);
-  }
+  drawTable(sheet, columns, items);
   if (items.length < all) {
     sheet.keep(2 * rowHeight);
     const text = `Prikazano je ${formatCount(items.length)} računa s najstarijim dospijećem, od ukupno ${formatCount(all)} ${pluralAfterOf(all, billNoun)}. Zbrojevi obuhvaćaju sve.`;
     sheet.text(text, area.left, sheet.y + 14, { size: 8.5 });
     sheet.y += 2 * rowHeight;
   }
-}
-
-function drawItemsHead(sheet: Sheet): void {
-  const y = sheet.y + 12;
-  for (const { name, x, isNumber } of columns) {
-    if (isNumber) sheet.textEndingAt(name, x, y, head);
-    else sheet.text(name, x, y, head);
-  }
-  endRow(sheet, paperColors.muted);
 }
 
 function drawNote(sheet: Sheet, refreshed: string): void {

@@ -24,7 +24,7 @@ const family = 'InstrumentSans';
 /** How far lines of text stand apart, in parts of their size. */
 export const lineHeight = 1.38;
 
-/** What the fonts have no letter for; see `tools/pdf-fonts.ts`. */
+/** Characters that the fonts lack; see `tools/fonts/pdf-fonts.ts`. */
 const unprintable = /[^\u0020-\u007e\u00a0-\u017f€„“”‘’‚–—…•]/gu;
 
 /** A text without letters that the fonts lack: jspdf would end it before the first of them. */
@@ -32,7 +32,7 @@ function printable(text: string): string {
   return text.normalize('NFC').replaceAll(unprintable, '?');
 }
 
-/** What draws the head of a page and says where the content begins below it. */
+/** Draws the head of a page and returns where the content begins below it. */
 type Head = (sheet: Sheet, pageNumber: number) => number;
 
 /** A document of A4 pages that is written from top to bottom. Places are in points, texts stand on their base line. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { panelMachine, PanelContent } from '../../machines/panel.ts';
-import { passwordRecovery } from '../api/links.ts';
+import { passwordRecovery } from '../api/access/links.ts';
 import { CodeEntry, type CodeEntryActor } from '../pages/access/CodeEntry.tsx';
 import type { LoginActor } from '../pages/access/LoginForm.tsx';
 import { LoginPanel } from '../pages/access/LoginPanel.tsx';

@@ -1,7 +1,7 @@
-import { firstPage } from '../../domain/list.ts';
+import { firstPage } from '../../domain/lists/list.ts';
 import { firstInboxPage, inboxPages } from '../api/inbox.ts';
 import { documents } from '../api/lists.ts';
-import { queryClient } from '../api/queries.ts';
+import { queryClient } from '../api/calls/queries.ts';
 import { sentRequests } from '../api/requests.ts';
 import { firstData } from './first-data.ts';
 import { paths } from './paths.ts';

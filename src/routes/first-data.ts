@@ -1,8 +1,8 @@
-import { firstPage } from '../../domain/list.ts';
+import { firstPage } from '../../domain/lists/list.ts';
 import { billSummary } from '../api/bills.ts';
 import { activeContracts, activeOffers, bills, concludedContracts, newestOffers } from '../api/lists.ts';
-import { isOffered } from '../api/offered.ts';
-import { queryClient } from '../api/queries.ts';
+import { isOffered } from '../api/calls/offered.ts';
+import { queryClient } from '../api/calls/queries.ts';
 import { paths } from './paths.ts';
 
 /** By path, the queries whose answers a page shows first. */
@@ -19,7 +19,7 @@ export const firstData: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.bills]: () => queryClient.prefetchQuery(bills(firstPage)),
 };
 
-/** Asks for them before the page is drawn, which finds them there; what fails is asked for again by the page. */
+/** Asks for them before the page is drawn, which finds them there; the page repeats failed calls. */
 export function fetchFirstData(path: string): void {
   void firstData[path]?.();
 }

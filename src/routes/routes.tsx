@@ -2,30 +2,32 @@ import { type ComponentType, type ReactElement } from 'react';
 import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
-import { type Feature, isOffered } from '../api/offered.ts';
-import { serverNow } from '../api/server-clock.ts';
+import { type Feature, isOffered } from '../api/calls/offered.ts';
+import { serverNow } from '../api/calls/server-clock.ts';
 import { lazyPage } from '../runtime/lazy-page.tsx';
 import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
+import { pageTitles } from '../text/page-titles.ts';
 import { countDaysBy } from '../text/today.ts';
 import type { Menus } from '../shell/menu.ts';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
 import { type FirstPage, firstPages } from './first-pages.ts';
+import { paths } from './paths.ts';
 import {
   decodePart,
   isContractsTab,
   isContractTab,
   isOfferTab,
-  paths,
   readCalculatorLocation,
   readRegistrationLocation,
   readResetNotice,
-} from './paths.ts';
+} from '../runtime/read-location.ts';
+import { patterns } from './served-titles.ts';
 
 countUsage();
 countDaysBy(serverNow);
 
-/* Few scripts hold the pages that a customer goes back and forth between: see tools/build.ts. */
+/* Few scripts hold the pages that a customer goes back and forth between: see tools/build/build.ts. */
 const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');
 const OffersPage = lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage');
 const OfferPage = lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage');
@@ -55,7 +57,7 @@ export function preloadCustomerPages(): void {
   ])
     void page.preload();
   // What reads a failed answer is there before the network is gone.
-  void import('../api/failed-answer.ts').catch(() => undefined);
+  void import('../api/calls/failed-answer.ts').catch(() => undefined);
 }
 
 // What cleans the HTML of messages comes with it.
@@ -119,7 +121,7 @@ interface TableRow {
 
 export function row<const Path extends string, Props extends object>(given: Row<Path, Props>): TableRow {
   const { path, title, menu } = given;
-  // The router gives a row the parameters of its own path.
+  // The router gives a row the parameters of its path.
   const draw = (params: DefaultParams) => (
     <Matched given={given} params={params as StringRouteParams<Path>} />
   );
@@ -154,16 +156,16 @@ const table: readonly TableRow[] = [
   row({
     path: paths.home,
     for: 'customer',
-    title: 'Početna',
+    title: pageTitles.home,
     wide: true,
     menu: 'main',
     read: noProps,
     page: HomePage,
   }),
   row({
-    path: `${paths.offers}/:tab?`,
+    path: patterns.offers,
     for: 'customer',
-    title: 'Ponude',
+    title: pageTitles.offers,
     menu: 'main',
     read: ({ tab }) => (tab === 'active-offers' ? {} : null),
     // What the URL asks of the list, and the item that the search wants marked, go along.
@@ -172,44 +174,51 @@ const table: readonly TableRow[] = [
     page: OffersPage,
   }),
   row({
-    path: `${paths.offers}/:number/:tab`,
+    path: patterns.offer,
     for: 'customer',
-    title: 'Ponuda',
+    title: pageTitles.offer,
     read: ({ number, tab }) => (isOfferTab(tab) ? { number: decodePart(number), tab } : null),
     otherwise: () => paths.offerList,
     page: OfferPage,
   }),
   row({
-    path: `${paths.contracts}/:tab?`,
+    path: patterns.contracts,
     for: 'customer',
-    title: 'Ugovori',
+    title: pageTitles.contracts,
     menu: 'main',
     read: ({ tab }) => (isContractsTab(tab) ? { tab } : null),
     otherwise: () => paths.contractList('active-contracts'),
     page: ContractsPage,
   }),
   row({
-    path: '/contracts-overview/:number/:tab?',
+    path: patterns.contract,
     for: 'customer',
-    title: ({ number }) => `Ugovor ${number}`,
+    title: ({ number }) => `${pageTitles.contract} ${number}`,
     read: ({ number, tab }) => (isContractTab(tab) ? { number: decodePart(number), tab } : null),
     otherwise: ({ number, tab }) =>
       tab === undefined ? paths.contract(decodePart(number)) : paths.contracts,
     page: ContractPage,
   }),
   row({
-    path: '/contracts-plan/:number',
+    path: patterns.repaymentPlan,
     for: 'customer',
-    title: ({ number }) => `Otplatni plan ${number}`,
+    title: ({ number }) => `${pageTitles.repaymentPlan} ${number}`,
     read: ({ number }) => ({ number: decodePart(number) }),
     page: RepaymentPlanPage,
     needs: 'repayment-plan',
   }),
-  row({ path: paths.bills, for: 'customer', title: 'Računi', menu: 'main', read: noProps, page: BillsPage }),
+  row({
+    path: paths.bills,
+    for: 'customer',
+    title: pageTitles.bills,
+    menu: 'main',
+    read: noProps,
+    page: BillsPage,
+  }),
   row({
     path: paths.actions,
     for: 'customer',
-    title: 'Zahtjevi',
+    title: pageTitles.actions,
     menu: 'main',
     read: noProps,
     page: ActionsPage,
@@ -227,15 +236,15 @@ const table: readonly TableRow[] = [
     page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationOutcomePage'),
   }),
   row({
-    path: `${paths.documentation}/:part?`,
+    path: patterns.documentation,
     for: 'customer',
     read: ({ part }) => (part === undefined || part === 'upload' ? { isUpload: part === 'upload' } : null),
     page: DocumentsPage,
   }),
   row({
-    path: `${paths.profile}/:tab?`,
+    path: patterns.profile,
     for: 'customer',
-    title: 'Profil',
+    title: pageTitles.profile,
     menu: CircleUser,
     // Redirects by itself, and keeps what was typed meanwhile.
     read: ({ tab }) => ({ tab }),
@@ -244,7 +253,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.accountSecurity,
     for: 'customer',
-    title: 'Sigurnost prijave',
+    title: pageTitles.accountSecurity,
     read: noProps,
     page: lazyPage(() => import('../pages/security/AccountSecurityPage.tsx'), 'AccountSecurityPage'),
     needs: 'security',
@@ -252,13 +261,13 @@ const table: readonly TableRow[] = [
   row({
     path: paths.inbox,
     for: 'customer',
-    title: 'Poruke',
+    title: pageTitles.inbox,
     menu: Mail,
     read: noProps,
     page: InboxPage,
   }),
   row({
-    path: `${paths.calculator}/:step/:substep?`,
+    path: patterns.calculatorStep,
     for: 'customer',
     read: ({ step }) => (readCalculatorLocation(`${paths.calculator}/${step}`, null) ? {} : null),
     page: lazyPage(() => import('../pages/calculator/CalculatorPage.tsx'), 'CalculatorPage'),
@@ -266,7 +275,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.calculator,
     for: 'everybody',
-    title: 'Kalkulator leasinga',
+    title: pageTitles.calculator,
     wide: true,
     read: noProps,
     page: InformationPage,
@@ -274,7 +283,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.contact,
     for: 'everybody',
-    title: 'Kontakt',
+    title: pageTitles.contact,
     menu: Phone,
     read: noProps,
     page: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
@@ -282,7 +291,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.accessibilityStatement,
     for: 'everybody',
-    title: 'Izjava o pristupačnosti',
+    title: pageTitles.accessibilityStatement,
     read: noProps,
     page: lazyPage(
       () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
@@ -290,7 +299,7 @@ const table: readonly TableRow[] = [
     ),
   }),
   row({
-    path: `${paths.registration}/:step?`,
+    path: patterns.registration,
     for: 'visitor',
     read: ({ step = '' }) => (readRegistrationLocation(`${paths.registration}/${step}`, null) ? {} : null),
     page: lazyPage(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage'),
@@ -298,28 +307,28 @@ const table: readonly TableRow[] = [
   row({
     path: paths.passwordReset,
     for: 'visitor',
-    title: 'Nova lozinka',
+    title: pageTitles.passwordReset,
     read: noProps,
     page: lazyPage(() => import('../pages/access/PasswordResetPage.tsx'), 'PasswordResetPage'),
   }),
   row({
     path: paths.resetProvider,
     for: 'visitor',
-    title: 'Promjena načina potvrde',
+    title: pageTitles.resetProvider,
     read: () => ({ kind: 'TFA_PROVIDER_RESET' as const }),
     page: LinkConfirmationPage,
   }),
   row({
     path: paths.resetQr,
     for: 'visitor',
-    title: 'Novi QR kod',
+    title: pageTitles.resetQr,
     read: () => ({ kind: 'QR_RESET' as const }),
     page: LinkConfirmationPage,
   }),
   row({
     path: paths.emailChange,
     for: 'visitor',
-    title: 'Nova e-mail adresa',
+    title: pageTitles.emailChange,
     read: () => ({ kind: 'EMAIL_CHANGE' as const }),
     page: LinkConfirmationPage,
     needs: 'email-change',
@@ -327,7 +336,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.resetNotice,
     for: 'visitor',
-    title: 'Provjerite e-mail',
+    title: pageTitles.resetNotice,
     read: (_, state) => {
       const kind = readResetNotice(state);
       return kind && { kind };

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../machines/login.ts';
+import type { loginMachine } from '../../machines/access/login.ts';
 import type { panelMachine } from '../../machines/panel.ts';
-import type { sessionMachine } from '../../machines/session.ts';
+import type { sessionMachine } from '../../machines/access/session.ts';
 
-/** The actors that live as long as the page. */
+/** The actors that live until the page is left. */
 export interface AppActors {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly login: ActorRefFrom<typeof loginMachine>;

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import { navigate } from 'wouter/use-browser-location';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { panelHash, type PanelContent } from '../../machines/panel.ts';
 import type {
   Go,
@@ -9,20 +9,20 @@ import type {
   ShowToast,
   StateMeta,
   UserStored,
-} from '../../machines/effects.ts';
-import type { LoginStep } from '../../machines/login.ts';
-import type { StoredUser } from '../../machines/session.ts';
-import { endShownSession } from '../api/client.ts';
-import { forgetAnswers } from '../api/forget.ts';
-import { csrf } from '../api/csrf.ts';
-import { keep, readKept } from '../api/kept.ts';
+} from '../../machines/shared/effects.ts';
+import type { LoginStep } from '../../machines/access/login.ts';
+import type { StoredUser } from '../../machines/access/session.ts';
+import { endShownSession } from '../api/calls/client.ts';
+import { forgetAnswers } from '../api/calls/forget.ts';
+import { csrf } from '../api/calls/csrf.ts';
+import { keep, readKept } from '../api/calls/kept.ts';
 import type { AppActors } from './app-actors.ts';
 import { showHash } from './hash.ts';
 import { paths } from '../routes/paths.ts';
 import { forgetCustomer, keys, mergeIntoUser, storeLoginStep, storeUser } from './storage.ts';
 import { toastStore } from './toasts.ts';
 
-/** What machines of the whole page, or of several, emit; for a single page's see `on` of `useMachine`. */
+/** The effects of machines of the whole page, or of several pages; for a single page's see `on` of `useMachine`. */
 type Effect =
   | Go
   | ShowToast
@@ -48,8 +48,8 @@ const places = {
 const grace = 1000;
 
 /**
- * Whether no tab has made a call for as long as a session lasts. Where the browser keeps nothing, the page knows of its own
- * calls alone: another tab may be active.
+ * Whether no tab has made a call for the length of a session. Where the browser stores nothing, the page knows only its
+ * own calls: another tab may be active.
  */
 const isIdleInAllTabs = () =>
   kept[keys.lastCall] === undefined &&
@@ -124,7 +124,7 @@ function perform(effect: Effect, actors: AppActors): void {
       actors.session.send({ type: 'session.endedElsewhere' });
       break;
     case 'customer.forgotten': {
-      // What is kept is not its customer's where a page ends late, after the next login.
+      // Stored data are not this customer's where a page ends late, after the next login.
       const isOwn = !effect.reload || !csrf.isStale();
       if (isOwn) {
         // By the server's clock it may go on, unless the server has ended it.

@@ -1,7 +1,7 @@
-import { hasStayed } from '../api/leaving.ts';
+import { hasStayed } from '../api/calls/leaving.ts';
 
 /*
- * Stands around each `import()` of the build, in place of Vite's own helper. A module that a browser could not load counts as
+ * Wraps each `import()` of the build, in place of Vite's own helper. A module that a browser could not load counts as
  * failed until the page is reloaded, as the standard says, and Chromium keeps what it failed to preload as well: no other
  * try would ask for it. Here all scripts of an import are fetched first, and imported from the browser's cache.
  */

@@ -8,6 +8,8 @@ interface EntryState {
   readonly panelIsOurs?: boolean;
   /** What lies over the page: see overlay.ts. */
   readonly over?: unknown;
+  /** Which layer over the page has added it: see ui/overlay/use-close-request.ts. */
+  readonly layers?: unknown;
 }
 
 function isContent(value: unknown): value is PanelContent {
@@ -26,7 +28,13 @@ const pageOfAddress = () => location.pathname + location.search;
 
 /** What the history entry says of the page itself, which the panel lies over. */
 function stateOfPage(): object | null {
-  const { panel: _panel, panelIsOurs: _isOurs, over: _over, ...state } = (history.state ?? {}) as EntryState;
+  const {
+    panel: _panel,
+    panelIsOurs: _isOurs,
+    over: _over,
+    layers: _layers,
+    ...state
+  } = (history.state ?? {}) as EntryState;
   return Object.keys(state).length > 0 ? state : null;
 }
 

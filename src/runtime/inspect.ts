@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate';
 /** More than the portal does while it comes alive, should what takes it never arrive. */
 const most = 999;
 
-/** What actors have done until inspection.ts, which the landing page does not load, replaces `push`. */
+/** The events of actors until inspection.ts, which the landing page does not load, replaces `push`. */
 export const heard: InspectionEvent[] = [];
 
 /** For the options of each actor that has no parent. */

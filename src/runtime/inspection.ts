@@ -25,7 +25,7 @@ export function inspectActors(listener: Listener): void {
   listeners.add(listener);
 }
 
-/** What actors have done since the page was opened; from now on nothing is kept. */
+/** The events of actors since the page was opened; from now on none are stored. */
 export function takeEarly(): InspectionEvent[] {
   takeOver();
   const taken = early ?? [];

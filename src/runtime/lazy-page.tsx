@@ -1,4 +1,4 @@
-import { keep, readKept } from '../api/kept.ts';
+import { keep, readKept } from '../api/calls/kept.ts';
 import { type Load, lazyComponent, Loading } from '../ui/feedback/lazy.tsx';
 import { keys } from './storage.ts';
 import { toastStore } from './toasts.ts';
@@ -21,7 +21,7 @@ export async function importOrReload<Module>(load: () => Promise<Module>): Promi
 export const lazyPage = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   lazyComponent(load, name, { waiting: <Loading />, whenShown: importOrReload });
 
-/** What a press wanted has not arrived: the page stays as it is, with all that was typed. */
+/** The chunk of a press has not arrived: the page stays as it is, with all typed values. */
 export function sayNotArrived(): void {
   toastStore.show({
     kind: 'urgent',

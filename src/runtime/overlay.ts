@@ -8,6 +8,7 @@ const thisPage = Math.random();
 
 interface EntryState {
   readonly over?: { readonly part: OverlayContent; readonly page: number };
+  readonly layers?: undefined;
 }
 
 function overlayOf(state: unknown): OverlayContent | null {
@@ -19,13 +20,13 @@ function overlayOf(state: unknown): OverlayContent | null {
 export const hasOverlay = () => overlayOf(history.state) !== null;
 
 /**
- * Lays it over the page, with an entry of its own, so that Back takes it away; all else that the entry says stays. Pressed
+ * Lays it over the page, with a new history entry, so that Back takes it away; all else that the entry says stays. Pressed
  * again before it has come, it takes the same entry.
  */
 export function openOverlay(part: OverlayContent): void {
   const over = { part, page: thisPage };
   history[hasOverlay() ? 'replaceState' : 'pushState'](
-    { ...(history.state as EntryState | null), over } satisfies EntryState,
+    { ...(history.state as EntryState | null), over, layers: undefined } satisfies EntryState,
     '',
   );
 }

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import type { ShowQuery } from '../../machines/effects.ts';
+import type { ShowQuery } from '../../machines/shared/effects.ts';
 import { hasOverlay } from './overlay.ts';
 
 /** The URL of what a list was asked for while something lay over the page, or nothing. */
@@ -27,5 +27,5 @@ addEventListener(
   },
   { capture: true },
 );
-// The router announces it: what was covered has been left.
+// The router announces it: the covered page has been left.
 addEventListener('pushState', () => (covered = ''));

@@ -2,20 +2,31 @@ import {
   areStandard,
   readingOptions,
   readingScales,
+  readingCookie,
+  readingSeconds,
   readSettings,
   type ReadingSettings,
+  writeSettings,
 } from '../../domain/accessibility.ts';
-import { keep, readKept } from '../api/kept.ts';
+import { keep } from '../api/calls/kept.ts';
 
-/** Kept in local storage, across visits and logouts. Runs before all else: no part of storage.ts. */
-export const settingsKey = 'accessibility';
+/**
+ * Kept across visits and logouts: in a cookie, and in local storage, whose changes other tabs hear of and which may be all
+ * that a browser offers. Runs before all else: no part of storage.ts.
+ */
+export const keptSettings = (): ReadingSettings =>
+  readSettings(kept(readingCookie) ?? document.cookie.split(`${readingCookie}=`)[1]);
 
-export function keptSettings(): ReadingSettings {
-  return readSettings(readKept(settingsKey));
-}
+let asked: AbortController | undefined;
 
 export function keepSettings(settings: ReadingSettings): void {
-  keep(settingsKey, areStandard(settings) ? null : JSON.stringify(settings));
+  const value = areStandard(settings) ? null : writeSettings(settings);
+  keep(readingCookie, value);
+  document.cookie = `${readingCookie}=${value ?? ''};max-age=${value === null ? 0 : readingSeconds};path=/`;
+  // As for the consent, in `boot/before-paint.ts`. A late answer would bring an older choice back.
+  asked?.abort();
+  asked = new AbortController();
+  fetch(`/?kept=${readingCookie}`, { signal: asked.signal }).catch(() => undefined);
 }
 
 /** Shows `page`, which is `<html>`, as these settings want it: attributes and levels that the styles follow. */

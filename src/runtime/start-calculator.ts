@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import { failureOf } from '../../machines/failure.ts';
-import { answer, client } from '../api/client.ts';
+import { failureOf } from '../../machines/shared/failure.ts';
+import { answer, client } from '../api/calls/client.ts';
 import { paths } from '../routes/paths.ts';
 import { toastStore } from './toasts.ts';
 

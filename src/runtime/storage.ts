@@ -1,13 +1,13 @@
 import type { UserProfile } from '../../generated/browser-api.ts';
-import { keep, readKept } from '../api/kept.ts';
-import type { LoginStep } from '../../machines/login.ts';
-import type { StoredUser } from '../../machines/session.ts';
+import { keep, readKept } from '../api/calls/kept.ts';
+import type { LoginStep } from '../../machines/access/login.ts';
+import type { StoredUser } from '../../machines/access/session.ts';
 
 /**
  * All that the portal keeps in the browser's local storage. Nothing secret: the account, names for the greeting and the fields of
  * the profile that were updated, how far the login has come, messages for the next page, the calculation and the
  * registration that were begun. Anything unreadable counts as absent.
- * The reading settings are kept beside it (reading-settings.ts), and the lockout of reset links (src/api/code-entry.ts).
+ * The reading settings are kept beside it (reading-settings.ts), and the lockout of reset links (src/api/access/code-entry.ts).
  */
 export const keys = {
   user: 'user',
@@ -22,6 +22,8 @@ export const keys = {
   calculator: 'calculator',
   /** See RegistrationPage.tsx. */
   registration: 'registration',
+  /** Of release 0.1.0; see former-settings.ts. */
+  formerSettings: 'accessibility',
 } as const;
 
 const isName = (name: unknown) => typeof (name ?? '') === 'string';

@@ -1,6 +1,6 @@
-import { durations } from '../../domain/durations.ts';
-import type { ToastText } from '../../machines/effects.ts';
-import { createStore } from '../api/store.ts';
+import { durations } from '../../domain/values/durations.ts';
+import type { ToastText } from '../../machines/shared/effects.ts';
+import { createStore } from '../api/calls/store.ts';
 import type { Toast } from '../ui/feedback/Toasts.tsx';
 
 const { read, subscribe, set } = createStore<readonly Toast[]>([]);

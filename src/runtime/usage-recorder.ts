@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import type { UsageCount } from '../../generated/browser-api.ts';
-import { arrowsOf } from '../../machines/chart.ts';
+import { arrowsOf } from '../../machines/charts/chart.ts';
 import { tellUsage } from '../api/usage.ts';
 import { inspectActors } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
@@ -30,7 +30,7 @@ export function recordUsage(early: readonly InspectionEvent[]): void {
   setInterval(tell, interval);
 }
 
-/** What one call may hold. */
+/** The limits of one call. */
 const most = { counts: 200, count: 1000 } as const;
 
 /** Numbers by machine and transition: of what an event carries, and of when and in which order, nothing is kept. */

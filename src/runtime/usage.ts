@@ -1,4 +1,4 @@
-import { isOffered } from '../api/offered.ts';
+import { isOffered } from '../api/calls/offered.ts';
 import { takeEarly } from './inspection.ts';
 import { acceptsAll } from './usage-consent.ts';
 import { whenIdle } from './when-idle.ts';
@@ -6,14 +6,14 @@ import { whenIdle } from './when-idle.ts';
 let isAsked = false;
 
 /**
- * Counts from now on which transitions are taken, of those who have accepted all cookies: those who do so later are counted
- * from then on. Others fetch nothing. To be called by every script that is there soon after the portal stands, of which
- * the landing page loads none before it has come alive.
+ * Counts the transitions of visitors who have accepted all cookies, also of those who accept them later. Others fetch
+ * nothing. To be called by the scripts that run soon after the portal has started; the landing page loads none of them
+ * before its first touch.
  */
 export function countUsage(): void {
   if (isAsked || !isOffered('usage')) return;
   isAsked = true;
-  // To read the cookies takes a while: who has chosen is asked what when there is time.
+  // Reading the cookies takes a while: the choice of a visitor is read when the browser is idle.
   if (document.documentElement.hasAttribute('data-consent')) whenIdle(begin);
   else awaitConsent();
 }

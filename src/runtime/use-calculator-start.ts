@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { sayNotArrived } from './lazy-page.tsx';
 
 /**
- * Starts the calculator if it is available; otherwise says so. A second press while it is checked does nothing. What it
- * takes is imported when it is pressed: the landing page loads without it.
+ * Starts the calculator if it is available; otherwise says so. A second press while it is checked does nothing. Its
+ * code is imported when it is pressed: the landing page loads without it.
  */
 export function useCalculatorStart(): { starting: boolean; start: () => void } {
   const [starting, setStarting] = useState(false);

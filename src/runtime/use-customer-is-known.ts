@@ -10,3 +10,6 @@ export function useCustomerIsKnown(): boolean {
       (Boolean(snapshot.context.user?.accountId) || !snapshot.matches({ loggedIn: { profile: 'loading' } })),
   );
 }
+
+export const useIsLoggedIn = (): boolean =>
+  useSelector(useAppActors().session, (snapshot) => snapshot.matches('loggedIn'));

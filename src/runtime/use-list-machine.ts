@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import type { ListShape } from '../../domain/list-address.ts';
-import type { listMachine } from '../../machines/list.ts';
+import type { ListShape } from '../../domain/lists/list-address.ts';
+import type { listMachine } from '../../machines/lists/list.ts';
 import { showQuery } from './query.ts';
 import { listParameters, useLocationParameters } from './use-location-parameters.ts';
 import { useMachine } from './use-machine.ts';

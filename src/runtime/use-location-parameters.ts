@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location';
-import type { ListParameters } from '../../domain/list.ts';
-import { readListAddress, type ListShape } from '../../domain/list-address.ts';
+import type { ListParameters } from '../../domain/lists/list.ts';
+import { readListAddress, type ListShape } from '../../domain/lists/list-address.ts';
 
 export const listParameters = (shape: ListShape): ListParameters => readListAddress(location.search, shape);
 
@@ -18,7 +18,7 @@ export function useLocationParameters(onChange: (state: unknown) => void): void 
   useEffect(() => tell(path + query, state), [path, query, state]);
 }
 
-/** The URL of a machine whose steps have paths of their own. */
+/** The URL of a machine whose steps have different paths. */
 export interface StepUrl {
   /** Sends the present path to the machine. */
   readonly heard: () => void;

@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, InputFrom } from 'xstate';
-import type { ShowQuery } from '../../machines/effects.ts';
+import type { ShowQuery } from '../../machines/shared/effects.ts';
 import { useAppActors } from './app-actors.ts';
 import { listenTo, showInterrupted } from './effects.ts';
 import { inspect } from './inspect.ts';
 
-/** What the page itself does of what its machine emits. */
+/** The emitted effects of its machine that the page handles itself. */
 type Handlers<Emitted extends { type: string }> = {
   [Type in Emitted['type']]?: (emitted: Extract<Emitted, { type: Type }>) => void;
 };
@@ -21,8 +21,8 @@ type MachineOptions<Logic extends AnyStateMachine> = {
   : { readonly input: InputFrom<Logic> });
 
 /**
- * A machine that lives as long as the component: starts it, performs what it and its children emit, connects the
- * inspector, and on unmount shows the toast that the current state names in `meta.interrupted`.
+ * A machine that runs while the component is mounted: starts it, performs the effects that it and its children emit,
+ * connects the inspector, and on unmount shows the toast that the current state names in `meta.interrupted`.
  */
 export function useMachine<Logic extends AnyStateMachine>(
   logic: Logic,

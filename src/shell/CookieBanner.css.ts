@@ -14,7 +14,7 @@ const card = style({
   '@media': { '(scripting: none)': { display: 'none' }, ...notPrinted },
 });
 
-/** Over the page at its lower end, above a bar that stands there; never so high that nothing else is left. */
+/** Over the page at its lower end, above a bar that is there; never so high that nothing else is visible. */
 const floating = {
   position: 'fixed',
   bottom: `calc(${space.s6} + ${vars.more.toastLift})`,
@@ -41,8 +41,8 @@ const overPage = style([
 ]);
 
 /**
- * On the landing page beside the log-in card, which it must neither cover nor move: where that card stands below the
- * picture, in the part of the picture that is empty for it.
+ * On the landing page beside the log-in card, which it must neither cover nor move: where that card is below the
+ * picture, in the empty part of the picture.
  */
 const inPicture = style([
   card,

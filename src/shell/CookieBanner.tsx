@@ -8,8 +8,8 @@ import { useRoomKept } from '../ui/overlay/use-room-kept.ts';
 import * as styles from './CookieBanner.css.ts';
 
 /**
- * Asks which cookies may be kept. It stands in every page, and what hides it and carries out its buttons is
- * before-paint.ts: a visitor who has chosen never sees it, and its buttons do not wait for the portal.
+ * Asks which cookies may be kept. It is in every page; before-paint.ts hides it and handles its buttons: a visitor who
+ * has chosen never sees it, and its buttons do not wait for the portal.
  */
 export function CookieBanner({ place }: { place: keyof typeof styles.places }) {
   const banner = useRef<HTMLElement>(null);

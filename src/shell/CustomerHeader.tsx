@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Link as RouterLink, useLocation } from 'wouter';
-import { unreadCount } from '../api/queries.ts';
+import { unreadCount } from '../api/calls/queries.ts';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { fullName, initials } from '../text/names.ts';
 import { IconButton } from '../ui/actions/IconButton.tsx';

@@ -20,7 +20,7 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   return <Boundary address={path + useSearch()}>{children}</Boundary>;
 }
 
-/** Kept plain: what is broken may be anything. */
+/** Kept plain, because anything may be broken. */
 class Boundary extends Component<Props, State> {
   override state: State = { failed: false };
 

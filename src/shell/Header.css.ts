@@ -39,7 +39,7 @@ export const portal = style([
   },
 ]);
 
-/** Lies over the picture; once the page has moved it gets a ground of its own. */
+/** Lies over the picture; once the page has moved it gets a background. */
 export const landing = style([
   header,
   { position: 'fixed', left: 0, right: vars.more.scrollbar, color: vars.color.onDeep },
@@ -95,7 +95,7 @@ export const wideOnly = style({
   '@container': { [roomFor.menu]: { display: 'flex' } },
 });
 
-export const narrowOnly = style({ '@container': { [roomFor.menu]: { display: 'none' } } });
+export const narrowOnly = style({ display: 'flex', '@container': { [roomFor.menu]: { display: 'none' } } });
 
 export const logo = style({
   display: 'flex',

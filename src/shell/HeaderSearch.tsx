@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { maxLength } from '../../domain/durations.ts';
-import type { GoToItem, ItemKind } from '../../machines/effects.ts';
+import { maxLength } from '../../domain/values/durations.ts';
+import type { GoToItem, ItemKind } from '../../machines/shared/effects.ts';
 import { panelHash } from '../../machines/panel.ts';
-import type { FoundGroup, searchMachine } from '../../machines/search.ts';
+import type { FoundGroup, searchMachine } from '../../machines/lists/search.ts';
 import { portalSearch } from '../api/search.ts';
-import { type MarkedItem, paths } from '../routes/paths.ts';
+import { paths } from '../routes/paths.ts';
+import { type MarkedItem } from '../runtime/read-location.ts';
 import { useAppActors } from '../runtime/app-actors.ts';
 import { useMachine } from '../runtime/use-machine.ts';
 import { formatCount } from '../text/numbers.ts';
-import { billNoun, type Forms } from '../../domain/plural.ts';
+import { billNoun, type Forms } from '../../domain/values/plural.ts';
 import { contractNoun, offerNoun } from '../text/nouns.ts';
 import { plural } from '../text/plural.ts';
 import { Icon } from '../ui/images/Icon.tsx';
@@ -81,7 +82,7 @@ export function HeaderSearch() {
   );
 }
 
-/** What came of the search, for those who do not see it: „Pronađeno: 2 ugovora, 15 računa“. */
+/** The result of the search for screen readers: „Pronađeno: 2 ugovora, 15 računa“. */
 function outcomeOf(snapshot: SnapshotFrom<typeof searchMachine>): string {
   if (snapshot.matches('empty')) return 'Nema rezultata';
   if (!snapshot.matches('found')) return '';

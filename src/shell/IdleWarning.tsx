@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
-import { readKept } from '../api/kept.ts';
+import { readKept } from '../api/calls/kept.ts';
 import { type AppActors, useAppActors } from '../runtime/app-actors.ts';
 import { keys } from '../runtime/storage.ts';
 
@@ -42,7 +42,7 @@ function useReading(session: AppActors['session']): void {
   }, [session]);
 }
 
-/** Tells the session when its time has passed while the computer slept, which holds up all delays. */
+/** Notifies the session of an idle time that passed while the computer slept, because sleep holds up all delays. */
 function useWallClock(session: AppActors['session'], opened: number): void {
   useEffect(() => {
     const check = (patience: number) => {
@@ -77,7 +77,7 @@ function Warning({ opened }: { opened: number }) {
     <Dialog
       alert
       open
-      title="Još ste ovdje?"
+      title="Jeste li još ovdje?"
       onClose={stay}
       actions={
         <>

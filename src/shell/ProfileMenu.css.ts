@@ -97,7 +97,7 @@ export const item = style({
 
 export const count = style({
   marginLeft: 'auto',
-  minWidth: '24px',
+  minWidth: '1.7em',
   padding: '2px 6px',
   borderRadius: radius.pill,
   background: vars.color.badge,
@@ -106,6 +106,8 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   ...type.sm,
+  // Round also with wide lines.
+  lineHeight: 1.4,
 });
 
 export const last = style({

@@ -5,7 +5,7 @@ import { BookOpen, type LucideIcon, Phone } from '../ui/images/icons.ts';
 export type MenuItem = { text: string; to: string };
 export type IconMenuItem = MenuItem & { icon: LucideIcon };
 
-/** What a customer finds in the header, and behind the profile icon. */
+/** The menus of a customer in the header, and behind the profile icon. */
 export interface Menus {
   readonly main: readonly MenuItem[];
   readonly own: readonly IconMenuItem[];

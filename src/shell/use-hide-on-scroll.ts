@@ -6,10 +6,10 @@ const threshold = 8;
 const hides = 'data-header-hidden';
 
 /**
- * Hides the header on the way down, shows it on the way up, at the top, and for as long as the focus is inside: by an
+ * Hides the header on the way down, shows it on the way up, at the top, and while the focus is inside: by an
  * attribute of the page, which the styles follow, so that nothing is drawn again.
  *
- * @returns whether the page stands at its top
+ * @returns whether the page is scrolled to its top
  */
 export function useHideOnScroll(ref: RefObject<HTMLElement | null>): boolean {
   const [atTop, setAtTop] = useState(true);

@@ -1,4 +1,4 @@
-import { dayOf, formatDate, formatTime } from '../../domain/dates.ts';
+import { dayOf, formatDate, formatTime } from '../../domain/values/dates.ts';
 
 /* Written out: the first date that `Intl` formats takes a browser longer than drawing a page. */
 const weekdays = ['Nedjelja', 'Ponedjeljak', 'Utorak', 'Srijeda', 'Četvrtak', 'Petak', 'Subota'];

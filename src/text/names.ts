@@ -9,6 +9,11 @@ export function fullName({ firstName, lastName, partnerName }: Names): string {
   return firstName && lastName ? `${lastName} ${firstName}` : (partnerName ?? lastName ?? firstName ?? '');
 }
 
+/** First plus last name, else the partner's name: the order of letters and bills. */
+export function paperName({ firstName, lastName, partnerName }: Names): string {
+  return firstName && lastName ? `${firstName} ${lastName}` : (partnerName ?? lastName ?? firstName ?? '');
+}
+
 /** The name to greet with: the first name of a person, the name of a firm. */
 export function greetingName({ firstName, partnerName }: Names): string {
   return firstName ?? partnerName ?? '';

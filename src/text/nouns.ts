@@ -1,6 +1,6 @@
-import type { Forms } from '../../domain/plural.ts';
+import type { Forms } from '../../domain/values/plural.ts';
 
-/** What the screens alone count. */
+/** Nouns that only the screens count. */
 export const contractNoun: Forms = { one: 'ugovor', few: 'ugovora', many: 'ugovora' };
 export const offerNoun: Forms = { one: 'ponuda', few: 'ponude', many: 'ponuda' };
 export const messageNoun: Forms = { one: 'poruka', few: 'poruke', many: 'poruka' };

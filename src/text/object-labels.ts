@@ -1,4 +1,4 @@
-/** What make and model are called: those of a building are its purpose and its size. */
+/** The labels of make and model: those of a building are its purpose and its size. */
 export const objectLabels = {
   CAR: { make: 'Marka', model: 'Model' },
   REAL_ESTATE: { make: 'Namjena', model: 'Površina' },

@@ -1,11 +1,11 @@
-import { isAbsent } from '../../domain/is-absent.ts';
-import { formatDay } from '../../domain/day.ts';
-import { httpsUrl } from '../../domain/https-url.ts';
+import { isAbsent } from '../../domain/values/is-absent.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { httpsUrl } from '../../domain/values/https-url.ts';
 import type { OfferLineName } from '../../domain/leasing/lines.ts';
 import type { LeasingCategory } from '../../domain/leasing/quote.ts';
-import { labelOf } from '../../domain/entry-of.ts';
+import { labelOf } from '../../domain/values/entry-of.ts';
 import { objectConditionLabels } from '../../domain/labels.ts';
-import { formatEur, fromCents, toCents } from '../../domain/money.ts';
+import { formatEur, fromCents, toCents } from '../../domain/values/money.ts';
 import type { OfferDetails, OfferLine } from '../../generated/browser-api.ts';
 import { formatCount } from './numbers.ts';
 import { objectLabels } from './object-labels.ts';
@@ -43,7 +43,7 @@ export function offerAmountCells({ currency, percentage, amounts }: OfferLine): 
   ];
 }
 
-/** What is paid at the beginning has a name of its own in each kind of leasing. */
+/** The payment at the beginning has a different name in each kind of leasing. */
 export const participationLabels: Record<LeasingCategory, string> = {
   FINANCIAL: offerLineLabels.DEDUCTIBLE,
   OPERATIONAL: offerLineLabels.ADVANCE_PAYMENT,
@@ -112,7 +112,7 @@ const told = <Value>(value: Optional<Value>, format: (value: Value) => string) =
 
 const kmText = (km: number) => `${formatCount(km)}\u00a0km`;
 
-/** The object, line by line; what it does not have, such as fuel of a building, has no line. */
+/** The object, line by line, without lines for values that it does not have, such as the fuel of a building. */
 export function objectFacts(offer: OfferDetails): Fact[] {
   const { leasingObjectCategory: category = 'CAR', ppmvAmount } = offer;
   const labels = objectLabels[category === 'REAL_ESTATE' ? category : 'CAR'];

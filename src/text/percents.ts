@@ -1,5 +1,5 @@
-import { isAbsent } from '../../domain/is-absent.ts';
-import { lazy } from '../../domain/lazy.ts';
+import { isAbsent } from '../../domain/values/is-absent.ts';
+import { lazy } from '../../domain/values/lazy.ts';
 
 const digits = (least: number, most = least) =>
   lazy(

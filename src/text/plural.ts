@@ -1,4 +1,4 @@
-import { type Forms, pluralForm } from '../../domain/plural.ts';
+import { type Forms, pluralForm } from '../../domain/values/plural.ts';
 import { formatCount } from './numbers.ts';
 
 /** Number and noun: `plural(2, {one: 'poruka', few: 'poruke', many: 'poruka'})` is „2 poruke“. */

@@ -1,4 +1,4 @@
-import { lazy } from '../../domain/lazy.ts';
+import { lazy } from '../../domain/values/lazy.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;

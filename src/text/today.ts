@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf } from '../../domain/values/dates.ts';
 
 let now = () => new Date();
 

@@ -1,4 +1,4 @@
-import type { Forms } from '../../domain/plural.ts';
+import type { Forms } from '../../domain/values/plural.ts';
 import { plural } from './plural.ts';
 
 const noun: Forms = {

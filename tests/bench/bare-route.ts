@@ -11,7 +11,7 @@ import { startTestServer } from '../support/server/server.ts';
 import { median, type Figure } from './bench.ts';
 
 const rounds = 5;
-/** Sessions that call at once, each of a device of its own. */
+/** Sessions that call at once, each of a different device. */
 const callers = 8;
 const secondsPerRound = 2;
 
@@ -107,7 +107,7 @@ async function startBare(
   return { url: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
-/** What a page of the portal sends along with its calls. */
+/** The headers that a page of the portal sends with its calls. */
 export function headersOf({
   cookies,
   csrf,
@@ -149,7 +149,7 @@ export async function record<Answer>(
   return { batches, answer };
 }
 
-/** Answers a second; each caller has headers of its own. */
+/** Answers a second; each caller has its own headers. */
 async function load(url: string, headers: readonly Record<string, string>[]): Promise<number> {
   const args = [url, JSON.stringify(headers), String(secondsPerRound)];
   const { stdout } = await promisify(execFile)(process.execPath, [

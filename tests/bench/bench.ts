@@ -4,7 +4,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: '×' | 'ms' | 'AUC' | '/s' | '%' | 'MB' | 'MB/h' | '';
-  /** Bounds of the goal, both included; no goal means that the figure is only told. */
+  /** Bounds of the goal, both included; without a goal the figure is only reported. */
   goal?: { atLeast?: number; atMost?: number };
 }
 

@@ -63,15 +63,15 @@ export const bench: Bench = {
 };
 
 /**
- * From the press to the paint that shows the dialog, in ms; the dialog is closed again. What is drawn in it afterwards,
- * as a bar code, delays the next frame and not this paint.
+ * From the press to the paint that shows the dialog, in ms; the dialog is closed again. Later drawing in it, such as
+ * the bar code, delays the next frame and not this paint.
  */
 async function untilDialog(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const late = new Promise<number>((resolve) => {
       addEventListener(
         'click',
-        // Without functions that have names: what names them does not come along into the browser.
+        // Without functions that have names: the helper that names them does not exist in the browser.
         async ({ timeStamp }) => {
           let frames = 0;
           do {
@@ -95,7 +95,7 @@ async function untilDialog(page: Page, press: () => Promise<void>): Promise<numb
   return Math.max(toPaint, late);
 }
 
-/** The longest time from an input of `act` to the paint that follows it, in ms, as the browser tells it (in steps of 8). */
+/** The longest time from an input of `act` to the paint that follows it, in ms, as the browser measures it (in steps of 8). */
 async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];

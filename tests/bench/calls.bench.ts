@@ -14,7 +14,7 @@ const calls = [
   { name: 'home: refresh of the data', path: '/api/data-refresh' },
 ] as const;
 
-/** What the lists and the home page call, each against a bare route that does the same queries. */
+/** The calls of the lists and the home page, each against a bare route that does the same queries. */
 export const bench: Bench = {
   name: 'calls of lists and of the home page',
   async run() {

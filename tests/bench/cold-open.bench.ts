@@ -225,6 +225,8 @@ function makeTwin(path: string, { fetched, markup }: Visit): string {
       .replace('</body>', () => `<script>${script}</script></body>`);
     writeFileSync(join(folder, name), html);
   }
+  // No page has one with its own title.
+  writeFileSync(join(folder, 'shells.json'), JSON.stringify({ customer: {}, everybody: {} }));
   const first = fetched.filter(({ after }) => after === null);
   const links = first.map(({ url }) => `<${url}>; rel=preload; as=fetch; crossorigin=use-credentials`);
   writeFileSync(join(folder, 'links.json'), JSON.stringify({ [path]: links.join(', ') }));

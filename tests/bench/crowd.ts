@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * A crowd that asks one address again and again, each caller on a connection of its own and at once when the last answer
- * is there, and prints the answers a second by their status. A process of its own, so that asking does not slow down
+ * A crowd that asks one address again and again, each caller on its own connection and at once when the last answer
+ * is there, and prints the answers a second by their status. A separate process, so that asking does not slow down
  * answering: `crowd.ts URL HEADERS SECONDS CALLERS`, the headers as JSON. The first part of the time counts for nothing: until
  * then all have come.
  */

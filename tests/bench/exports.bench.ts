@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq, sql } from 'drizzle-orm';
-import { exportFormats, exportLimit, type ExportFormat } from '../../domain/export.ts';
+import { exportFormats, exportLimit, type ExportFormat } from '../../domain/lists/export.ts';
 import { generateBills } from '../support/lists/generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
@@ -136,7 +136,7 @@ async function heldBy(work: () => Promise<unknown>): Promise<number> {
   return look;
 }
 
-/** The archive of one's own data has the documents too: what of them is in memory at a time does not grow with them. */
+/** The archive of one's own data has the documents too: the part of them in memory does not grow with them. */
 async function measureOwnData(
   server: TestServer,
   documents: Readonly<Record<string, number>>,

@@ -1,22 +1,41 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, addMonths } from '../../domain/dates.ts';
+import { addDays, addMonths } from '../../domain/values/dates.ts';
+import { paper } from '../../server/demo/documents.ts';
 import { createRandom } from '../../server/demo/random.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
-import { bills } from '../../server/store/schema.ts';
+import { billFiles, bills } from '../../server/store/schema.ts';
 import { createPostgresDatabase, migrationsFolder } from '../support/database/database.ts';
 import { exampleExport } from '../support/files/exports.ts';
 import startPostgres from '../support/database/postgres-setup.ts';
 import type { Bench, Figure } from './bench.ts';
-import type { ImportRun } from './import-run.ts';
 
 const few = 100_000;
 const many = 1_000_000;
+/** Bills with a PDF, one in ten of them with an XML as well, and the bytes of each file. */
+const papers = { count: 10_000, xmlEvery: 10, bytes: 200_000 } as const;
 const billsOfContract = 100;
 
-/** An import of many bills: into an empty portal, and again, when nothing has changed. */
+type ImportRun = {
+  readonly seconds: number;
+  /** The most memory that the process ever had, in MB; those that check papers have their own limit. */
+  readonly peak: number;
+};
+
+/** An import of many bills, or of many of their papers: into an empty portal, and again, when nothing has changed. */
 export const bench: Bench = {
   name: 'import',
   async run() {
@@ -24,6 +43,7 @@ export const bench: Bench = {
     try {
       const small = await measure(few);
       const large = await measure(many);
+      const withPapers = await measure(papers.count, papers.count);
       const perBill = (run: ImportRun, count: number) => run.seconds / count;
       return [
         {
@@ -54,6 +74,18 @@ export const bench: Bench = {
           value: large.again.seconds * 1000,
           unit: 'ms',
         },
+        {
+          what: 'import, most memory, 10 000 bills with papers of 200 kB to 100 000 without',
+          value: withPapers.first.peak / small.first.peak,
+          unit: '×',
+          goal: { atMost: 1.3 },
+        },
+        { what: 'import, 10 000 bills with papers', value: withPapers.first.seconds * 1000, unit: 'ms' },
+        {
+          what: 'import, 10 000 bills whose papers are there already',
+          value: withPapers.again.seconds * 1000,
+          unit: 'ms',
+        },
       ] satisfies Figure[];
     } finally {
       await stopPostgres();
@@ -61,29 +93,38 @@ export const bench: Bench = {
   },
 };
 
-async function measure(count: number): Promise<{ first: ImportRun; again: ImportRun }> {
-  const folder = writeExport(count);
+async function measure(count: number, files = 0): Promise<{ first: ImportRun; again: ImportRun }> {
+  const folder = writeExport(count, files);
   const databaseUrl = await createPostgresDatabase();
   const first = runImport(folder, databaseUrl);
   const again = runImport(folder, databaseUrl);
   const store = await openPostgres({ databaseUrl, migrationsFolder });
-  const written = await store.db.$count(bills);
+  const [written, kept] = [await store.db.$count(bills), await store.db.$count(billFiles)];
   await store.close();
   rmSync(folder, { recursive: true });
   if (written !== count) throw new Error(`Of ${count} bills ${written} were imported.`);
+  if (kept !== files + files / papers.xmlEvery) throw new Error(`Only ${kept} papers were imported.`);
   return { first, again };
 }
 
+/** Its last line is the most memory that it had, in kB. */
+const withUsage =
+  "data:text/javascript,process.on('exit', () => console.log(process.resourceUsage().maxRSS));";
+
+/** The built command, in its own process. */
 function runImport(folder: string, databaseUrl: string): ImportRun {
-  const script = join(import.meta.dirname, 'import-run.ts');
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, folder, databaseUrl], {
+  const main = join('dist', 'production', 'server', 'import.js');
+  const begun = performance.now();
+  const output = execFileSync(process.execPath, ['--import', withUsage, main, folder], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: 'pipe',
   });
-  return JSON.parse(output.toString()) as ImportRun;
+  const seconds = (performance.now() - begun) / 1000;
+  return { seconds, peak: Number(output.toString().trimEnd().split('\n').at(-1)) / 1024 };
 }
 
-/** An export of so many bills, made of the customers and contracts of the example. */
-function writeExport(count: number): string {
+/** An export of so many bills, made of the customers and contracts of the example; the first ones have papers. */
+function writeExport(count: number, files: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-export-'));
   cpSync(exampleExport, folder, { recursive: true });
   for (const name of ['bills.csv', 'messages.jsonl']) rmSync(join(folder, name));
@@ -109,10 +150,26 @@ function writeExport(count: number): string {
   const every = Array.from({ length: billsOfContract }, (_, age) => age);
   const file = openSync(join(folder, 'bills.jsonl'), 'w');
   for (const index of numbers) {
-    const lines = every.map((age) => JSON.stringify(billOf(index, age, 100 + random.below(900))));
+    const lines = every.map((age) => {
+      const place = index * billsOfContract + age;
+      const bill = billOf(index, age, 100 + random.below(900));
+      return JSON.stringify({
+        ...bill,
+        ...(place < files && { pdfFile: `${place}.pdf` }),
+        ...(place < files && place % papers.xmlEvery === 0 && { xmlFile: `${place}.xml` }),
+      });
+    });
     writeSync(file, `${lines.join('\n')}\n`);
   }
   closeSync(file);
+  mkdirSync(join(folder, 'files'));
+  for (let index = 0; index < files; index += 1) {
+    const filling = randomBytes(papers.bytes * 0.75).toString('base64');
+    writeFileSync(join(folder, 'files', `${index}.pdf`), paper([filling]));
+    if (index % papers.xmlEvery === 0) {
+      writeFileSync(join(folder, 'files', `${index}.xml`), `<Invoice>${filling}</Invoice>`);
+    }
+  }
   return folder;
 }
 

@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 
 /**
- * Asks one address again and again over a few open connections and prints the answers a second. A process of its
- * own, so that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers of each connection as JSON.
+ * Asks one address again and again over a few open connections and prints the answers a second. A separate process, so
+ * that asking does not slow down answering: `load.ts URL HEADERS SECONDS`, the headers of each connection as JSON.
  */
 const [url = '', headers = '[]', seconds = '1'] = process.argv.slice(2);
 const ofConnections = JSON.parse(headers) as readonly Record<string, string>[];

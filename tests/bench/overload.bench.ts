@@ -15,8 +15,8 @@ const seconds = 6;
 const crowds = [40, 400, 4000] as const;
 
 /**
- * What a server behind the proxy of `deploy/` still answers when far more callers ask than it can answer, each again as soon
- * as it was answered.
+ * The answers of a server behind the proxy of `deploy/` under overload: far more callers than it can answer, each of
+ * which asks again after every answer.
  */
 export const bench: Bench = {
   name: 'overload: profile calls answered with 200',

@@ -20,7 +20,7 @@ const servers = ['portal-1', 'portal-2'];
 const pace = { sideBySide: 2, rest: 600 };
 
 /**
- * What the tests need beside the services that an operator starts: free ports of this machine, and the way to the
+ * Additions for the tests to the services that an operator starts: free ports of this machine, and the way to the
  * database, whose own network leads nowhere.
  */
 const additions = `
@@ -96,7 +96,7 @@ async function makeCertificate(folder: string): Promise<void> {
   chmodSync(folder, 0o755);
 }
 
-/** The services of the compose file under a name of their own, with settings made up for this run. */
+/** The services of the compose file under another name, with settings made up for this run. */
 function startProject(engine: string, folder: string) {
   const password = randomBytes(32).toString('hex');
   const file = join(folder, 'additions.yaml');

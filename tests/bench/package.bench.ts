@@ -71,7 +71,7 @@ function heaviestPackages(folder: string, most: number): { name: string; size: n
     .slice(0, most);
 }
 
-/** Loads every package that the server names anywhere, where it stands: those too that it only loads when it needs them. */
+/** Loads every package that the server imports, in the package's folder, including those that it loads on demand. */
 async function loadAllPackages(folder: string): Promise<void> {
   const built = join(folder, 'dist/production/server');
   const texts = readdirSync(built)
@@ -86,7 +86,7 @@ async function loadAllPackages(folder: string): Promise<void> {
   );
 }
 
-/** What the Dockerfile does, without a container engine: built from the lock file, started by a user without rights. */
+/** The steps of the Dockerfile, without a container engine: built from the lock file, started by a user without rights. */
 export const bench: Bench = {
   name: 'the commands of deploy/Dockerfile in empty folders',
   async run() {

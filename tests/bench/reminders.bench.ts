@@ -73,9 +73,9 @@ async function withPortal<Found>(
     mailer,
     validateAnswers: false,
   });
-  const stopDelivery = portal.app.outbox.start();
+  const stopDelivery = portal.outbox.start();
   const remind = async () => {
-    await writeReminders({ store, clock, outbox: portal.app.outbox }, '2026-11-23');
+    await writeReminders({ store, clock, outbox: portal.outbox }, '2026-11-23');
   };
   try {
     return await work({ store, portal, sink, remind });

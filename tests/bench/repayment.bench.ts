@@ -7,7 +7,7 @@ import { few, growth, many, openWithBills } from './many-bills.ts';
 
 const rows = 84;
 
-/** Repayment plan and payments by month: what the portal adds to its queries, and how they grow with others' bills. */
+/** Repayment plan and payments by month: the time that the portal adds to its queries, and their growth with others' bills. */
 export const bench: Bench = {
   name: 'repayment plan and payments by month',
   async run() {

@@ -15,7 +15,7 @@ import { makeRoom, prefix } from '../support/server/writers.ts';
 import type { Bench, Figure } from './bench.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
-/** The first part of the time warms caches and compiled code; what grows later leaks. */
+/** The first part of the time warms caches and compiled code; later growth is a leak. */
 const warmUp = 0.3;
 
 /**

@@ -13,7 +13,7 @@ export interface Timed {
 }
 
 /*
- * Makes calls one after the other in a process of its own: what the server does after an answer would hold up reading
+ * Makes calls one after the other in a separate process: the server's work after an answer would hold up reading
  * it in the server's own process, and no caller would ever notice.
  */
 process.on('message', async (calls: readonly PlainCall[]) => {

@@ -209,7 +209,7 @@ test('without an export of its name nothing is imported by schedule', () => {
   expect(settle(portal?.environment?.['IMPORT_DIR'], { IMPORT_EXPORT: 'export' })).toBe('/import/export');
 });
 
-test('every setting that compose asks for stands in the example, and is one the server reads', () => {
+test('every setting that compose asks for is in the example, and is one that the server reads', () => {
   const example = read('deploy/settings.env.example');
   const compose = read('deploy/compose.yaml');
   const asked = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);

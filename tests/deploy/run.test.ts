@@ -41,7 +41,7 @@ function makeTree(files: Readonly<Record<string, string>>) {
   };
 }
 
-/** What a build without sources is made from. */
+/** The stamp of a build without sources. */
 const stamp = createHash('sha256').update('VITE_API_URL=\0VITE_API_OFFERS=\0').digest('hex');
 
 /** Stops as the server does, in a second, and writes down what becomes of it. */
@@ -126,7 +126,7 @@ describe('a command that works with data', () => {
     const { tree, read } = makeTree({
       'dist/production/built-from': '',
       ...built,
-      'tools/build.ts': '',
+      'tools/build/build.ts': '',
     });
     // A stub build that records VITE_API_URL.
     mkdirSync(join(tree, 'node_modules/tsx'));

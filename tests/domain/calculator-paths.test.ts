@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCalculatorLocation } from '../../src/routes/paths.ts';
+import { readCalculatorLocation } from '../../src/runtime/read-location.ts';
 
 test('an address names a step of the calculator or none', () => {
   expect(readCalculatorLocation('/leasing-calculator/3', null)).toEqual({ step: 3, offer: null });

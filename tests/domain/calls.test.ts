@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { durations } from '../../domain/durations.ts';
-import { firstPage, inboxPageSize } from '../../domain/list.ts';
+import { durations } from '../../domain/values/durations.ts';
+import { firstPage, inboxPageSize } from '../../domain/lists/list.ts';
 import type { downloadMachine } from '../../machines/download.ts';
 
 const backEnd = 'https://portal.example';
@@ -22,9 +22,9 @@ async function start(...answers: readonly Response[]) {
     requests.push(request);
     return Promise.resolve((answers[requests.length - 1] ?? answers.at(-1) ?? Response.json(noRows)).clone());
   });
-  const { CallFailure, client, listenToCalls } = await import('../../src/api/client.ts');
+  const { CallFailure, client, listenToCalls } = await import('../../src/api/calls/client.ts');
   const { activeContracts, activeOffers, filterBody } = await import('../../src/api/lists.ts');
-  const { queryClient } = await import('../../src/api/queries.ts');
+  const { queryClient } = await import('../../src/api/calls/queries.ts');
   const { billsLogic } = await import('../../src/api/bills.ts');
   const { portalSearch } = await import('../../src/api/search.ts');
   const refused = vi.fn();

@@ -18,7 +18,7 @@ test.each([
   expect(endingOf(name)).toBe(ending);
 });
 
-test('the first thing that is wrong with a file is told @P5.53 @P5.55 @P9.20', () => {
+test('the first error of a file is reported @P5.53 @P5.55 @P9.20', () => {
   expect(fileProblem({ name: `${'x'.repeat(60)}.doc`, size: 0 })).toBe(fileTexts.wrongFormat);
   expect(fileProblem({ name: `${'x'.repeat(56)}.pdf`, size: 0 })).toBe(fileTexts.nameTooLong);
   expect(fileProblem({ name: `${'x'.repeat(55)}.pdf`, size: 1 })).toBeUndefined();
@@ -35,7 +35,7 @@ test('no name that is kept makes a folder, a climbing or a broken name', () => {
   );
 });
 
-test('what is said of a document keeps its rules @P5.57', () => {
+test('the fields of a document keep their rules @P5.57', () => {
   const rules = documentForm('2026-11-21');
   const right = { type: 'Polica', name: 'x', issueDate: '2026-11-21' };
   expect(rules.safeParse(right).success).toBe(true);

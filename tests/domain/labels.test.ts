@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand } from '../../domain/brand.ts';
+import { deviceName } from '../../domain/access/devices.ts';
 import { documentCategories, documentTypes } from '../../domain/documents.ts';
 import * as labels from '../../domain/labels.ts';
 
@@ -9,7 +10,7 @@ test('every status of a contract has its Croatian name @P3.28', () => {
     IN_PROGRESS: 'U obradi',
     EXPIRES: 'Uskoro istječe',
     EXPIRED: 'Istekao',
-    TERMINATED: 'Raskinut',
+    TERMINATED: 'Prekinut',
   });
 });
 
@@ -32,4 +33,9 @@ test('documents have the specified types and categories @P3.34 @P3.36', () => {
 test('customer support has a free 0800 number @P1.20', () => {
   expect(brand.phone.href).toMatch(/^tel:0800\d{6}$/);
   expect(brand.phone.label.replaceAll(' ', '')).toBe(brand.phone.href.slice(4));
+});
+
+test('a device whose system no browser names is called as the back-end calls it', () => {
+  expect(deviceName('Chrome, Windows')).toBe('Chrome na računalu (Windows)');
+  expect(deviceName('X, constructor')).toBe('X, constructor');
 });

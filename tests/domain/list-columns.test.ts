@@ -37,8 +37,8 @@ test('the address may name the columns that the table can be sorted by, and the 
 
 test('filters stand in their places, and offer every value until the rows have said theirs', () => {
   const [day, kind, note] = filtersOf(columns, {});
-  expect(day).toEqual({ kind: 'dates', column: 'day', label: 'Datum' });
-  expect(note).toEqual({ kind: 'text', column: 'note', label: 'Napomena' });
+  expect(day).toEqual({ kind: 'dates', column: 'day', label: 'Datum', isRare: false });
+  expect(note).toEqual({ kind: 'text', column: 'note', label: 'Napomena', isRare: false });
   expect(kind).toMatchObject({
     column: 'kind',
     choices: [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatRecoveryCode, recoveryCodes } from '../../domain/recovery-codes.ts';
+import { formatRecoveryCode, recoveryCodes } from '../../domain/access/recovery-codes.ts';
 import { mask, masked } from '../../src/analyst/charts/masked.ts';
 
 /** Errors with their messages, which JSON leaves out. */
 const withMessages = (_key: string, value: unknown) =>
   value instanceof Error ? { ...value, message: value.message } : value;
 
-describe('what analysts see of an event', () => {
+describe('an event as analysts see it', () => {
   test.each([
     ['a password', { username: 'ana.kovacevic', password: 'Leasing#2026' }],
     ['a new password', { newPassword: 'abc', presentPassword: 'lozinka' }],
@@ -56,7 +56,7 @@ describe('what analysts see of an event', () => {
     expect(masked(value)).toEqual(value);
   });
 
-  test('tells of what is no data only what it is', () => {
+  test('replaces values that are no data by their type', () => {
     class Actor {
       readonly password = 'abc';
     }

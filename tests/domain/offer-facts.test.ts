@@ -77,7 +77,7 @@ test('a building has purpose and size, and none of what vehicles have', () => {
   expect(told({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
 });
 
-test('what is paid at the beginning is the specified sum of lines where the back-end does not give it', () => {
+test('the payment at the beginning is the specified sum of lines where the back-end does not give it', () => {
   const lines = { DEDUCTIBLE: 4000.1, ADMINISTRATIVE_COSTS: 200.2, BAIL: 500, INSTALLMENT: 321 };
   const leasingDetails = Object.entries(lines).map(([name, total]) => ({ name, amounts: { total } }));
   const upfront = (given: object) =>

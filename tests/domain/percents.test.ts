@@ -12,7 +12,7 @@ test('rates have up to four decimals, reference rates three, shares two @C9.21 @
   expect([20, 33.333].map(formatPercent)).toEqual(['20,00\u00a0%', '33,33\u00a0%']);
 });
 
-test('what rounds to nothing has no sign', () => {
+test('a percentage that rounds to zero has no sign', () => {
   expect(formatIndex(-0.0001)).toBe('0,000\u00a0%');
   expect(formatPercent(-0)).toBe('0,00\u00a0%');
   expect(formatRate(-0.25)).toBe('−0,25\u00a0%');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firmBody, personBody } from '../../src/api/registration-bodies.ts';
+import { firmBody, personBody } from '../../src/api/registration/registration-bodies.ts';
 import { damir, iva, oprema, passwords } from '../support/registration/registration-drafts.ts';
 import { newFirm, newPerson, ownShipping } from '../support/registration/registration.ts';
 
@@ -10,7 +10,7 @@ test('a person and a firm are sent as they were typed @P3.13 @P3.15 @P3.16 @P3.1
   expect(firmBody(oprema)).toEqual(newFirm);
 });
 
-test('a sole trader is sent with the trade, and with an address of its own for mail @P3.14 @P3.18', () => {
+test('a sole trader is sent with the trade, and with its own address for mail @P3.14 @P3.18', () => {
   expect(personBody({ draft: damir, password })).toMatchObject({
     isSoleTrader: true,
     activity: 'H',
@@ -21,7 +21,7 @@ test('a sole trader is sent with the trade, and with an address of its own for m
   });
 });
 
-test('what a box takes back is not sent, however it was filled in @P2.17 @P3.18', () => {
+test('fields that a box takes back are not sent, however they were filled in @P2.17 @P3.18', () => {
   const draft = { ...damir, isSoleTrader: '', equalAddresses: 'checked' };
   expect(personBody({ draft, password })).toMatchObject({
     isSoleTrader: false,

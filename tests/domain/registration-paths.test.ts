@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { paths, readRegistrationLocation } from '../../src/routes/paths.ts';
+import { paths } from '../../src/routes/paths.ts';
+import { readRegistrationLocation } from '../../src/runtime/read-location.ts';
 
 test.each([
   'type',

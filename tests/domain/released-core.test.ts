@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakingChanges, membersOf, type CoreContract } from '../../tools/released-core.ts';
+import { breakingChanges, membersOf, type CoreContract } from '../../tools/contract/released-core.ts';
 
 const row = {
   type: 'object',

@@ -21,7 +21,7 @@ const step = (sent: number, what: Partial<StepReport>): StepReport => ({
 });
 const after = (...reports: readonly Report[]) => reports.reduce(heard, initialLive);
 
-test('what made something happen stands before it, however late it is told', () => {
+test('a cause comes before its effect, however late it is reported', () => {
   const live = after(step(1, {}), step(3, {}), step(2, { actor: 'child', machine: 'codeEntry' }));
   expect(live.log.map(({ sent }) => sent)).toEqual([3, 2, 1]);
 });
@@ -60,7 +60,7 @@ test('steps that are no longer kept are known by what came of them', () => {
   expect(oldest && momentAfter(live, oldest).actors.size).toBe(51);
 });
 
-test('a tab that has answered again tells nothing new of the past', () => {
+test('a tab that has answered again reports nothing new of the past', () => {
   const one = step(1, {});
   const again: Report = {
     kind: 'present',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countDaysBy, today } from '../../src/text/today.ts';
-import { clockOffset, noteServerDate, serverNow } from '../../src/api/server-clock.ts';
+import { clockOffset, noteServerDate, serverNow } from '../../src/api/calls/server-clock.ts';
 
 const now = new Date('2026-11-20T10:00:00.400Z');
 const answerOf = (date: string | null) =>

@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { leastLevel, mostLevel } from '../../domain/accessibility.ts';
-import { longestOfAddress, homeCountry } from '../../domain/address-rules.ts';
+import { leastLevel, mostLevel, readingSeconds } from '../../domain/accessibility.ts';
+import { longestOfAddress, homeCountry } from '../../domain/forms/address-rules.ts';
 import { consentCheck, consentSeconds } from '../../domain/consent.ts';
-import { longestOfContact } from '../../domain/contact-rules.ts';
-import { longestNumber } from '../../domain/decimal.ts';
+import { longestOfContact } from '../../domain/forms/contact-rules.ts';
+import { longestNumber } from '../../domain/values/decimal.ts';
 import { documentQuota, uploadLimits } from '../../domain/documents.ts';
-import { durations, limits, maxLength, zipLimit } from '../../domain/durations.ts';
+import { durations, limits, maxLength, zipLimit } from '../../domain/values/durations.ts';
 import { mostContracts } from '../../domain/early-termination.ts';
-import { defaultPageSize, firstPage, inboxPageSize, pageSizes, skeletonRows } from '../../domain/list.ts';
+import {
+  defaultPageSize,
+  firstPage,
+  inboxPageSize,
+  pageSizes,
+  skeletonRows,
+} from '../../domain/lists/list.ts';
 import * as bounds from '../../domain/leasing/bounds.ts';
 import { currencies, taxRates } from '../../domain/leasing/codes.ts';
 import { offerValidDays } from '../../domain/leasing/offer-validity.ts';
 import { monthlyRate, vatFactor } from '../../domain/leasing/quote.ts';
 import { restValueQuestion } from '../../domain/leasing/transaction.ts';
-import { passkeys } from '../../domain/passkeys.ts';
-import { defaultAreaCode, longestPhoneNumber } from '../../domain/phone.ts';
-import { longestContactPerson, longestEmail } from '../../domain/profile-rules.ts';
-import { recoveryCodes } from '../../domain/recovery-codes.ts';
-import { longestOfRegistration } from '../../domain/registration-rules.ts';
+import { passkeys } from '../../domain/access/passkeys.ts';
+import { defaultAreaCode, longestPhoneNumber } from '../../domain/forms/phone.ts';
+import { longestContactPerson, longestEmail } from '../../domain/forms/profile-rules.ts';
+import { recoveryCodes } from '../../domain/access/recovery-codes.ts';
+import { longestOfRegistration } from '../../domain/registration/registration-rules.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { motion } from '../../src/ui/theme/motion.ts';
 import { breakpoints, media } from '../../src/ui/theme/tokens.ts';
@@ -172,6 +178,7 @@ test('our own limits', () => {
     { documents: 200, bytes: 200 * 1024 * 1024, perDay: 50 },
     { documents: 230, bytes: 230 * 1024 * 1024, perDay: 80 },
   ]);
+  expect(readingSeconds * seconds).toBe(365 * 24 * hours);
   expect(longestOfContact.contractNumber).toBe(40);
   expect(longestOfAddress).toMatchObject({ postalCode: 10, placeName: 70 });
   expect(bounds.calculationDefaults).toMatchObject({ netPriceEur: 30_000, years: 5 });

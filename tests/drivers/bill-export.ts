@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { firstPage } from '../../domain/list.ts';
-import { billExportMachine } from '../../machines/bill-export.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { billExportMachine } from '../../machines/lists/bill-export.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';

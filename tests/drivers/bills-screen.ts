@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { durations } from '../../domain/durations.ts';
-import type { Filter } from '../../domain/list.ts';
+import { durations } from '../../domain/values/durations.ts';
+import type { Filter } from '../../domain/lists/list.ts';
 import { waitFor } from '../support/browser/gestures.ts';
 import type { Portal } from '../support/browser/portal.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { writeListAddress } from '../../domain/list-address.ts';
-import { firstPage } from '../../domain/list.ts';
-import { billsMachine } from '../../machines/bills.ts';
+import { writeListAddress } from '../../domain/lists/list-address.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { billsMachine } from '../../machines/lists/bills.ts';
 import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';

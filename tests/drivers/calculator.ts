@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { max } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { initialCalculatorData, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { firstOpenStep } from '../../domain/leasing/calculator-rules.ts';
-import { firstPage } from '../../domain/list.ts';
-import { calculatorMachine } from '../../machines/calculator.ts';
-import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator-parts.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { calculatorMachine } from '../../machines/calculator/calculator.ts';
+import type { CalculatorPlace, CalculatorStep } from '../../machines/calculator/calculator-parts.ts';
 import { offers } from '../../server/store/schema.ts';
 import { carData, offer, operationalData, staleRemainingValue } from '../support/calculator/calculation.ts';
 import {
@@ -17,6 +17,7 @@ import {
   field,
   next,
   operations,
+  requestFinancing,
   step,
   stepTitle,
 } from '../support/calculator/calculator-screen.ts';
@@ -32,9 +33,14 @@ interface CalculatorWorld extends PortalWalk {
   offer: number;
 }
 
-const { leasingTaxRate, leasingPaymentPeriodType } = carData;
-/** Values that the tables fill in automatically. */
-const freshData: CalculatorData = { ...initialCalculatorData, leasingTaxRate, leasingPaymentPeriodType };
+const { leasingRecipientType, leasingTaxRate, leasingPaymentPeriodType } = carData;
+/** Values that tables and profile fill in automatically. */
+const freshData: CalculatorData = {
+  ...initialCalculatorData,
+  leasingRecipientType,
+  leasingTaxRate,
+  leasingPaymentPeriodType,
+};
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };
 const otherSupplier = { id: 4, name: 'Auto Šibenik d.o.o.', identifier: 'D-10608' };
 
@@ -296,13 +302,13 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         },
       },
       {
-        say: 'Pritisnite „Zatraži financiranje“; poslužitelj griješi.',
+        say: 'Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“; poslužitelj griješi.',
         with: broken.with,
         when: isViewing,
         after: [{ type: 'call.begun' }],
         do: async (page, world) => {
           world.portal.faults.arm(requestOf(world), '500', { once: true });
-          await requestButton(page).click();
+          await requestFinancing(page);
         },
         shows: {
           say: `Obavijest „Zahtjev nije poslan“; korak „${stepTitle[5]}“ označen je kao neuspio.`,
@@ -392,10 +398,10 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         do: (page) => backButton(page, stepTitle[4]).click(),
       },
       {
-        say: 'Pritisnite „Zatraži financiranje“.',
+        say: 'Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“.',
         with: { output: { isRequested: true } },
         after: [{ type: 'call.begun' }],
-        do: (page) => requestButton(page).click(),
+        do: requestFinancing,
       },
     ],
     'offerStep.error': 'ignored',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';

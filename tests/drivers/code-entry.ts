@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { passkeyTexts } from '../../domain/passkeys.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { passkeyTexts } from '../../domain/access/passkeys.ts';
 import type { AuthenticationCredential } from '../../generated/api.ts';
-import { codeEntryMachine } from '../../machines/code-entry.ts';
+import { codeEntryMachine } from '../../machines/access/code-entry.ts';
 import { addAuthenticator, deviceCall, type VirtualAuthenticator } from '../support/browser/authenticator.ts';
 import { enterCode, expect, settle, theText, theToast } from '../support/browser/gestures.ts';
 import { requestOptions } from '../support/customers/passkey-options.ts';

@@ -1,4 +1,4 @@
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { contactMachine } from '../../machines/contact.ts';
 import { fillContact, sendContact, written } from '../support/customers/contact.ts';
 import { expect, theText } from '../support/browser/gestures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { devicesMachine } from '../../machines/devices.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { devicesMachine } from '../../machines/access/devices.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { customers, otherDevice } from '../support/browser/portal.ts';
 import { endCall, endOther, endOthers, endOthersCall, showOther } from '../support/customers/devices.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';

@@ -24,7 +24,9 @@ import { passwordChangeDriver } from './password-change.ts';
 import { passwordRecoveryDriver } from './password-recovery.ts';
 import { passwordResetDriver } from './password-reset.ts';
 import { remindersDriver } from './reminders.ts';
+import { photosDriver } from './photos.ts';
 import { profileUpdateDriver } from './profile-update.ts';
+import { paymentNoteDriver } from './payment-note.ts';
 import { productChoiceDriver } from './product-choice.ts';
 import { recoveryCodesDriver } from './recovery-codes.ts';
 import { registrationConfirmationDriver } from './registration-confirmation.ts';
@@ -57,10 +59,12 @@ export const drivers = {
   passkeys: passkeysDriver,
   devices: devicesDriver,
   reminders: remindersDriver,
+  paymentNote: paymentNoteDriver,
   offer: offerDriver,
   inbox: inboxDriver,
   earlyTermination: earlyTerminationDriver,
   upload: uploadDriver,
+  photos: photosDriver,
   download: downloadDriver,
   search: searchDriver,
   calculator: calculatorDriver,

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { nothingChosen } from '../../domain/early-termination.ts';
 import { earlyTerminationMachine } from '../../machines/early-termination.ts';
-import { expect, waitFor } from '../support/browser/gestures.ts';
+import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import {
   backToForm,
+  composeButton,
+  composed,
   confirmation,
   contractField,
+  dayField,
   documentField,
   goOn,
   handedIn,
@@ -28,7 +31,10 @@ const retryButton = (page: Page) => page.getByRole('button', { name: 'Pokušaj p
 
 /** The model's document; the page knows it by its name. */
 const document = '1';
-const nobodys = { contract: '0000/00', document: '' };
+const nobodys = { ...nothingChosen, contract: '0000/00' };
+/** Of the statement that the portal composes. */
+const statement = '2';
+const day = '15.12.2026';
 
 const failure = { code: 'internal', message: accessTexts.failure } as const;
 const unanswered = { code: 'unreachable', message: accessTexts.unreachable } as const;
@@ -64,7 +70,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       open: (page, { portal }) => openForm(page, portal, customers.mail),
     },
     withoutContracts: {
-      say: 'Kao kupac bez ugovora otvorite /actions/new/early-termination?contract=0000%2F00.',
+      say: 'Kao korisnik bez ugovora otvorite /actions/new/early-termination?contract=0000%2F00.',
       customer: customers.bare,
       input: { chosen: nobodys, outcome: null },
       open: (page, { portal }) => openForm(page, portal, customers.bare, '?contract=0000%2F00'),
@@ -79,7 +85,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       say: 'Pošaljite zahtjev dok odgovor poslužitelja ne stiže i osvježite stranicu.',
       customer: customers.mail,
       input: {
-        chosen: { contract: '10482/24', document },
+        chosen: { ...nothingChosen, contract: '10482/24', document },
         outcome: {
           kind: 'failed',
           title: 'Ne znamo je li zahtjev poslan',
@@ -93,8 +99,15 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       },
     },
   },
-  calls: { loadChoices: calls.contracts, sendRequest: calls.request },
-  key: ({ chosen, mistakes, outcome }) => [chosen, mistakes > 0, outcome?.kind],
+  calls: { loadChoices: calls.contracts, composeStatement: calls.documents, sendRequest: calls.request },
+  key: ({ chosen, errors, failure: last, outcome }) => [
+    chosen,
+    Object.entries(errors)
+      .flatMap(([name, text]) => (text === undefined ? [] : [name]))
+      .toSorted(),
+    last !== null,
+    outcome?.kind,
+  ],
   events: {
     'contract.chosen': {
       say: 'U polje „Ugovor“ upišite „octavia“ i odaberite jedini ponuđeni.',
@@ -107,6 +120,18 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       with: { document },
       when: ({ context }) => context.chosen.document === '',
       do: (page) => pick(page, documentField(page), 'zahtjev', handedIn),
+    },
+    'day.chosen': {
+      say: `U polje „Dan prekida“ upišite ${day}`,
+      with: { day },
+      when: ({ context }) => context.chosen.day === '',
+      do: (page) => dayField(page).fill(day),
+    },
+    'statement.requested': {
+      say: 'Pritisnite „Sastavi izjavu“.',
+      with: { first: '2026-11-21', last: null },
+      when: ({ context }) => context.chosen.document === '',
+      do: (page) => composeButton(page).click(),
     },
     'request.submitted': {
       say: 'Pritisnite „Provjeri i pošalji“.',
@@ -134,7 +159,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
     'loadChoices.done': [
       {
         say: 'Stižu ugovori i dokumenti.',
-        with: { output: { contracts: ['10482/24'], documents: [document] } },
+        with: { output: { contracts: ['10482/24'], documents: [document, statement] } },
         when: ({ context }) => context.chosen.contract !== nobodys.contract,
         prepare: () => undefined,
       },
@@ -149,6 +174,17 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       ...broken,
       when: ({ context }) => context.chosen.contract === '',
       prepare: ({ portal }) => portal.faults.arm(calls.contracts, '500', { once: true }),
+    },
+    'composeStatement.done': {
+      say: 'Izjava je složena i poslana.',
+      with: { output: { documents: [document, statement], document: statement } },
+      prepare: () => undefined,
+      shows: theToast('Izjava je sastavljena'),
+    },
+    'composeStatement.error': {
+      ...broken,
+      prepare: ({ portal }) => portal.faults.arm(calls.documents, '500', { once: true }),
+      shows: theText(`Izjava nije sastavljena. ${accessTexts.failure}`),
     },
     'sendRequest.done': {
       say: 'Poslužitelj prima zahtjev.',
@@ -182,15 +218,25 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
     },
     choosing: {
       say: 'Obrazac s odabranim, i u adresi. Nakon slanja bez odabira vidi se što treba ispraviti.',
-      see: async (page, _world, { chosen, mistakes }) => {
+      see: async (page, _world, { chosen, errors }) => {
         await expect(contractField(page)).toHaveValue(chosen.contract === '' ? '' : octavia);
-        await expect(documentField(page)).toHaveValue(chosen.document === '' ? '' : handedIn);
+        await expect(documentField(page)).toHaveValue(
+          { [document]: handedIn, [statement]: composed }[chosen.document] ?? '',
+        );
+        await expect(dayField(page)).toHaveValue(chosen.day);
         const { searchParams } = new URL(page.url());
         expect(searchParams.get('contract') ?? '').toBe(chosen.contract);
         expect(searchParams.has('document')).toBe(chosen.document !== '');
-        const isWrong = mistakes > 0 && (chosen.contract === '' || chosen.document === '');
+        const isWrong = Object.values(errors).some((text) => text !== undefined);
         await expect(page.getByText(/^Ispravite \d polj/)).toHaveCount(isWrong ? 1 : 0);
         await expect(confirmation(page)).toHaveCount(0);
+      },
+    },
+    composing: {
+      say: 'Na gumbu piše „Sastavljanje izjave…“.',
+      see: async (page, { portal }) => {
+        await expect(page.getByRole('button', { name: 'Sastavljanje izjave…' })).toBeVisible();
+        expect(portal.faults.isHolding(calls.documents)).toBe(true);
       },
     },
     confirming: {

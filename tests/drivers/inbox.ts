@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { firstPage, inboxPageSize, type ListParameters } from '../../domain/list.ts';
-import { inboxMachine } from '../../machines/inbox.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { firstPage, inboxPageSize, type ListParameters } from '../../domain/lists/list.ts';
+import { inboxMachine } from '../../machines/lists/inbox.ts';
 import { sanitizeHtml } from '../../server/store/safe-html.ts';
 import { messages } from '../../server/store/schema.ts';
 import { expect, waitFor } from '../support/browser/gestures.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { writeListAddress } from '../../domain/list-address.ts';
-import { firstPage } from '../../domain/list.ts';
-import { listMachine } from '../../machines/list.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { writeListAddress } from '../../domain/lists/list-address.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { listMachine } from '../../machines/lists/list.ts';
 import { expect, theText } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
@@ -156,7 +156,7 @@ export const listDriver = defineDriver(listMachine)({
       with: { error: { code: 'internal', message: accessTexts.failure } },
       when: (snapshot) => !isFiltered(snapshot),
       prepare: ({ portal }) => portal.faults.arm(operations.list, '500', { once: true }),
-      shows: theText(`${accessTexts.failure} Pretraga i filtri su sačuvani.`),
+      shows: theText(`${accessTexts.failure}. Pretraga i filtri su sačuvani.`),
     },
   },
   states: {

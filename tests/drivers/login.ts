@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
-import { loginMachine } from '../../machines/login.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { durations } from '../../domain/values/durations.ts';
+import { loginMachine } from '../../machines/access/login.ts';
 import {
   codeField,
   enterCode,
@@ -22,7 +22,7 @@ import type { PortalWalk } from './walk.ts';
 interface LoginWorld extends PortalWalk {
   customer: Customer;
   password: string;
-  /** What happens to the half-open session between the password and the next page. */
+  /** The fate of the half-open session between the password and the next page. */
   sessionIsLost: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { objectCompletionMachine } from '../../machines/object-completion.ts';
+import { objectCompletionMachine } from '../../machines/calculator/object-completion.ts';
 import { carData } from '../support/calculator/calculation.ts';
 import { choose, field, operations } from '../support/calculator/calculator-screen.ts';
 import { expect } from '../support/browser/gestures.ts';

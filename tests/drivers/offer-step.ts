@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { offerStepMachine } from '../../machines/offer-step.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { offerStepMachine } from '../../machines/calculator/offer-step.ts';
 import { carData, offer } from '../support/calculator/calculation.ts';
-import { backButton, operations, step, stepTitle } from '../support/calculator/calculator-screen.ts';
+import {
+  backButton,
+  operations,
+  requestFinancing,
+  step,
+  stepTitle,
+} from '../support/calculator/calculator-screen.ts';
 import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -64,23 +70,23 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
       shows: theToast('Preuzimanje je uspjelo'),
     },
     'call.failed': {
-      say: 'Podaci ponude stižu. Pritisnite „Zatraži financiranje“; poslužitelj griješi.',
+      say: 'Podaci ponude stižu. Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“; poslužitelj griješi.',
       with: { error: failure },
       after: [{ type: 'call.ended' }, { type: 'call.begun' }],
       do: async (page, world) => {
         world.release();
         world.portal.faults.arm(request, '500', { once: true });
         await waitFor(world.portal, requestButton(page));
-        await requestButton(page).click();
+        await requestFinancing(page);
       },
       shows: theToast('Zahtjev nije poslan'),
     },
     'offer.done': {
-      say: 'Pritisnite „Zatraži financiranje“.',
+      say: 'Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“.',
       with: { output: { number } },
       when: (snapshot) => snapshot.matches({ shown: 'ready' }),
       after: [{ type: 'call.begun' }],
-      do: (page) => requestButton(page).click(),
+      do: requestFinancing,
     },
     'offer.error': 'ignored',
   },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { offerMachine } from '../../machines/offer.ts';
+import { confirmRequest } from '../support/calculator/calculator-screen.ts';
 import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { offerOf } from '../support/lists/offers.ts';
 import { defineDriver } from '../support/paths/driver.ts';
@@ -8,7 +9,7 @@ import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 
 interface OfferWorld extends PortalWalk {
-  /** Number of the offer that stands in the address. */
+  /** Number of the offer in the URL. */
   number: number;
 }
 
@@ -47,11 +48,21 @@ export const offerDriver = defineDriver(offerMachine)({
       with: { number: 1 },
       do: (page) => downloadButton(page).click(),
     },
+    'form.requested': {
+      say: 'Pritisnite „Predugovorne informacije“.',
+      with: { number: 1 },
+      do: (page) => page.getByRole('button', { name: 'Predugovorne informacije' }).click(),
+    },
     'financing.requested': {
       say: 'Pritisnite „Zatraži financiranje“.',
       with: { number: 1 },
       do: (page) => requestButton(page).click(),
     },
+    'confirmation.cancelled': {
+      say: 'Pritisnite „Odustani“.',
+      do: (page) => page.getByRole('button', { name: 'Odustani' }).click(),
+    },
+    'confirmation.given': { say: 'Pritisnite „Pošalji zahtjev“.', do: confirmRequest },
     'downloadOffer.done': {
       say: 'Stižu podaci ponude.',
       with: { output: { fileName: 'leasing-offer-1.pdf' } },
@@ -86,11 +97,17 @@ export const offerDriver = defineDriver(offerMachine)({
         await expect(requestButton(page)).toBeEnabled();
       },
     },
+    confirming: {
+      say: 'Prozor pita hoćete li zatražiti financiranje po ovoj ponudi.',
+      see: (page) =>
+        expect(
+          page.getByRole('alertdialog', { name: 'Zatražiti financiranje po ovoj ponudi?' }),
+        ).toBeVisible(),
+    },
     downloading: {
-      say: 'Na gumbu piše „Preuzimanje…“, a drugi se ne može pritisnuti.',
+      say: 'Na pritisnutom gumbu piše „Preuzimanje…“, a drugi se ne mogu pritisnuti.',
       async see(page) {
-        await expect(downloadButton(page)).toHaveText('Preuzimanje…');
-        await expect(downloadButton(page)).toBeDisabled();
+        await expect(page.getByRole('button', { name: 'Preuzimanje…' })).toBeDisabled();
         await expect(requestButton(page)).toBeDisabled();
       },
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { ownDataMachine } from '../../machines/own-data.ts';
 import { attempts } from '../../server/store/schema.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';

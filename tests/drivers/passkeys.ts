@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { passkeyTexts } from '../../domain/passkeys.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { passkeyTexts } from '../../domain/access/passkeys.ts';
 import type { RegistrationCredential } from '../../generated/api.ts';
-import { passkeysMachine } from '../../machines/passkeys.ts';
+import { passkeysMachine } from '../../machines/access/passkeys.ts';
 import { addAuthenticator, deviceCall, type VirtualAuthenticator } from '../support/browser/authenticator.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { customers, oldPasskey } from '../support/browser/portal.ts';

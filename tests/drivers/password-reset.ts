@@ -1,5 +1,5 @@
-import { accessTexts } from '../../domain/access-texts.ts';
-import { passwordResetMachine } from '../../machines/password-reset.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { passwordResetMachine } from '../../machines/access/password-reset.ts';
 import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';

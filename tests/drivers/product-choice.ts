@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { firstPage } from '../../domain/list.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { firstPage } from '../../domain/lists/list.ts';
 import type { PremadeProduct } from '../../generated/api.ts';
-import { productChoiceMachine } from '../../machines/product-choice.ts';
+import { productChoiceMachine } from '../../machines/calculator/product-choice.ts';
 import { carData, offer, product, staleRemainingValue } from '../support/calculator/calculation.ts';
 import {
   backButton,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { profileTexts } from '../../domain/profile-rules.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { profileTexts } from '../../domain/forms/profile-rules.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { recoveryCodesMachine } from '../../machines/recovery-codes.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { recoveryCodesMachine } from '../../machines/access/recovery-codes.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../support/paths/driver.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { registrationConfirmationMachine } from '../../machines/registration-confirmation.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { registrationConfirmationMachine } from '../../machines/registration/registration-confirmation.ts';
 import { expect, sidePanel, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { registrationLink } from '../support/registration/registration-calls.ts';

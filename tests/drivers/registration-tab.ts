@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { registrationTabMachine } from '../../machines/registration-tab.ts';
+import { registrationTabMachine } from '../../machines/registration/registration-tab.ts';
 import { expect, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import {

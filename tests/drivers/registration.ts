@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { emptyDraft, isBegun } from '../../domain/registration-draft.ts';
-import { openSteps } from '../../domain/registration-steps.ts';
-import { registrationMachine } from '../../machines/registration.ts';
-import type { RegistrationStep, ResultStep } from '../../machines/registration-parts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { emptyDraft, isBegun } from '../../domain/registration/registration-draft.ts';
+import { openSteps } from '../../domain/registration/registration-steps.ts';
+import { registrationMachine } from '../../machines/registration/registration.ts';
+import type { RegistrationStep, ResultStep } from '../../machines/registration/registration-parts.ts';
 import { paths } from '../../src/routes/paths.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import type { Portal } from '../support/browser/portal.ts';

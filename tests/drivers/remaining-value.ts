@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { changed, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
-import { remainingValueMachine } from '../../machines/remaining-value.ts';
+import { remainingValueMachine } from '../../machines/calculator/remaining-value.ts';
 import { operationalData } from '../support/calculator/calculation.ts';
 import { field, operations, step, stepTitle } from '../support/calculator/calculator-screen.ts';
 import { expect, waitFor } from '../support/browser/gestures.ts';

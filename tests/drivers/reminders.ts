@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';

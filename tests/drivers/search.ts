@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { searchMachine } from '../../machines/search.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { searchMachine } from '../../machines/lists/search.ts';
 import { expect, settle, sidePanel, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';

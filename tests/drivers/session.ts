@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import type { UserProfile } from '../../generated/api.ts';
-import { sessionMachine, storedUserOf } from '../../machines/session.ts';
+import { sessionMachine, storedUserOf } from '../../machines/access/session.ts';
 import { keys } from '../../src/runtime/storage.ts';
 import {
   enterCode,
@@ -90,7 +90,7 @@ async function sleepUntilWarning(page: Page, { portal }: PortalWalk): Promise<vo
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Jeste li još ovdje?' });
 
 async function seeNoWarning(page: Page): Promise<void> {
   await expect(profileButton(page)).toBeVisible();
@@ -143,7 +143,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
     },
     'reading.seen': {
       say: 'Pomaknite stranicu ili pritisnite bilo koju tipku.',
-      // A key that moves nothing: a page goes on scrolling for a while, and every bit of it is a sign of its own.
+      // A key that moves nothing: a page goes on scrolling for a while, and every bit of it is another sign of reading.
       do: (page) => page.keyboard.press('Shift'),
     },
     'stay.requested': {
@@ -264,7 +264,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
         snapshot.matches({ loggedIn: { presence: { present: 'reading' } } }) && isQuiet(snapshot),
     },
     'after.untilIdleEnd': {
-      say: 'Prođu još dvije minute.',
+      say: 'Prođe i preostalo vrijeme.',
       passes: true,
       when: isQuiet,
       shows: theText(accessTexts.loggedOut),
@@ -308,7 +308,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
       },
     },
     'loggedIn.presence.warned.asking': {
-      say: 'Pitanje „Još ste ovdje?“ s preostalim vremenom.',
+      say: 'Pitanje „Jeste li još ovdje?“ s preostalim vremenom.',
       see: async (page) => {
         await expect(warning(page)).toBeVisible();
         await expect(warning(page).getByRole('button', { name: 'Nastavi rad' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { statementTexts } from '../../domain/registration-statement.ts';
-import { statementSigningMachine } from '../../machines/statement-signing.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { statementTexts } from '../../domain/registration/registration-statement.ts';
+import { statementSigningMachine } from '../../machines/registration/statement-signing.ts';
 import { expect, theToast, theText } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { statementOf } from '../support/registration/registration.ts';

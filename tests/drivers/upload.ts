@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { uploadFailed } from '../../domain/documents.ts';
 import { uploadMachine } from '../../machines/upload.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';

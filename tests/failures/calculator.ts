@@ -10,7 +10,7 @@ const begun = (place: 1 | 4) => async (page: Page, portal: Portal) => {
   await portal.open(page, `/leasing-calculator/${place}`);
 };
 
-/** What every step needs; the calculation that was begun is not lost. */
+/** The calls that every step needs; the calculation is not lost. */
 const codes = (operation: FailingCall['operation']): FailingCall =>
   loading({
     operation,
@@ -20,9 +20,20 @@ const codes = (operation: FailingCall['operation']): FailingCall =>
     works: (page) => expect(field(page, 'Dobavljač')).toHaveValue('Auto centar Kvarner d.o.o.'),
   });
 
-const choose = (page: Page) => page.getByRole('button', { name: /^Odaberi proizvod/ }).first();
+const choose = (page: Page) => page.getByRole('button', { name: /^Izradi ponudu za proizvod/ }).first();
 
 export const calculatorCalls: readonly FailingCall[] = [
+  {
+    ...loading({
+      operation: 'GET /api/leasing-calculator/credit-example',
+      screen: 'information page',
+      open: (page, portal) => portal.open(page, '/leasing-calculator'),
+      place: (page) => page.getByText('Reprezentativni primjer trenutačno ne možemo prikazati.'),
+      works: (page) =>
+        expect(page.getByRole('region', { name: 'Reprezentativni primjer za potrošače' })).toBeVisible(),
+    }),
+    by: 'visitor',
+  },
   codes('GET /api/uwt-code/general-data-codes'),
   codes('GET /api/uwt-code/combined-leasing-calculator'),
   codes('GET /api/uwt-code/combined-leasing-object-types'),

@@ -1,35 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { expectContact, fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { at, type FailingCall } from './failing-call.ts';
 
 const contractNumber = (page: Page) => page.getByLabel(/^Broj ugovora/);
-const back = (page: Page) => page.getByRole('button', { name: 'Natrag na poruku' });
 
 /** The page is there for visitors too. */
 async function seeVisitorsPage(page: Page): Promise<void> {
   await expect(page.getByText(accessTexts.loggedOut)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Prijava', exact: true })).toBeVisible();
 }
-
-const contact: FailingCall = {
-  operation: 'POST /api/contact/send-email',
-  screen: 'contact of a visitor',
-  by: 'visitor',
-  async open(page, portal) {
-    await portal.open(page, '/contact');
-    await fillContact(page, written);
-  },
-  call: (page) => sendContact(page),
-  async fails(page) {
-    await back(page).click();
-    await expectContact(page, written);
-  },
-  field: 'message',
-  // Its fields are to be mended: the form is there at once.
-  unless: { '422': (page) => expectContact(page, written) },
-  works: (page) => expect(page.getByRole('heading', { name: 'Poruka je poslana' })).toBeVisible(),
-};
 
 /** This only makes writing easier: without it the customer types the data. */
 const easing = (
@@ -56,13 +35,15 @@ const easing = (
 });
 
 export const contactCalls: readonly FailingCall[] = [
-  contact,
   easing('GET /api/user-profile', {
     part: 'what the company knows of them',
     works: (page) => expect(page.getByLabel('Ime', { exact: true })).toHaveValue('Ana'),
   }),
   easing('GET /api/contract/active', {
     part: 'suggested contracts',
-    works: (page) => expect(page.locator('datalist option[value="10482/24"]')).toBeAttached(),
+    async works(page) {
+      await contractNumber(page).fill('10482');
+      await expect(page.getByRole('option', { name: /^10482\/24/ })).toBeVisible();
+    },
   }),
 ];

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { filterPopup, openFilter, rows } from '../support/lists/list-screen.ts';
 import { offerOf } from '../support/lists/offers.ts';
-import { type Portal } from '../support/browser/portal.ts';
-import { at, loading, retry, toasted, type FailingCall } from './failing-call.ts';
+import { addDays, dayOf } from '../../domain/values/dates.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { at, loading, retry, type FailingCall } from './failing-call.ts';
 
 /** A row with something to press: none of the grey ones that stand in. */
 const showsRows = (page: Page) => {
@@ -80,10 +81,7 @@ const atOffer = async (page: Page, portal: Portal) => {
   await at(`/leasing-offers/${id}/offer-overview`)(page, portal);
 };
 
-const checked = (page: Page) => rows(page).getByRole('checkbox', { checked: true });
-const zipButton = (page: Page) => page.getByRole('button', { name: 'Preuzmi PDF-ove (zip)' });
 const request = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
-const saved = (page: Page) => expect(page.getByText('Preuzimanje je uspjelo')).toBeVisible();
 
 export const customerCalls: readonly FailingCall[] = [
   loading({
@@ -127,18 +125,60 @@ export const customerCalls: readonly FailingCall[] = [
     place: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zatvori', exact: true }),
     works: (page) => expect(page.getByRole('dialog').getByRole('img', { name: /^Barkod/ })).toBeVisible(),
   }),
-  {
-    operation: 'GET /api/bill/zip',
-    screen: 'chosen bills',
-    by: 'customer',
+  loading({
+    operation: 'GET /api/bill/payments',
+    screen: 'payment of several bills',
     async open(page, portal) {
-      await atRows('/bills?status=PAID')(page, portal);
-      await rows(page).getByRole('checkbox').nth(0).check();
-      await rows(page).getByRole('checkbox').nth(1).check();
+      await atRows('/bills?status=OVERDUE')(page, portal);
+      await rows(page).getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: 'Plati odabrano' }).click();
     },
-    call: (page) => zipButton(page).click(),
-    ...toasted('Preuzimanje nije uspjelo', zipButton, (page) => expect(checked(page)).toHaveCount(2)),
-    works: saved,
+    place: (page) => page.getByRole('dialog').getByRole('button', { name: 'Zatvori', exact: true }),
+    works: (page) =>
+      expect(
+        page.getByRole('dialog').getByRole('button', { name: 'Preuzmi nalog za plaćanje' }),
+      ).toBeVisible(),
+  }),
+  {
+    operation: 'POST /api/bill/counts',
+    screen: 'filter of the bills',
+    by: 'customer',
+    presents: 'silently',
+    open: atRows('/bills'),
+    async call(page) {
+      await page.keyboard.press('Escape');
+      await openFilter(page, 'Vrsta');
+    },
+    fails: (page) =>
+      expect(page.getByRole('checkbox', { name: 'Račun za ratu' })).toHaveAccessibleDescription(''),
+    works: (page) =>
+      expect(page.getByRole('checkbox', { name: 'Račun za ratu' })).toHaveAccessibleDescription(/^\d+$/),
+  },
+  {
+    operation: 'GET /api/bill/payment-note',
+    screen: 'bills, what the customer has said to have paid',
+    by: 'customer',
+    presents: 'silently',
+    async open(page, portal) {
+      const { bills, paymentNotes, users } = portal.server.store;
+      const { partnerId = 0 } = (await users.byUsername(customers.mail.username)) ?? {};
+      const bill = await bills.byNumber(partnerId, 'R-26-101697');
+      if (!bill) throw new Error('The demo has no overdue bill of this number.');
+      const notedAt = portal.clocks.now();
+      const paidOn = dayOf(notedAt);
+      await paymentNotes.put(bill, { paidOn, amountCents: 1, notedAt, countsUntil: addDays(paidOn, 7) });
+      await at('/actions')(page, portal);
+    },
+    async call(page) {
+      await page.getByRole('banner').getByRole('link', { name: 'Zahtjevi' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: 'Računi' }).click();
+    },
+    async fails(page) {
+      await showsRows(page);
+      await expect(page.getByText(/^Čeka knjiženje/)).toBeHidden();
+    },
+    works: (page) => expect(page.getByText(/^Čeka knjiženje/)).toBeVisible(),
   },
   loading({
     operation: 'GET /api/contract/active',

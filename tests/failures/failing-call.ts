@@ -34,7 +34,7 @@ export interface FailingCall {
   readonly presents?: 'in place' | 'silently' | 'in a toast' | 'in the toast of a change';
   /** The entries stay, the page names the reason, and the customer can continue. */
   readonly fails: (page: Page, portal: Portal, fault: Fault) => Promise<void>;
-  /** Failures that mean something else here: each is brought about in a browser of its own. */
+  /** Failures that mean something else here: each is caused in a separate browser. */
   readonly unless?: Partial<Record<Fault, Act>>;
   /** The effect of the same gesture once the call works again. */
   readonly works: Act;
@@ -50,7 +50,8 @@ export const at =
     await portal.open(page, path);
   };
 
-const pressRetry: Act = (page) => retry(page).click();
+/** By key, so that what is pressed has the focus and is gone afterwards. */
+const pressRetry: Act = (page) => retry(page).press('Enter');
 
 /** A screen that shows the data of a call, or that the call failed and can be repeated. */
 export function loading({

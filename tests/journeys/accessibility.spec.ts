@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../domain/accessibility.ts';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { findViolations, looks } from '../support/browser/axe.ts';
 import { settle } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
@@ -111,7 +111,7 @@ for (const view of views) {
   });
 }
 
-/** What finds faults on an open page, a line each. */
+/** The checks that find faults on an open page, a line each. */
 const finders = {
   legibility: findIllegible,
   width: findTooWide,

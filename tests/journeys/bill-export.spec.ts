@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
-import { readSheet } from 'read-excel-file/node';
-import { formatDay } from '../../domain/day.ts';
-import { formatEur, fromCents, toCents } from '../../domain/money.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { formatEur, fromCents, toCents } from '../../domain/values/money.ts';
 import type { OpenItems } from '../../generated/api.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { readPdf } from '../support/files/pdf.ts';
-import { billsOf, openList } from '../support/lists/list-screen.ts';
-import { customers } from '../support/browser/portal.ts';
+import { openList } from '../support/lists/list-screen.ts';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Izvezi' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Izvoz računa' });
-const listButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi popis' });
 const statementButton = (page: Page) => dialog(page).getByRole('button', { name: 'Preuzmi izvod (PDF)' });
 
 /** Downloads, and closes the dialog, which stays by itself. */
@@ -27,31 +23,6 @@ async function download(page: Page, button: Locator): Promise<{ name: string; by
   await expect(toast(page, 'Preuzimanje je uspjelo').first()).toBeVisible();
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
-
-test('the whole list comes as it is searched, filtered and ordered, not its page', async ({
-  page,
-  portal,
-}) => {
-  await openList(page, portal, '/bills?status=PAID&sort=amountEur%2Casc', customers.firm);
-  const all = (await billsOf(page, portal)).filter(({ status }) => status === 'PAID');
-  await exportButton(page).click();
-  await expect(dialog(page)).toContainText(`${all.length} računa s ovog popisa, a ne samo ova stranica.`);
-  const xlsx = await download(page, listButton(page));
-  expect(xlsx.name).toMatch(/^racuni-\d{4}-\d\d-\d\d\.xlsx$/);
-  const [, ...rows] = await readSheet(xlsx.bytes);
-  expect(rows).toHaveLength(all.length);
-  const amounts = rows.map((row) => Number(row[7]));
-  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
-  expect(rows.map(([number]) => number).toSorted()).toEqual(all.map(({ number }) => number).toSorted());
-  await expect(exportButton(page)).toBeFocused();
-
-  await exportButton(page).click();
-  await dialog(page).getByRole('radio', { name: 'CSV' }).check();
-  const csv = await download(page, listButton(page));
-  expect(csv.name).toMatch(/^racuni-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = parse(csv.bytes, { bom: true, delimiter: ';' });
-  expect(lines.slice(1).map(([number]) => number)).toEqual(rows.map(([number]) => number));
-});
 
 test('the statement says what is open, and adds up', async ({ page, portal }) => {
   await openList(page, portal, '/bills');

@@ -1,69 +1,18 @@
 import { expect } from '@playwright/test';
-import { formatDate } from '../../domain/dates.ts';
-import { formatDay, parseDay } from '../../domain/day.ts';
-import type { Bill } from '../../generated/api.ts';
+import { formatDate } from '../../domain/values/dates.ts';
+import { formatDay, parseDay } from '../../domain/values/day.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import { test } from '../support/browser/journey.ts';
 import {
   billsOf,
   chip,
   filterByBoxes,
+  moreFilters,
   openFilter,
   rows,
   shownNumbers,
 } from '../support/lists/list-screen.ts';
-import { expectQuery, openBills, searchField } from '../support/lists/bills-screen.ts';
-
-test('filters and search exclude each other, and a change of filters begins the list anew @P1.4 @P4.42 @P4.43', async ({
-  page,
-  portal,
-}) => {
-  await openBills(page, portal, '?page=2&size=20&sort=amountEur,desc');
-  const all = await billsOf(page, portal);
-  const ofStatus = (...wanted: Bill['status'][]) =>
-    all.filter(({ status }) => wanted.includes(status)).map(({ number }) => number);
-  const hint = page.getByText('Pretraga je isključena dok je uključen filtar.');
-
-  await filterByBoxes(page, 'Status', ['Dospjelo']);
-  await expectQuery(page, '?status=OVERDUE');
-  await expect.poll(() => shownNumbers(page)).toEqual(ofStatus('OVERDUE'));
-  await expect(searchField(page)).toBeDisabled();
-  await expect(hint).toBeVisible();
-
-  const popup = await openFilter(page, 'Status');
-  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await popup.getByRole('checkbox', { name: 'Djelomično plaćeno' }).check();
-  await popup.getByRole('button', { name: 'Prikaži račune' }).click();
-  await expectQuery(page, '?status=OVERDUE&status=PARTIALLY_PAID');
-  await expect.poll(() => shownNumbers(page)).toEqual(ofStatus('OVERDUE', 'PARTIALLY_PAID'));
-
-  // Delete: the filter goes, and its boxes are no longer ticked.
-  await page.getByRole('button', { name: 'Ukloni filtar Status' }).click();
-  await expectQuery(page, '');
-  await expect(hint).toBeHidden();
-  await openFilter(page, 'Status');
-  await expect(popup.getByRole('checkbox')).toHaveCount(4);
-  await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-
-  await searchField(page).fill('octavia');
-  await page.getByRole('button', { name: 'Traži' }).click();
-  await expectQuery(page, '?search=octavia');
-  await filterByBoxes(page, 'Vrsta', ['Obavijest o plaćanju']);
-  await expectQuery(page, '?type=PAYMENT_NOTICE');
-  await expect(searchField(page)).toHaveValue('');
-  await expect(rows(page)).toHaveCount(all.filter(({ type }) => type === 'PAYMENT_NOTICE').length);
-
-  // A filter without values removes itself; one of several leaves the others.
-  await filterByBoxes(page, 'Status', ['Plaćeno']);
-  await expectQuery(page, '?status=PAID&type=PAYMENT_NOTICE');
-  await filterByBoxes(page, 'Vrsta', []);
-  await expectQuery(page, '?status=PAID');
-  await expect(searchField(page)).toBeDisabled();
-  await filterByBoxes(page, 'Status', []);
-  await expectQuery(page, '');
-  await expect(searchField(page)).toBeEnabled();
-});
+import { expectQuery, openBills } from '../support/lists/bills-screen.ts';
 
 test('each column has its filter: days, a text, boxes with the values that the bills have @P2.72 @P3.30', async ({
   page,
@@ -71,6 +20,10 @@ test('each column has its filter: days, a text, boxes with the values that the b
 }) => {
   await openBills(page, portal);
   const all = await billsOf(page, portal);
+  await expect(chip(page, 'Opis')).toBeHidden();
+  const top = async () => (await rows(page).first().boundingBox())?.y;
+  const before = await top();
+  await moreFilters(page).click();
   for (const name of ['Datum računa', 'Dospijeće', 'Status', 'Ugovor', 'Vrsta', 'Broj računa', 'Opis']) {
     await expect(chip(page, name)).toBeVisible();
   }
@@ -80,6 +33,21 @@ test('each column has its filter: days, a text, boxes with the values that the b
       .toSorted()
       .at(-1) ?? '';
   const [year, month] = newest.split('-').map(Number);
+  await page.getByRole('button', { name: 'Manje filtara' }).click();
+  // A year and a month take a press each; the table stays where it is.
+  const lastYear = (year ?? 0) - 1;
+  const byYear = await openFilter(page, 'Datum računa');
+  await byYear.getByRole('button', { name: `${lastYear}.`, exact: true }).click();
+  await expectQuery(page, `?date=${lastYear}-01-01..${lastYear}-12-31`);
+  const byMonth = await openFilter(page, 'Dospijeće');
+  await byMonth.getByRole('button', { name: 'Prošli mjesec' }).click();
+  await filterByBoxes(page, 'Status', ['Plaćeno', 'Neplaćeno']);
+  await filterByBoxes(page, 'Vrsta', ['Račun za ratu']);
+  const chips = page.getByRole('group', { name: 'Filtri' });
+  expect((await chips.boundingBox())?.height).toBeLessThan(60);
+  await chips.getByRole('button', { name: 'Ukloni sve filtre' }).click();
+  await expect(rows(page).first()).toBeVisible();
+  expect(await top()).toBe(before);
   const popup = await openFilter(page, 'Datum računa');
   const apply = popup.getByRole('button', { name: 'Prikaži račune' });
 
@@ -108,6 +76,7 @@ test('each column has its filter: days, a text, boxes with the values that the b
   const ofBoth = inRange.filter(({ contractNumber }) => ['10482/24', '11937/25'].includes(contractNumber));
   await expect(rows(page)).toHaveCount(ofBoth.length);
 
+  await moreFilters(page).click();
   const byText = await openFilter(page, 'Opis');
   await byText.getByLabel('Sadrži tekst').fill('skoda');
   await byText.getByLabel('Sadrži tekst').press('Enter');
@@ -127,4 +96,28 @@ test('each column has its filter: days, a text, boxes with the values that the b
   await byDue.getByRole('button', { name: 'Prikaži račune' }).click();
   await expectQuery(page, `?dueDate=${tomorrow}..`);
   await expect(rows(page)).toHaveCount(all.filter(({ dueDate }) => dueDate >= tomorrow).length);
+});
+
+test('the line above the list says what is owed and due next, and filters by either', async ({
+  page,
+  portal,
+}) => {
+  await openBills(page, portal, '?status=PAID');
+  const all = await billsOf(page, portal);
+  const line = page.getByRole('group', { name: 'Za plaćanje' });
+  const overdue = all.filter(({ status }) => status === 'OVERDUE');
+  const owed = line.getByRole('link', { name: /^Dospjelo/ });
+  await expect(owed).toHaveText(`Dospjelo ${formatEur(overdue[0]?.openEur ?? 0)} (${overdue.length})`);
+  await owed.click();
+  await expectQuery(page, '?debt=OVERDUE');
+  await expect.poll(() => shownNumbers(page)).toEqual(overdue.map(({ number }) => number));
+  await expect(owed).toHaveAttribute('aria-current', 'true');
+
+  const due = line.getByRole('link', { name: /^Dospijeva do/ });
+  await due.click();
+  await expect(due).toHaveAttribute('aria-current', 'true');
+  const [, count] = /\((\d+)\)$/.exec(await due.innerText()) ?? [];
+  await expect(rows(page)).toHaveCount(Number(count));
+  await page.goBack();
+  await expectQuery(page, '?debt=OVERDUE');
 });

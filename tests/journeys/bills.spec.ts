@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDay } from '../../domain/day.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import { test } from '../support/browser/journey.ts';
 import { billsOf, chip, filterByBoxes, rowOf, rows, shownNumbers } from '../support/lists/list-screen.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expectQuery(page, '?sort=amountEur,desc');
     const highest = Math.max(...all.map(({ amountEur }) => amountEur));
     await expect(rows(page).first()).toContainText(formatEur(highest));
-    await order.selectOption({ label: 'zadano' });
+    await order.selectOption({ label: 'uobičajeno' });
     await expectQuery(page, '');
 
     await filterByBoxes(page, 'Status', ['Neplaćeno']);

@@ -69,7 +69,7 @@ test('without storage the public pages work, and the settings of the reader hold
   await expectStep(page, 'identification');
 });
 
-test('without storage a login lasts as long as its page, and says so', async ({ page, portal }) => {
+test('without storage a login ends with its page, and says so', async ({ page, portal }) => {
   await block(page);
   await portal.open(page, '/');
   await logIn(page, portal);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comparedCalculation } from '../../domain/leasing/comparison.ts';
 import { defaultInputs } from '../../domain/leasing/calculation.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import { test } from '../support/browser/journey.ts';
 import type { Portal } from '../support/browser/portal.ts';
 
@@ -11,9 +11,7 @@ const path = '/leasing-calculator';
 const begun = 'price%3D30000%26participation%3D20%26advance%3D0%26rate%3D6.5%26years%3D5';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Usporedba izračuna' });
-const title = (page: Page) => card(page).getByRole('heading', { name: 'Usporedba izračuna' });
 const addButton = (page: Page) => page.getByRole('button', { name: 'Dodaj u usporedbu' });
-const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true });
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name: `${name}, iznos` });
 const years = (page: Page, count: number) => page.getByRole('radio', { name: new RegExp(`^${count} `) });
 
@@ -79,36 +77,4 @@ test('calculations stand side by side, and the first one follows the sliders', a
     '4 godine',
     '3 godine',
   ]);
-});
-
-test('a compared calculation moves the sliders or goes, and Back undoes either @all', async ({
-  page,
-  portal,
-}) => {
-  await openCalculator(page, portal, '?years=4&variant=rate%3D5.9&variant=price%3D45500');
-  await button(page, 'Prikaži C').click();
-  await expect(typed(page, 'Neto cijena vozila')).toHaveValue('45.500,00');
-  await expect(years(page, 5)).toBeChecked();
-  await expectAddress(page, portal, '?price=45500&variant=rate%3D5.9&variant=price%3D45500');
-  await expect(page.getByRole('region', { name: 'Financijski leasing', exact: true })).toBeInViewport();
-  await page.goBack();
-  await expectAddress(page, portal, '?years=4&variant=rate%3D5.9&variant=price%3D45500');
-  await expect(years(page, 4)).toBeChecked();
-  await expect(typed(page, 'Neto cijena vozila')).toHaveValue('30.000,00');
-
-  await button(page, 'Ukloni B').click();
-  await expect(title(page)).toBeFocused();
-  await expectAddress(page, portal, '?years=4&variant=price%3D45500');
-  await expect(card(page).getByRole('columnheader')).toHaveText([/^A/, /^B/]);
-  await expect(rowsOf(page, 'Neto cijena vozila').getByRole('cell')).toHaveText([
-    /^30\.000,00/,
-    /^45\.500,00/,
-  ]);
-  await button(page, 'Ukloni B').click();
-  await expect(card(page)).toHaveCount(0);
-  await expect(addButton(page)).toBeFocused();
-  await expectAddress(page, portal, '?years=4');
-  await page.goBack();
-  await page.goBack();
-  await expect(card(page).getByRole('columnheader')).toHaveText([/^A/, /^B/, /^C/]);
 });

@@ -4,6 +4,7 @@ import {
   begin,
   combo,
   field,
+  kept,
   next,
   openStep,
   step,
@@ -21,10 +22,11 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   await portal.logIn(page, customers.mail);
   await openStep(page, portal, '1', stepTitle[1]);
   await expect(page.locator('main form')).toHaveJSProperty('noValidate', true);
+  await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Fizička osoba');
   await next(page).press('Enter');
-  const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 3 polja' });
+  const summary = page.getByRole('group', { name: /^Ispravite 2 polja/ });
   await expect(summary).toBeFocused();
-  await expect(page.getByText(required, { exact: true })).toHaveCount(3);
+  await expect(page.getByText(required, { exact: true })).toHaveCount(2);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await summary.getByRole('link', { name: `Dobavljač: ${required}` }).click();
   await expect(combo(page, 'Dobavljač')).toBeFocused();
@@ -35,7 +37,7 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option').first().click();
   await expect(combo(page, 'Dobavljač')).toHaveValue('Auto Šibenik d.o.o.');
-  await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
+  await expect(page.getByText('Ispravite 1 polje')).toBeVisible();
   const currency = combo(page, 'Valuta');
   await expect(currency).toHaveValue('EUR');
   await expect(currency).not.toBeEditable();
@@ -55,7 +57,7 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
     for (const wrong of ['20 tisuća', '25.000,50', '-5']) {
       await kilometres.fill(wrong);
       await expect(kilometres).toHaveAccessibleDescription(/Polje treba sadržavati samo brojeve\./);
-      // What cannot be a mileage stays to be corrected, and no digits are taken out of it.
+      // An invalid mileage stays to be corrected, and no digits are removed.
       await next(page).click();
       await expect(step(page, stepTitle[2])).toBeVisible();
       await expect(kilometres).toHaveValue(wrong);
@@ -73,9 +75,15 @@ test('numbers are read with a decimal comma, the buyout is capped, the participa
   await expect(page.getByText(/^Ispravite/)).toHaveCount(0);
   await field(page, 'Cijena bez PDV-a').fill('10.000,40');
   await expect(field(page, 'Cijena s PDV-om')).toHaveValue('12.500,50');
-  await field(page, 'Otkupna vrijednost').fill('5000');
-  await expect(field(page, 'Otkupna vrijednost')).toHaveValue('1000');
-  await expect(page.getByText(/Sada 10,00\s%/)).toBeVisible();
+  const buyout = field(page, 'Otkupna vrijednost');
+  await expect(buyout).toHaveValue('1,00');
+  await buyout.fill('2,5');
+  expect((await kept(page))?.data.leftoverPercentage).toBe('250');
+  await buyout.blur();
+  await expect(buyout).toHaveValue('2,50');
+  await buyout.fill('50');
+  await expect(buyout).toHaveValue('10,00');
+  expect((await kept(page))?.data.leftoverPercentage).toBe('1000');
   await field(page, 'Učešće').fill('50,01');
   await next(page).click();
   await expect(

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { creditWarning } from '../../domain/law.ts';
 import { settle, sidePanel } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { customers, type Portal } from '../support/browser/portal.ts';
+import { type Portal } from '../support/browser/portal.ts';
 
 const path = '/leasing-calculator';
 
@@ -23,7 +24,7 @@ async function expectInputs(page: Page, inputs: Readonly<Record<string, string>>
   }
 }
 
-test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C1.1 @C2.1 @C2.9 @C2.12 @C2.15', async ({
+test('a visitor sees both instalments and what both kinds are, and no way to choose or skip @P1.17 @C1.1 @C2.1 @C2.9 @C2.10 @C2.11 @C2.12 @C2.15', async ({
   page,
   portal,
 }) => {
@@ -44,6 +45,22 @@ test('a visitor sees both instalments, and no way to choose or skip @P1.17 @C1.1
   }
   await expect(page.getByText('Izračun Vas ne obvezuje.')).toBeVisible();
   for (const name of choices) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  const example = page.getByRole('region', { name: 'Reprezentativni primjer za potrošače' });
+  await expect(example).toContainText(creditWarning);
+  await expect(example).toContainText(/EKS\d,\d\d/);
+
+  const buyout = page.getByText(/plaćate otkupnu vrijednost/);
+  const remaining = page.getByText(/^Plaćate korištenje vozila\. Ostatak vrijednosti/);
+  await expect(buyout).toBeVisible();
+  await expect(remaining).toBeHidden();
+  await page.getByRole('heading', { name: 'Što je operativni leasing?' }).click();
+  await expect(remaining).toBeVisible();
+  await page.getByRole('heading', { name: 'Što je financijski leasing?' }).click();
+  await expect(buyout).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Otvori obrazac za kontakt' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 
   await page.getByRole('main').getByRole('link', { name: 'Prijavite se za ponudu' }).click();
   await settle(portal);
@@ -146,32 +163,4 @@ test('on a phone both instalments stay in sight, above the footer and what has t
   await expect(result(page, 'Financijski')).toBeInViewport({ ratio: 1 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(bar).not.toBeInViewport();
-});
-
-test('a customer goes on with a kind of leasing or without @C2.1 @C2.13 @C2.14', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  for (const name of choices) {
-    await openCalculator(page, portal, '?years=4');
-    const arrived = page.waitForURL(`**${path}/1`);
-    await page.getByRole('button', { name }).click();
-    await arrived;
-  }
-  await expect(page.getByRole('link', { name: 'Prijavite se za ponudu' })).toHaveCount(0);
-});
-
-test('both kinds are explained, and the contact page is a press away @C2.10 @C2.11', async ({
-  page,
-  portal,
-}) => {
-  await openCalculator(page, portal);
-  const buyout = page.getByText(/plaćate otkupnu vrijednost/);
-  const remaining = page.getByText(/^Plaćate korištenje vozila\. Ostatak vrijednosti/);
-  await expect(buyout).toBeVisible();
-  await expect(remaining).toBeHidden();
-  await page.getByRole('heading', { name: 'Što je operativni leasing?' }).click();
-  await expect(remaining).toBeVisible();
-  await page.getByRole('heading', { name: 'Što je financijski leasing?' }).click();
-  await expect(buyout).toBeHidden();
-  await page.getByRole('link', { name: 'Otvori obrazac za kontakt' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
 });

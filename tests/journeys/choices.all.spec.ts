@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { City } from '../../generated/api.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
+import { personDraft } from '../support/registration/registration-drafts.ts';
+import { openRegistration } from '../support/registration/registration-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 const places: readonly City[] = [
@@ -28,7 +30,7 @@ async function open(page: Page, portal: Portal): Promise<void> {
   await expect(place(page)).toHaveValue('10000');
 }
 
-test('options of one text are told apart, by mouse and by keys', async ({ page, portal }) => {
+test('options with the same text stay distinct, by mouse and by keys', async ({ page, portal }) => {
   await open(page, portal);
   await place(page).fill('novo selo, 21423');
   await expect(options(page)).toHaveText(['Novo Selo, 21423 (1)', 'Novo Selo, 21423 (2)']);
@@ -61,4 +63,27 @@ test('a text that several options answer to takes none of them, and waits for on
   await options(page).nth(1).click();
   await expect(place(page)).toHaveValue('Novsko Brdo, 44331');
   await expect(toast(page, 'Izmjene su spremljene')).toHaveCount(0);
+});
+
+test('a typing error in the country keeps the place, and another country takes it away', async ({
+  page,
+  portal,
+}) => {
+  await openRegistration(page, portal, 'address', personDraft());
+  const residence = page.getByRole('group', { name: 'Adresa prebivališta', exact: true });
+  const country = residence.getByRole('combobox', { name: 'Država', exact: true });
+  const choose = async (name: string) => {
+    await country.fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await expect(place(page)).not.toHaveValue('');
+  const chosen = await place(page).inputValue();
+  await country.fill('Hrvtska');
+  await country.press('Tab');
+  await choose('Hrvatska');
+  await expect(place(page)).toHaveValue(chosen);
+  await country.fill('Itlija');
+  await country.press('Tab');
+  await choose('Italija');
+  await expect(residence.getByLabel('Poštanski broj')).toHaveValue('');
 });

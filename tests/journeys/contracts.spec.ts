@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { formatDay } from '../../domain/day.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { leasingTypeLabels } from '../../domain/labels.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import type { Contract } from '../../generated/api.ts';
 import { test } from '../support/browser/journey.ts';
 import { openList, rowOf, rows } from '../support/lists/list-screen.ts';
@@ -54,7 +54,7 @@ test('contracts that run and contracts that are over have a tab each; an unknown
   await expect(page).toHaveURL(/\/contracts\/concluded-contracts$/);
   await expect(rows(page)).toHaveCount(2);
   await expect(rowOf(page, '7719/19')).toContainText('Istekao');
-  await expect(rowOf(page, '986/18')).toContainText('Raskinut');
+  await expect(rowOf(page, '986/18')).toContainText('Prekinut');
   await expect(search).toHaveValue('');
   await page.goBack();
   await expect(search).toHaveValue('caddy');
@@ -91,7 +91,7 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   expect(contract.openDebtEur).toBe(318.4);
   await expect(page.getByText('Aktivan', { exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAccessibleName(
-    `Izdano rata: ${contract.installmentsIssued} od ${contract.installmentsTotal}`,
+    `Dospjelo rata: 18 od ${contract.installmentsTotal}`,
   );
 
   const facility = page.getByRole('link', { name: 'Podaci o objektu leasinga', exact: true });
@@ -101,14 +101,14 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   await expect(page).toHaveURL(/\/contracts-overview\/11937%2F25\/contracts-facility-information$/);
   await expectFacts(page, {
     'Vrsta objekta': contract.objectType,
-    Objekt: contract.object,
+    'Objekt leasinga': contract.object,
     'Broj šasije ili serijski broj': contract.chassisNumber ?? '–',
     'Godina proizvodnje': String(contract.manufactureYear),
     Boja: contract.color ?? '–',
     'Registarska oznaka': contract.registrationNumber ?? '–',
     'Broj prometne dozvole': contract.licenceNumber ?? '–',
     'Prva registracija u RH': formatDay(contract.firstRegistrationDate ?? ''),
-    'Datum prometne dozvole': formatDay(contract.licenceDate ?? ''),
+    'Datum izdavanja prometne dozvole': formatDay(contract.licenceDate ?? ''),
     'Prometna dozvola vrijedi do': formatDay(contract.licenceValidityDate ?? ''),
   });
   await page.reload();
@@ -117,6 +117,12 @@ test('the overview of a contract has two tabs with all its fields, and leads to 
   await page.goBack();
   const bills = page.getByRole('region', { name: 'Zadnji računi' });
   await expect(bills.getByRole('listitem')).toHaveCount(3);
+  const overdue = bills.getByRole('listitem').filter({ hasText: 'Dospjelo' });
+  const file = page.waitForEvent('download');
+  await overdue.getByRole('button', { name: /^Preuzmi račun/ }).click();
+  expect((await file).suggestedFilename()).toMatch(/^R-.*\.pdf$/);
+  await overdue.getByRole('button', { name: /^Plati račun/ }).click();
+  await page.getByRole('dialog', { name: /^Plaćanje računa/ }).press('Escape');
   await bills.getByRole('link', { name: 'Svi računi' }).click();
   await expect(page).toHaveURL(/\/bills\?contractNumber=11937%2F25$/);
   await expect(page.getByText('1–10 od 12 računa')).toBeVisible();

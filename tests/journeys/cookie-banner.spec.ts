@@ -22,8 +22,10 @@ for (const [name, button, value] of [
     portal,
   }) => {
     await portal.open(page, '/');
+    const byServer = page.waitForResponse(`**/?kept=${consentCookie}`);
     await button(page).click();
     await expect(banner(page)).toBeHidden();
+    expect((await (await byServer).allHeaders())['set-cookie']).toContain(value);
     const kept = await consentOf(page);
     expect(kept).toMatchObject({ value, path: '/', sameSite: 'Lax' });
     expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 720 * 3600)).toBeLessThan(600);

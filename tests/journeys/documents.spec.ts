@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { photoTexts } from '../../domain/photos.ts';
 import { expect, type Page } from '@playwright/test';
+import { gallery, photoFile, pngHead } from '../drivers/photos.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { chip, openFilter, rowOf, rows } from '../support/lists/list-screen.ts';
 import { readPdf } from '../support/files/pdf.ts';
-import { customers, type Portal } from '../support/browser/portal.ts';
 import {
   category,
   describe,
@@ -27,15 +28,7 @@ const ao = 'Polica AO osiguranja';
 const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** Opens the form for a policy and fills in all but the file. */
-async function openForm(page: Page, portal: Portal): Promise<void> {
-  await openDocuments(page, portal);
-  await category(page, ao).click();
-  await expect(form(page)).toBeVisible();
-  await describe(page);
-}
-
-test('documents stand in a list with type, name, dates and size, and can be found @P2.37 @P3.33', async ({
+test('documents stand in a list and can be found; one is dropped, sent and reported, and the form is closed and empty @P1.9 @P2.37 @P3.33 @P4.48', async ({
   page,
   portal,
 }) => {
@@ -57,53 +50,9 @@ test('documents stand in a list with type, name, dates and size, and can be foun
     await expect(category(page, name)).toBeEnabled();
   }
 
-  const popup = await openFilter(page, 'Vrsta dokumenta');
-  await popup.getByRole('checkbox', { name: ao, exact: true }).check();
-  await popup.getByRole('button', { name: 'Prikaži dokumente' }).click();
-  await expect(page).toHaveURL(/\?documentType=AO_POLICY$/);
-  await expect(rows(page)).toHaveCount(1);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(chip(page, `Vrsta dokumenta: ${ao}`)).toBeVisible();
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(3);
-
-  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
-  await search.fill('izjava');
-  await search.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('columnheader', { name: 'Naziv' }).getByRole('button').click();
-  await expect(page).toHaveURL(/sort=name%2Casc/);
-});
-
-test('a document that was handed in can be downloaded again, and a failure is told @P8.16 @all', async ({
-  page,
-  portal,
-}) => {
-  await openDocuments(page, portal);
-  const button = page.getByRole('button', { name: 'Preuzmi dokument Izjava o prijevremenom prekidu' });
-  const release = portal.faults.hold('/api/document/3/download');
-  const downloading = page.waitForEvent('download');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  release();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('izjava-prekid.pdf');
-  const { texts } = await readPdf(await readFile(await download.path()));
-  expect(texts).toContain('Datoteka: izjava-prekid.pdf');
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
-
-  portal.faults.arm('/api/document/3/download', '500', { once: true });
-  await button.click();
-  await expect(toast(page, 'Preuzimanje nije uspjelo')).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-disabled');
-});
-
-test('a document is dropped, sent and told, and the form is closed and empty @P1.9 @P4.48', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal);
+  await category(page, ao).click();
+  await expect(form(page)).toBeVisible();
+  await describe(page);
   await drop(picker(page), [pdfFile('polica-2027.pdf')]);
   await expect(dialog(page).getByText('polica-2027.pdf')).toBeVisible();
   await submitButton(page).click();
@@ -119,9 +68,27 @@ test('a document is dropped, sent and told, and the form is closed and empty @P1
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(category(page, ao)).toBeFocused();
+
+  const popup = await openFilter(page, 'Vrsta dokumenta');
+  await popup.getByRole('checkbox', { name: ao, exact: true }).check();
+  await popup.getByRole('button', { name: 'Prikaži dokumente' }).click();
+  await expect(page).toHaveURL(/\?documentType=AO_POLICY$/);
+  await expect(rows(page)).toHaveCount(2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(chip(page, `Vrsta dokumenta: ${ao}`)).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(4);
+
+  const search = page.getByRole('searchbox', { name: 'Pretraži dokumente' });
+  await search.fill('izjava');
+  await search.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('columnheader', { name: 'Naziv' }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=name%2Casc/);
 });
 
-test('on a phone the form is a page of its own, and the category comes along @P2.38 @P2.39 @P9.28', async ({
+test('on a phone the form is a separate page, and the category comes along @P2.38 @P2.39 @P9.28', async ({
   page,
   portal,
 }) => {
@@ -155,21 +122,47 @@ test('on a phone the form is a page of its own, and the category comes along @P2
   await expect(page).not.toHaveURL(/upload/);
 });
 
-test('without a category the page asks for one, and unknown addresses lead home @P2.38', async ({
+test('photos from a phone become one document, turned, named after its type, day and vehicle', async ({
   page,
   portal,
 }) => {
   await page.setViewportSize(phone);
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/documentation/upload');
-  await expect(heading(page, 'Novi dokument')).toBeVisible();
-  await expect(page.getByLabel('Kategorija')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Dokumentacija' }).click();
-  await expect(heading(page, 'Dokumentacija')).toBeVisible();
-  await portal.open(page, '/documentation/nepoznato');
-  await expect(page).toHaveURL(/\/$/);
-  await page.setViewportSize(wide);
-  await portal.open(page, '/documentation/upload');
-  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
-  await expect(page).toHaveURL(/\/documentation$/);
+  await openDocuments(page, portal);
+  await category(page, ao).click();
+  // A photo is no document, whichever picker it comes from.
+  await pick(page, photoFile('prednja.jpg', [3000, 2000]));
+  await expect(form(page).getByRole('img', { name: 'Stranica 1' })).toBeVisible();
+  // What cannot be opened is named, and what is too large is not opened; the others are taken.
+  await gallery(page).setInputFiles([
+    photoFile('straznja.jpg', [1200, 1600]),
+    { name: 'oznaka.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
+    { name: 'plakat.png', mimeType: 'image/png', buffer: pngHead(30_000, 30_000) },
+    photoFile('treca.jpg'),
+  ]);
+  await expect(form(page).getByText(photoTexts.unreadable('oznaka.heic'))).toBeVisible();
+  await expect(form(page).getByText(photoTexts.tooMuch('plakat.png'))).toBeVisible();
+  await expect(form(page).getByRole('img')).toHaveCount(3);
+  await form(page).getByRole('button', { name: 'Makni stranicu 3' }).click();
+  await form(page).getByRole('button', { name: 'Okreni stranicu 1' }).click();
+  // What is missing keeps the document from being sent, not from being made.
+  await submitButton(page).click();
+  await expect(form(page).getByText('polica-ao-osiguranja-2026-11-21.pdf')).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Polica AO osiguranja 21.11.2026');
+  await form(page).getByRole('combobox', { name: 'Vozilo' }).fill('10482');
+  await page.getByRole('option', { name: /^10482/ }).click();
+  await expect(nameField(page)).toHaveValue('Polica AO osiguranja 21.11.2026, ugovor 10482/24');
+  await form(page).getByLabel('Datum izdavanja', { exact: true }).fill('02.11.2026');
+  await submitButton(page).click();
+  await expect(toast(page, 'Dokument je poslan')).toBeVisible();
+  await expect(rows(page).first()).toContainText('ugovor 10482/24');
+  const downloading = page.waitForEvent('download');
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Preuzmi dokument/ })
+    .click();
+  const file = await readFile(await (await downloading).path());
+  expect(file.length).toBeLessThan(5 * 1024 * 1024);
+  const { pages, info } = await readPdf(file);
+  expect(pages).toBe(2);
+  expect(info).toMatchObject({ Title: 'polica-ao-osiguranja-2026-11-21' });
 });

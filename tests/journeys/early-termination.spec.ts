@@ -1,25 +1,27 @@
 import { expect, type Page } from '@playwright/test';
-import { terminationRequests } from '../../server/store/schema.ts';
+import { documentFiles } from '../../server/store/schema.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
-  backToForm,
+  composeButton,
+  composed,
   confirmation,
   contractField,
+  dayField,
   documentField,
   goOn,
   handedIn,
   octavia,
   pick,
   requestSent,
-  requestUnknown,
   sendButton,
   terminationCalls as calls,
   terminationForm,
   terminationOutcome,
 } from '../support/documents/termination-screen.ts';
+import { readPdf } from '../support/files/pdf.ts';
 import {
   choose,
   describe,
@@ -27,6 +29,7 @@ import {
   pick as pickFile,
   submitButton,
   typeField,
+  uploadCall,
 } from '../support/documents/upload-screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -36,7 +39,7 @@ const options = (page: Page) => page.getByRole('option');
 const isForm = (url: URL) => url.pathname === terminationForm;
 const isOutcome = (url: URL) => url.pathname === terminationOutcome;
 
-/** Opens the form as this customer, who has handed the document in unless told otherwise. */
+/** Opens the form as this customer, by default with the document uploaded. */
 async function openForm(
   page: Page,
   portal: Portal,
@@ -57,46 +60,19 @@ async function openChosen(page: Page, portal: Portal, who: Customer = customers.
   await pick(page, documentField(page), 'zahtjev', handedIn);
 }
 
-async function seeChosen(page: Page): Promise<void> {
-  await expect(contractField(page)).toHaveValue(octavia);
-  await expect(documentField(page)).toHaveValue(handedIn);
-}
-
 async function send(page: Page): Promise<void> {
   await goOn(page).click();
   await sendButton(page).click();
 }
 
-const kept = ({ server }: Portal) => server.store.db.select().from(terminationRequests);
-
-test('requests offer the early termination, and the end of a contract without an action @P2.40 @P2.41', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal);
-  await page.getByRole('navigation').getByRole('link', { name: 'Zahtjevi' }).first().click();
-  await expect(page).toHaveURL(/\/actions$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
-  const expiration = main(page).getByRole('region', { name: 'Istek ugovora' });
-  await expect(expiration.getByRole('button')).toHaveCount(0);
-  await expect(expiration.getByRole('link', { name: '0800 200 400' })).toHaveAttribute('href', /^tel:/);
-  await expect(expiration.getByRole('link', { name: 'pošaljite poruku' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
-  await expect(page).toHaveURL(isForm);
-  await main(page).getByRole('link', { name: 'Zahtjevi' }).click();
-  await expect(page).toHaveURL(/\/actions$/);
-});
-
-test('the contract is picked from a thousand active ones, by number, object or registration @P8.25 @C5.14', async ({
+test('a contract is picked from a thousand active ones; without a document the way to add one is a page on phones @P2.40 @P2.41 @P5.51 @P8.25 @C5.14', async ({
   page,
   portal,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/api/, '/api')));
-  await openForm(page, portal);
+  await openForm(page, portal, { hasDocument: false });
+  await addDocument(portal.server.store, customers.mail.username, { type: 'AO_POLICY' });
   expect(asked.filter((url) => url.startsWith(calls.contracts))).toEqual([`${calls.contracts}?size=1000`]);
   expect(asked.filter((url) => url.startsWith(calls.documents))).toEqual([
     expect.stringContaining('documentType=EARLY_CONTRACT_TERMINATION'),
@@ -115,40 +91,13 @@ test('the contract is picked from a thousand active ones, by number, object or r
   const chosen = main(page).getByRole('region', { name: 'Odabrani ugovor' });
   await expect(chosen).toContainText('ZG 4821-KA');
   await expect(chosen).toContainText('525,84');
-});
 
-test('contract and document are both required @P5.2', async ({ page, portal }) => {
-  await openForm(page, portal);
-  await goOn(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Ispravite 2 polja' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText([`Ugovor: ${required}`, `Dokument: ${required}`]);
-  await expect(contractField(page)).toHaveAccessibleDescription(new RegExp(required));
-  await expect(confirmation(page)).toHaveCount(0);
-  await summary.getByRole('link', { name: /Dokument/ }).click();
-  await expect(documentField(page)).toBeFocused();
-  await pick(page, documentField(page), 'zahtjev', handedIn);
-  await expect(page.getByText('Ispravite 1 polje')).toBeVisible();
-  await goOn(page).click();
-  await expect(confirmation(page)).toHaveCount(0);
-  await pick(page, contractField(page), 'octavia', octavia);
-  await expect(page.getByText(/^Ispravite/)).toHaveCount(0);
-  await goOn(page).click();
-  await expect(confirmation(page)).toBeVisible();
-  expect(portal.faults.count(calls.request)).toBe(0);
-});
-
-test('without a document the choice is disabled, and the way to add one is a page on phones @P5.51', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page, portal, { hasDocument: false });
-  await addDocument(portal.server.store, customers.mail.username, { type: 'AO_POLICY' });
   await expect(documentField(page)).toBeDisabled();
   await expect(page.getByText('Još niste dodali dokument za prijevremeni prekid ugovora.')).toBeVisible();
-  await pick(page, contractField(page), 'octavia', octavia);
   await goOn(page).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([`Dokument: ${required}`]);
+  await expect(page.getByRole('group', { name: /^Ispravite/ }).getByRole('link')).toHaveText([
+    `Dokument: ${required}`,
+  ]);
   await expect(confirmation(page)).toHaveCount(0);
   const add = main(page).getByRole('link', { name: 'Dodaj dokument' });
   for (const [width, path] of [
@@ -174,6 +123,21 @@ test('without a document the choice is disabled, and the way to add one is a pag
   await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
   await goOn(page).click();
   await expect(confirmation(page)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Zahtjevi' }).first().click();
+  await expect(page).toHaveURL(/\/actions$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
+  const expiration = main(page).getByRole('region', { name: 'Istek ugovora' });
+  await expect(expiration.getByRole('button')).toHaveCount(0);
+  await expect(expiration.getByRole('link', { name: '0800 200 400' })).toHaveAttribute('href', /^tel:/);
+  await expect(expiration.getByRole('link', { name: 'pošaljite poruku' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await expect(page).toHaveURL(isForm);
 });
 
 test('a request is sent once; inbox and mails know of it, and its page survives a reload @P1.10 @P2.42 @P4.33 @P4.35', async ({
@@ -228,29 +192,6 @@ test('a request is sent once; inbox and mails know of it, and its page survives 
   await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\//);
 });
 
-test('a second request for the same contract is refused, and says when the first was made', async ({
-  page,
-  portal,
-}) => {
-  await openChosen(page, portal);
-  // Its answer is cut off: the browser does not know whether it was sent.
-  portal.faults.arm(calls.request, 'reset', { once: true });
-  await send(page);
-  await expect(requestUnknown(page)).toBeVisible();
-  await backToForm(page).click();
-  await seeChosen(page);
-  await send(page);
-  await expect(page.getByRole('heading', { name: 'Zahtjev za ovaj ugovor već postoji' })).toBeVisible();
-  await expect(main(page)).toContainText(
-    /Prijevremeni prekid ugovora 10482\/24 već ste zatražili \d\d\.\d\d\.\d{4} u \d\d:\d\d\./,
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Zahtjev za ovaj ugovor već postoji' })).toBeVisible();
-  await backToForm(page).click();
-  await seeChosen(page);
-  expect(await kept(portal)).toHaveLength(1);
-});
-
 test('the address of the outcome shows nobody else’s, and without one leads to the form', async ({
   page,
   portal,
@@ -278,4 +219,41 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   );
   await expect(page).toHaveURL(isForm);
   await expect(main(page)).not.toContainText('10482/24');
+});
+
+test('an early end is guided from the contract to the question before it is asked for', async ({
+  page,
+  portal,
+}) => {
+  await forgetDocuments(portal.server.store);
+  await portal.logIn(page, customers.mail);
+  await portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
+  await expect(main(page).locator('dl > div', { hasText: 'Prijevremena otplata danas' })).toContainText('€');
+  const early = main(page).getByRole('region', { name: 'Prijevremena otplata' });
+  await early.getByRole('textbox', { name: 'Dan otplate' }).fill('15.12.2026');
+  const said = await early.getByRole('status').filter({ visible: true }).textContent();
+  const total = said?.replace(/\s/g, ' ') ?? '';
+  expect(total).toMatch(/^Ukupno za platiti [\d.]+,\d\d\s€$/);
+  await early.getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
+  await expect(page).toHaveURL(/\?contract=10482%2F24&day=2026-12-15$/);
+  await expect(dayField(page)).toHaveValue('15.12.2026');
+  await expect(documentField(page)).toBeDisabled();
+
+  // The answer to the first try is lost: the second one finds what has arrived.
+  portal.faults.arm(uploadCall, 'reset', { once: true });
+  await composeButton(page).dblclick();
+  await expect(page.getByText(/^Izjava nije sastavljena/)).toBeVisible();
+  await composeButton(page).click();
+  await expect(documentField(page)).toHaveValue(composed);
+  expect(portal.faults.count(uploadCall)).toBe(1);
+  const [statement] = await portal.server.store.db.select().from(documentFiles);
+  const { texts } = await readPdf(Buffer.from(statement?.content ?? []));
+  for (const text of ['15.12.2026', 'Škoda Octavia Combi', total.replace('Ukupno za platiti ', '')]) {
+    expect(texts.join(' ').replace(/\s/g, ' ')).toContain(text);
+  }
+  await goOn(page).click();
+  await expect(confirmation(page)).toContainText(
+    `Dan prekida: 15.12.2026. Ukupno za platiti: ${total.slice(18)}.`,
+  );
+  await expect(confirmation(page)).not.toContainText('Provjerite');
 });

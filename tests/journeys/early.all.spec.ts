@@ -3,7 +3,10 @@ import { codeField, reloadAndGoBackAtOnce } from '../support/browser/gestures.ts
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 
-test('what is typed and sent before the portal stands is kept and done', async ({ page, portal }) => {
+test('a form that is typed and sent before the portal has started is kept and sent', async ({
+  page,
+  portal,
+}) => {
   const release = await portal.holdScript(page);
   await portal.open(page, '/');
   await page.getByLabel('Korisničko ime').fill(customers.mail.username);
@@ -16,7 +19,7 @@ test('what is typed and sent before the portal stands is kept and done', async (
   expect(portal.faults.count('/api/login')).toBe(1);
 });
 
-test('a button pressed before the portal stands does its work once it does', async ({ page, portal }) => {
+test('a button pressed before the portal has started works once it has', async ({ page, portal }) => {
   const release = await portal.holdScript(page);
   await portal.open(page, '/');
   await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
@@ -33,7 +36,7 @@ test('the page can be read and followed without any script', async ({ browser, p
   await context.close();
 });
 
-test('who goes back before a reloaded page stands has gone back: from a list', async ({ page, portal }) => {
+test('Back before a reloaded page has started goes back: from a list', async ({ page, portal }) => {
   await portal.logIn(page, customers.firm);
   await portal.open(page, '/bills');
   await page.getByRole('button', { name: 'Sljedeća stranica' }).click();

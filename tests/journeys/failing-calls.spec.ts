@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { durations } from '../../domain/durations.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { durations } from '../../domain/values/durations.ts';
 import type { Error as ApiError } from '../../generated/api.ts';
 import type { FailingCall } from '../failures/failing-call.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { failingCalls, walkedFailures } from '../failures/failing-calls.ts';
 import { faults, type Fault } from '../support/browser/fault-proxy.ts';
+import { findViolations, looks } from '../support/browser/axe.ts';
 import { test } from '../support/browser/journey.ts';
+import { findIllegible, findWhatStays } from '../support/browser/legibility.ts';
 import { movesOf } from '../support/paths/model.ts';
 import { type Portal } from '../support/browser/portal.ts';
 
@@ -74,6 +76,10 @@ async function failOnOnePage(
       await fail(page, portal, { call, path }, { fault, isOpen: index > 0 });
       await call.fails(page, portal, fault);
       await seeComplaint(page, call, fault);
+      if (call.presents === 'in place') {
+        expect(await findViolations(page, looks.everything)).toEqual([]);
+        expect(await findWhatStays(() => findIllegible(page))).toEqual([]);
+      }
       // Where a failure shows nothing, the page may not have read it yet, and would take it for the answer to the next call.
       await portal.faults.quiet();
       portal.faults.disarm(path);
@@ -83,10 +89,13 @@ async function failOnOnePage(
   await test.step('health', async () => {
     await call.call(page, portal);
     await call.works(page, portal);
+    // A reader whose button is gone would begin at the top of the page.
+    if (call.presents === 'in place')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
 }
 
-/** In one browser; failures that lead elsewhere each in a browser of their own. */
+/** In one browser; failures that lead elsewhere each in a separate browser. */
 async function failIn(
   ways: readonly Fault[],
   call: FailingCall,
@@ -120,20 +129,17 @@ const areaOf = ({ operation, by }: FailingCall): string => `${operation.split('/
 const loads = failingCalls.filter(isLoad);
 
 for (const area of new Set(loads.map(areaOf))) {
-  test(`what a page loads fails, and comes when it is asked for again: ${area}`, async ({ page, portal }) => {
+  test(`what a page loads fails, accessibly, and comes when it is asked for again by key: ${area}`, async ({
+    page,
+    portal,
+  }) => {
+    // Of bills there are a dozen.
+    test.slow();
     for (const call of loads.filter((each) => areaOf(each) === area)) {
       await test.step(`${call.operation}: ${call.screen}`, async () => {
         await failOnOnePage(['refused'], call, { page, portal });
       });
     }
-  });
-}
-
-for (const call of failingCalls.filter((each) => !isLoad(each))) {
-  // Nobody knows whether it was done; it was not.
-  const twoWays: readonly Fault[] = ['refused', call.unless?.['422'] ? '409' : '422'];
-  test(`${call.operation} fails in two ways: ${call.screen}`, async ({ portal, startAnew }) => {
-    await failIn(twoWays, call, portal, startAnew);
   });
 }
 
@@ -166,7 +172,8 @@ test('every operation that the portal calls has its failures tried, here or by t
   const tried = [...failingCalls.map(({ operation }) => String(operation)), ...Object.keys(walkedFailures)];
   expect([...new Set(called)].toSorted()).toEqual([...new Set(tried)].toSorted());
   const handlesNone = Object.values(walkedFailures).filter(
-    (machine) => !movesOf(drivers[machine]).some(({ event }) => event.type.startsWith('xstate.error.')),
+    (machine) =>
+      ![...movesOf(drivers[machine]).values()].some(({ event }) => event.type.startsWith('xstate.error.')),
   );
   expect(handlesNone).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 

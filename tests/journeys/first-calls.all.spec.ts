@@ -20,23 +20,33 @@ function listen(page: Page): { call: string; token: string | undefined }[] {
   return asked;
 }
 
-for (const path of Object.keys(firstPages)) {
-  test(`${path} asks ahead, once, with the token`, async ({ page, portal }) => {
-    await portal.logIn(page, customers.mail);
+test('pages ask ahead, once, with the token', async ({ page, portal }) => {
+  await portal.logIn(page, customers.mail);
+  // While anything is intercepted, the browser has no cache.
+  await page.route('**/nothing', (route) => route.continue());
+  for (const path of Object.keys(firstPages)) {
     const release = await portal.holdScript(page);
     const asked = listen(page);
     await portal.open(page, path);
     // The information page of the calculator shows what the browser has kept.
-    await expect.poll(() => asked.length > 0).toBe(path !== '/leasing-calculator');
+    await expect.poll(() => asked.length > 0, path).toBe(path !== '/leasing-calculator');
     const ahead = asked.map(({ call }) => call);
     release();
     await expect(profileButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const calls = asked.map(({ call }) => call);
-    for (const call of ahead) expect(calls.filter((each) => each === call)).toHaveLength(1);
-    expect(asked.filter(({ token }) => !token)).toEqual([]);
-  });
-}
+    for (const call of ahead)
+      expect(
+        calls.filter((each) => each === call),
+        path,
+      ).toHaveLength(1);
+    expect(
+      asked.filter(({ token }) => !token),
+      path,
+    ).toEqual([]);
+    page.removeAllListeners('request');
+  }
+});
 
 test('the script takes no answer that was for the customer before', async ({ page, portal, context }) => {
   await portal.logIn(page, customers.mail);

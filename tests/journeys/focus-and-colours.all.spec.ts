@@ -1,15 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { customers, type Portal } from '../support/browser/portal.ts';
+import { customers } from '../support/browser/portal.ts';
 import { openReadingPanel, wear } from '../support/browser/reading.ts';
-
-async function openBills(page: Page, portal: Portal): Promise<void> {
-  await portal.logIn(page, customers.firm);
-  await portal.open(page, '/bills');
-  await expect(page.getByRole('checkbox', { name: /^Odaberi račun / }).first()).toBeVisible();
-}
 
 /** Marks the live regions that wait for their words: one that comes together with them is not read out. */
 const markLiveRegions = (page: Page) =>
@@ -22,61 +16,28 @@ const markLiveRegions = (page: Page) =>
 const liveRegionOf = (element: Locator) =>
   element.locator('xpath=ancestor::*[@aria-live="polite" and @data-waited]');
 
-test('a refused password and a refused code are read out where they were typed', async ({ page, portal }) => {
+test('a password and a code that are refused after Enter are read out where they were typed', async ({
+  page,
+  portal,
+}) => {
   await portal.open(page, '/');
   const form = page.locator('#landing-login');
   const password = form.getByLabel('Lozinka', { exact: true });
   await form.getByLabel('Korisničko ime').fill(customers.mail.username);
   await password.fill('Pogresna#1');
   await markLiveRegions(page);
-  await form.getByRole('button', { name: 'Prijavi se' }).click();
+  await password.press('Enter');
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCredentials))).toBeVisible();
   await expect(password).toBeFocused();
   await enterCredentials(page, portal, customers.mail);
   await codeField(page).fill('000000');
   await markLiveRegions(page);
-  await page.getByRole('button', { name: 'Potvrdi kod' }).click();
+  await codeField(page).press('Enter');
   await expect(liveRegionOf(page.getByText(accessTexts.wrongCode))).toBeVisible();
   await expect(codeField(page)).toBeFocused();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`${colorScheme} colours of the system leave payment code, payments by year and the bar of what is chosen in sight`, async ({
-    page,
-    portal,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await openBills(page, portal);
-    await page
-      .getByRole('checkbox', { name: /^Odaberi račun / })
-      .first()
-      .focus();
-    await page.keyboard.press('Space');
-    const clear = page.getByRole('button', { name: 'Poništi odabir' });
-    const bar = clear.locator('xpath=..');
-    expect(await bar.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
-    await clear.click();
-
-    await page
-      .getByRole('button', { name: /^Plati/ })
-      .first()
-      .click();
-    const code = page.getByRole('img', { name: /^Barkod za plaćanje/ });
-    await expect(code).toBeVisible();
-    expect(
-      await code.evaluate((element) => getComputedStyle(element.parentElement ?? element).backgroundColor),
-    ).toBe('rgb(255, 255, 255)');
-    await page.keyboard.press('Escape');
-
-    await portal.open(page, '/leasing-calculator');
-    // The system's colours do not reach those of a chart.
-    const payments = page.getByRole('region', { name: 'Što i kada plaćate' });
-    await expect(payments.getByRole('table')).toBeVisible();
-    await expect(payments.getByRole('img')).toBeHidden();
-  });
-}
-
-test('what is disabled looks so in high contrast too', async ({ page, portal }) => {
+test('a disabled control looks so in high contrast too', async ({ page, portal }) => {
   await portal.open(page, '/contact');
   await openReadingPanel(page);
   await page.getByLabel('E-mail').evaluate((field) => field.toggleAttribute('disabled', true));

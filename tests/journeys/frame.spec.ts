@@ -53,7 +53,7 @@ test('an urgent toast says that the calculator is not available, on the landing 
   await expect(said).toBeVisible();
 });
 
-test('a stored system error is told once @P4.30', async ({ page, portal }) => {
+test('a stored system error is shown once @P4.30', async ({ page, portal }) => {
   await portal.open(page, '/favicon.svg');
   await page.evaluate(() => localStorage.setItem('system-error', 'stale-build'));
   await portal.open(page, '/');

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { addDays, utcDayOf } from '../../domain/dates.ts';
-import { hub3aText } from '../../domain/hub3a.ts';
-import { formatEur } from '../../domain/money.ts';
+import { addDays, utcDayOf } from '../../domain/values/dates.ts';
+import { hub3aText } from '../../domain/billing/hub3a.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import type { Bill, BillSummary, MonthlyPayments, Payment } from '../../generated/api.ts';
 import { bills, contracts, offers } from '../../server/store/schema.ts';
 import { test } from '../support/browser/journey.ts';
@@ -12,6 +12,7 @@ import { offerOf } from '../support/lists/offers.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
 const nextBills = (page: Page) => page.getByRole('region', { name: /^\d+ računa? dospijeva/ });
+const byMonth = (page: Page) => page.getByRole('region', { name: 'Plaćanja po mjesecima' });
 const isDue = ({ dueDate, openEur }: Bill) => dueDate === '2026-11-28' && openEur > 0;
 const ofDayAddress = /\/bills\?debt=PAYABLE&dueDate=2026-11-28\.\.2026-11-28$/;
 
@@ -25,7 +26,7 @@ async function ask<Answer>(page: Page, portal: Portal, path: string): Promise<An
   return (await answer.json()) as Answer;
 }
 
-test('home shows all that falls due next, each bill with its bar code, and the open debt', async ({
+test('home shows all that falls due next, each bill with its bar code, the open debt, and payments by month', async ({
   page,
   portal,
 }) => {
@@ -72,6 +73,9 @@ test('home shows all that falls due next, each bill with its bar code, and the o
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await place(debt)).toBeLessThan(await place(nextBills(page)));
   await page.setViewportSize({ width: 1280, height: 720 });
+  const overdue = page.getByRole('list', { name: 'Dospjeli računi' });
+  await overdue.getByRole('button', { name: /^Plati račun/ }).click();
+  await page.getByRole('dialog', { name: /^Plaćanje računa/ }).press('Escape');
   await expect(debt).toContainText(/1 račun, dospio prije 2\d dana?/);
   await debt.click();
   await expect(page).toHaveURL(/\/bills\?debt=OVERDUE$/);
@@ -83,6 +87,32 @@ test('home shows all that falls due next, each bill with its bar code, and the o
   await expect(rows(page)).toHaveCount(3);
   for (const each of ofDay) await expect(rowOf(page, each.number)).toBeVisible();
   await expect(chip(page, 'Dospijeće')).toHaveText('Dospijeće: 28.11.2026');
+
+  await portal.open(page, '/');
+  const { months } = await ask<MonthlyPayments>(page, portal, '/api/bill/monthly');
+  await expect(byMonth(page).getByRole('img')).toHaveAccessibleName(
+    /^Plaćanja po mjesecima, svibanj 2026 – travanj 2027: plaćeno [\d.,]+\s€, otvoreno [\d.,]+\s€, po planu još [\d.,]+\s€\.$/,
+  );
+  const present = months[6];
+  if (!present) throw new Error('There is no present month.');
+  const chosen = byMonth(page).getByRole('status');
+  // Bills of the month are paid and open.
+  await expect(chosen).toHaveText(
+    `Studeni 2026: plaćeno ${formatEur(present.paidEur)}, otvoreno ${formatEur(present.openEur)}.`,
+  );
+  await byMonth(page).getByRole('button', { name: 'Siječanj 2027' }).click();
+  await expect(chosen).toHaveText(`Siječanj 2027: po planu ${formatEur(months[8]?.plannedEur ?? 0)}.`);
+  await expect(byMonth(page).getByRole('link', { name: 'Otvori račune' })).toBeHidden();
+
+  await byMonth(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page).nth(6)).toContainText(formatEur(present.openEur));
+  await byMonth(page).getByRole('button', { name: 'Prikaži kao grafikon' }).click();
+
+  await byMonth(page).getByRole('button', { name: 'Listopad 2026' }).click();
+  await byMonth(page).getByRole('link', { name: 'Otvori račune' }).click();
+  await expect(page).toHaveURL(/\/bills\?dueDate=2026-10-01\.\.2026-10-31$/);
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('home shows the debt of contracts beyond the overdue bills, and links to the contract', async ({
@@ -112,13 +142,13 @@ test('home shows the debt of contracts beyond the overdue bills, and links to th
 
   await record(most.id, 1250_40);
   await page.reload();
-  await expect(debt).toHaveText(`Dug po ugovoruUgovor ${most.number}, izvan dospjelih računa1.250,40 €`);
+  await expect(debt).toHaveText(`Dug po ugovoruUgovor ${most.number}, osim dospjelih računa1.250,40 €`);
   await expect(noDebt).toHaveCount(0);
 
   await record(other.id, 100_00);
   await page.reload();
   await expect(debt).toHaveText(
-    `Dug po ugovorimaIzvan dospjelih računa, najviše po ugovoru ${most.number}1.350,40 €`,
+    `Dug po ugovorimaOsim dospjelih računa, najviše po ugovoru ${most.number}1.350,40 €`,
   );
   await debt.click();
   await expect(page).toHaveURL(({ pathname }) => pathname.includes(encodeURIComponent(most.number)));
@@ -133,7 +163,7 @@ test('home warns of offers that end within three days, and waits for none @all',
   await expect(warning(/istječ/)).toHaveCount(0);
   release();
   const one = warning(/^Ponuda istječe za 2 dana/);
-  await expect(one).toContainText('P-2026-0409, Toyota Corolla Touring Sports');
+  await expect(one).toContainText('P-2026-0409, Toyota Corolla Touring Sports, rata ');
   await one.click();
   const { id } = await offerOf(portal.server.store, 'P-2026-0409');
   await expect(page).toHaveURL(new RegExp(`/leasing-offers/${id}/offer-overview$`));
@@ -148,34 +178,4 @@ test('home warns of offers that end within three days, and waits for none @all',
   await expect(two).toContainText('Prva istječe sutra: Volkswagen ID. 4');
   await two.click();
   await expect(page).toHaveURL(/\/leasing-offers\/active-offers$/);
-});
-
-const byMonth = (page: Page) => page.getByRole('region', { name: 'Plaćanja po mjesecima' });
-
-test('home shows payments by month, and what is due in each', async ({ page, portal }) => {
-  await openHome(page, portal);
-  const { months } = await ask<MonthlyPayments>(page, portal, '/api/bill/monthly');
-  await expect(byMonth(page).getByRole('img')).toHaveAccessibleName(
-    /^Plaćanja po mjesecima, svibanj 2026 – travanj 2027: plaćeno [\d.,]+\s€, otvoreno [\d.,]+\s€, po planu još [\d.,]+\s€\.$/,
-  );
-  const present = months[6];
-  if (!present) throw new Error('There is no present month.');
-  const chosen = byMonth(page).getByRole('status');
-  // Bills of the month are paid and open.
-  await expect(chosen).toHaveText(
-    `Studeni 2026: plaćeno ${formatEur(present.paidEur)}, otvoreno ${formatEur(present.openEur)}.`,
-  );
-  await byMonth(page).getByRole('button', { name: 'Siječanj 2027' }).click();
-  await expect(chosen).toHaveText(`Siječanj 2027: po planu ${formatEur(months[8]?.plannedEur ?? 0)}.`);
-  await expect(byMonth(page).getByRole('link', { name: 'Otvori račune' })).toBeHidden();
-
-  await byMonth(page).getByRole('button', { name: 'Prikaži kao tablicu' }).click();
-  await expect(rows(page)).toHaveCount(12);
-  await expect(rows(page).nth(6)).toContainText(formatEur(present.openEur));
-  await byMonth(page).getByRole('button', { name: 'Prikaži kao grafikon' }).click();
-
-  await byMonth(page).getByRole('button', { name: 'Listopad 2026' }).click();
-  await byMonth(page).getByRole('link', { name: 'Otvori račune' }).click();
-  await expect(page).toHaveURL(/\/bills\?dueDate=2026-10-01\.\.2026-10-31$/);
-  await expect(rows(page).first()).toBeVisible();
 });

@@ -27,7 +27,7 @@ async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Custo
 const expectUnread = (page: Page, text: string) =>
   expect(profileButton(page)).toHaveAccessibleName(`Profil: Kovačević Ana${text && `, ${text}`}, KA`);
 
-test('messages come five a page, the newest first, with sender, title, date and hour @P2.33 @P3.31 @P3.32 @P8.23 @P9.17', async ({
+test('messages come five a page, the newest first; opening one reads it and lowers the number by one @P2.33 @P2.57 @P3.31 @P3.32 @P4.45 @P4.46 @P8.23 @P9.17', async ({
   page,
   portal,
 }) => {
@@ -47,13 +47,7 @@ test('messages come five a page, the newest first, with sender, title, date and 
   await expect(page).toHaveURL(/\/inbox\?page=3$/);
   await page.goBack();
   await expect(rows(page)).toHaveCount(5);
-});
 
-test('opening a message reads it and lowers the number by one in header, menu and home @P2.57 @P3.32 @P4.45 @P4.46', async ({
-  page,
-  portal,
-}) => {
-  await openInbox(page, portal);
   await expectUnread(page, '2 nepročitane poruke');
   const release = portal.faults.hold('/api/inbox/read/12');
   await row(page, newBill).click();
@@ -137,7 +131,7 @@ test('links of the portal stay in it, those of others open in a new tab that kno
   expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
 });
 
-test('what happens in the portal is told in the inbox; one that is open says that it has changed', async ({
+test('events of the portal are reported in the inbox; an open inbox says that it has changed', async ({
   page,
   portal,
 }) => {
@@ -146,7 +140,7 @@ test('what happens in the portal is told in the inbox; one that is open says tha
   expect((await portal.post(page, `/api/leasing-calculator/request-financing/${id}`)).status).toBe(200);
   await portal.clocks.advance(61_000);
   await expectUnread(page, '3 nepročitane poruke');
-  await expect(page.getByText('Sandučić se u međuvremenu promijenio.')).toBeVisible();
+  await expect(page.getByText('Poruke su se u međuvremenu promijenile.')).toBeVisible();
   await page.getByRole('button', { name: 'Prikaži promjene' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Poruke' })).toBeFocused();
   await row(page, 'Zahtjev za financiranje je zaprimljen').click();

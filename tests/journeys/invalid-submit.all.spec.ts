@@ -30,16 +30,6 @@ const onPages: Record<string, { open: Open; submit: (page: Page) => Locator }> =
   'the login of the landing page': { open: asVisitor('/'), submit: button('Prijavi se') },
   'the new password': { open: asVisitor('/password-reset?token=x'), submit: button('Spremi lozinku') },
   'the contact form': { open: asVisitor('/contact'), submit: button('Pošalji poruku') },
-  'the contact person': {
-    open: asCustomer('/profile/contact-person'),
-    submit: button('Spremi kontakt osobu'),
-  },
-  'the change of the password': {
-    open: asCustomer('/profile/password-reset'),
-    submit: button('Promijeni lozinku'),
-  },
-  'the upload on a phone': { open: asCustomer('/documentation/upload'), submit: button('Pošalji dokument') },
-  'the early termination': { open: asCustomer('/actions/new/early-termination'), submit: goOn },
   'a step of the registration': {
     open: (page, portal) =>
       openRegistration(page, portal, 'basic-info', {
@@ -52,34 +42,46 @@ const onPages: Record<string, { open: Open; submit: (page: Page) => Locator }> =
     open: (page, portal) => openLast(page, portal, 'signature', firmDraft()),
     submit: submitSigned,
   },
+  'the contact person': {
+    open: asCustomer('/profile/contact-person'),
+    submit: button('Spremi kontakt osobu'),
+  },
+  'the change of the password': {
+    open: asCustomer('/profile/password-reset'),
+    submit: button('Promijeni lozinku'),
+  },
+  'the upload on a phone': { open: asCustomer('/documentation/upload'), submit: button('Pošalji dokument') },
+  'the early termination': { open: asCustomer('/actions/new/early-termination'), submit: goOn },
 };
 
 const wrongFields = (page: Page) => page.locator('[aria-invalid=true]');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-for (const [name, { open, submit }] of Object.entries(onPages)) {
-  test(`${name}, sent with something wrong, scrolls to the top, each time @P5.1 @P5.3 @C5.15`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize(small);
-    await open(page, portal);
-    for (const time of ['once', 'again']) {
-      await submit(page).scrollIntoViewIfNeeded();
-      expect(await scrolled(page), `nothing to scroll back (${time})`).toBeGreaterThan(20);
-      await submit(page).click();
-      await expect(wrongFields(page).first()).toBeAttached();
-      await expect.poll(() => scrolled(page), time).toBe(0);
-      // It is no matter of a moment: the focus does not bring it down again.
-      await settle(portal);
-      expect(await scrolled(page)).toBe(0);
-    }
-    const focused = page.locator(':focus');
-    const withSummary = (await page.getByText(/^Ispravite \d/).count()) > 0;
-    if (withSummary) await expect(focused).toHaveAttribute('role', 'alert');
-    else await expect(focused).toHaveAttribute('aria-invalid', 'true');
-  });
-}
+test('a form that is sent with something wrong scrolls its page to the top, each time @P5.1 @P5.3 @C5.15', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize(small);
+  for (const [name, { open, submit }] of Object.entries(onPages)) {
+    await test.step(name, async () => {
+      await open(page, portal);
+      for (const time of ['once', 'again']) {
+        await submit(page).scrollIntoViewIfNeeded();
+        expect(await scrolled(page), `nothing to scroll back (${time})`).toBeGreaterThan(20);
+        await submit(page).click();
+        await expect(wrongFields(page).first()).toBeAttached();
+        await expect.poll(() => scrolled(page), time).toBe(0);
+        // It is no matter of a moment: the focus does not bring it down again.
+        await settle(portal);
+        expect(await scrolled(page)).toBe(0);
+      }
+      const focused = page.locator(':focus');
+      const withSummary = (await page.getByText(/^Ispravite \d/).count()) > 0;
+      if (withSummary) await expect(focused).toHaveAttribute('role', 'group');
+      else await expect(focused).toHaveAttribute('aria-invalid', 'true');
+    });
+  }
+});
 
 /** Forms of the side panel, behind which the page stays where it is. */
 const inPanel: Record<string, { open: Open; submit: string }> = {
@@ -95,24 +97,23 @@ const inPanel: Record<string, { open: Open; submit: string }> = {
   },
 };
 
-for (const [name, { open, submit }] of Object.entries(inPanel)) {
-  test(`${name} in the panel, sent with something wrong, scrolls the panel to its top`, async ({
-    page,
-    portal,
-  }) => {
-    await page.setViewportSize(small);
-    await open(page, portal);
-    await settle(portal);
-    const panel = sidePanel(page);
-    const send = panel.getByRole('button', { name: submit, exact: true });
-    const depth = () =>
-      panel.evaluate((dialog) =>
-        Math.max(...[...dialog.querySelectorAll('*')].map((each) => each.scrollTop)),
-      );
-    await send.scrollIntoViewIfNeeded();
-    expect(await depth()).toBeGreaterThan(20);
-    await send.click();
-    await expect(panel.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expect.poll(depth).toBe(0);
-  });
-}
+test('a form in the panel scrolls the panel to its top', async ({ page, portal }) => {
+  await page.setViewportSize(small);
+  for (const [name, { open, submit }] of Object.entries(inPanel)) {
+    await test.step(name, async () => {
+      await open(page, portal);
+      await settle(portal);
+      const panel = sidePanel(page);
+      const send = panel.getByRole('button', { name: submit, exact: true });
+      const depth = () =>
+        panel.evaluate((dialog) =>
+          Math.max(...[...dialog.querySelectorAll('*')].map((each) => each.scrollTop)),
+        );
+      await send.scrollIntoViewIfNeeded();
+      expect(await depth()).toBeGreaterThan(20);
+      await send.click();
+      await expect(panel.locator('[aria-invalid=true]').first()).toBeFocused();
+      await expect.poll(depth).toBe(0);
+    });
+  }
+});

@@ -28,7 +28,7 @@ import {
   terminationCalls,
 } from '../support/documents/termination-screen.ts';
 
-/** An entry of the main menu, which stands before the page. */
+/** An entry of the main menu, which comes before the page. */
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Glavni izbornik' }).getByRole('link', { name, exact: true });
 
@@ -66,7 +66,7 @@ test('login, a filter of bills and an early termination go by keyboard alone', a
   await enterBefore(page, menu(page, 'Zahtjevi'));
   await enter(page, page.getByRole('main').getByRole('link', { name: 'Zatraži prijevremeni prekid' }));
   await enter(page, goOn(page));
-  const summary = page.getByRole('alert', { name: 'Ispravite 2 polja' });
+  const summary = page.getByRole('group', { name: 'Ispravite 2 polja' });
   await expect(summary).toBeFocused();
   await enter(page, summary.getByRole('link', { name: /^Ugovor/ }));
   await expect(contractField(page)).toBeFocused();

@@ -3,25 +3,32 @@ import { mostLevel } from '../../domain/accessibility.ts';
 import { enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { tabTo } from '../support/browser/keyboard.ts';
-import { calendarOf, layers, openAgain, openLayer, openNewDocument } from '../support/browser/layers.ts';
+import {
+  calendarOf,
+  layers,
+  openAgain,
+  openLayer,
+  openNewDocument,
+  type Layer,
+} from '../support/browser/layers.ts';
 import { findIllegible } from '../support/browser/legibility.ts';
-import { openFilter, openList } from '../support/lists/list-screen.ts';
+import { filterByBoxes, openFilter, openList } from '../support/lists/list-screen.ts';
 import { readPdf } from '../support/files/pdf.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { wear } from '../support/browser/reading.ts';
 import { nameField, typeField } from '../support/documents/upload-screen.ts';
-
-const dialogs = layers.filter(({ isModal }) => isModal);
 
 /** Whether the focus is inside the top layer. */
 const focusIsIn = (page: Page, layer: string) =>
   page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), layer);
 
+/** With a description, which is read with it, reading starts at the dialog itself. */
 const startsAtBeginning = (dialog: Locator) =>
-  dialog.evaluate(
-    (element) =>
-      document.activeElement === (element.querySelector('[data-autofocus]') ?? element.querySelector('h2')),
-  );
+  dialog.evaluate((element) => {
+    const isDescribed = document.getElementById(element.getAttribute('aria-describedby') ?? '') !== null;
+    const title = isDescribed ? element : element.querySelector('h2');
+    return document.activeElement === (element.querySelector('[data-autofocus]') ?? title);
+  });
 
 /** How long the movements take by which a dialog and its parts come, in ms. */
 const comingOf = (dialog: Locator) =>
@@ -54,15 +61,68 @@ const noteStyles = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
+/** A pressed button or link has no focus there. */
+const pressAsInSafari = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('mouseup', () => {
+      if (document.activeElement?.matches('button, a')) (document.activeElement as HTMLElement).blur();
+    });
+  });
+
+/** Reading starts at its beginning, nothing behind it is reached, and paper shows what is read. */
+async function expectHeld(page: Page, portal: Portal, layer: Layer): Promise<void> {
+  if (layer.start) await expect(layer.start(page)).toBeFocused();
+  else await expect.poll(() => startsAtBeginning(layer.itself(page))).toBe(true);
+  await settle(portal);
+
+  const reached = await page.evaluate(() => {
+    const root = document.getElementById('root');
+    const pressed = [10, 200, 500].map((y) => document.elementFromPoint(5, y));
+    return {
+      // Regions that speak by themselves stay open; they have nothing to say here.
+      isRead: [...(root?.querySelectorAll('a, button, input, h1, h2, p') ?? [])].some(
+        (element) => element.closest('[aria-hidden=true]') === null,
+      ),
+      takesPresses: pressed.some((element) => root?.contains(element)),
+      scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
+    };
+  });
+  expect(reached).toEqual({ isRead: false, takesPresses: false, scrolls: false });
+  for (let press = 0; press < 15; press += 1) {
+    await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab');
+    expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
+  }
+  // Its scrim, which only the sheet of a phone closes by.
+  if (!layer.isNarrow) {
+    await page.mouse.click(5, 5);
+    await expect(layer.itself(page)).toBeVisible();
+  }
+
+  const title = await layer.itself(page).getByRole('heading').first().innerText();
+  const behind = await page.locator('main h1').first().innerText();
+  if (layer.isDocument) {
+    const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(texts.join(' ')).toContain(title);
+    expect(texts).not.toContain(behind);
+    return;
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(layer.itself(page)).toBeHidden();
+  await expect(page.locator('main h1').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  await page.emulateMedia({ media: 'screen' });
+}
+
 for (const layer of layers) {
   const { name, opener, itself, hasEntry } = layer;
 
-  test(`${name}: Escape and Back close it and nothing else, the focus returns, and no style element has come`, async ({
+  test(`${name}: it holds the reader while it is open, and only Escape and Back close it, to where it was opened @P2.24`, async ({
     page,
     portal,
   }) => {
     await noteStyles(page);
     await openLayer(page, portal, layer);
+    if (layer.isModal) await expectHeld(page, portal, layer);
     const { pathname } = new URL(page.url());
     const below = await countBelow(page, itself(page));
     const expectClosed = async () => {
@@ -74,83 +134,25 @@ for (const layer of layers) {
     await page.keyboard.press('Escape');
     await expectClosed();
 
-    // A phone's Back sends no key event: without it, Escape is the same close request.
-    await page.evaluate(() => {
-      addEventListener(
-        'keydown',
-        (event) => {
-          if (event.key === 'Escape') event.stopImmediatePropagation();
-        },
-        { capture: true },
-      );
-    });
+    await pressAsInSafari(page);
     await openAgain(page, portal, layer);
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expectClosed();
-
-    if (hasEntry) {
+    await page.goForward();
+    await expect(itself(page)).toHaveCount(hasEntry ? 1 : 0);
+    if (name === 'sheet of a filter') {
       await openAgain(page, portal, layer);
-      await page.goBack();
-      await expectClosed();
-      await page.goForward();
-      await expect(itself(page)).toBeVisible();
+      await page.mouse.click(5, 5);
+      await expect(itself(page)).toHaveCount(0);
     }
     expect(await page.evaluate(() => (globalThis as unknown as { styles: string[] }).styles)).toEqual([]);
   });
 }
 
-for (const layer of dialogs) {
+/** One of each kind: they come and go alike. */
+const kinds = ['login panel', 'reading settings', 'payment', 'last question of an early termination'];
+for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
   const { name, itself } = layer;
-
-  test(`${name}: reading starts at its beginning, nothing behind it is reached, and paper shows what is read @P2.24`, async ({
-    page,
-    portal,
-  }) => {
-    await openLayer(page, portal, layer);
-    if (layer.start) await expect(layer.start(page)).toBeFocused();
-    else await expect.poll(() => startsAtBeginning(itself(page))).toBe(true);
-    await settle(portal);
-
-    const reached = await page.evaluate(() => {
-      const root = document.getElementById('root');
-      const pressed = [10, 200, 500].map((y) => document.elementFromPoint(5, y));
-      return {
-        // Regions that speak by themselves stay open; they have nothing to say here.
-        isRead: [...(root?.querySelectorAll('a, button, input, h1, h2, p') ?? [])].some(
-          (element) => element.closest('[aria-hidden=true]') === null,
-        ),
-        takesPresses: pressed.some((element) => root?.contains(element)),
-        scrolls: getComputedStyle(document.documentElement).overflowY !== 'hidden',
-      };
-    });
-    expect(reached).toEqual({ isRead: false, takesPresses: false, scrolls: false });
-    for (let press = 0; press < 15; press += 1) {
-      await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab');
-      expect(await focusIsIn(page, '[role=dialog], [role=alertdialog]')).toBe(true);
-    }
-    // Its scrim, which only the sheet of a phone closes by.
-    if (!layer.isNarrow) {
-      await page.mouse.click(5, 5);
-      await expect(itself(page)).toBeVisible();
-    }
-
-    const title = await itself(page).getByRole('heading').first().innerText();
-    const behind = await page.locator('main h1').first().innerText();
-    if (layer.isDocument) {
-      const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-      expect(texts.join(' ')).toContain(title);
-      expect(texts).not.toContain(behind);
-      return;
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(itself(page)).toBeHidden();
-    await expect(page.locator('main h1').first()).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
-    if (name !== 'sheet of a filter') return;
-    await page.emulateMedia({ media: 'screen' });
-    await page.mouse.click(5, 5);
-    await expect(itself(page)).toHaveCount(0);
-  });
 
   test(`${name}: it fades as it comes and goes @P9.9`, async ({ page, portal }) => {
     await page.addInitScript(() => {
@@ -173,7 +175,7 @@ for (const layer of dialogs) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLayer(page, portal, layer);
     // Which is over as soon as their machine says.
-    const slidesByMachine = name === 'login panel' || name === 'search';
+    const slidesByMachine = name === 'login panel';
     if (!slidesByMachine) {
       const moves = await comingOf(itself(page));
       expect(moves.length).toBeGreaterThan(0);
@@ -195,11 +197,6 @@ for (const layer of dialogs) {
     }
     await expect(onBody).toHaveCount(0);
   });
-}
-
-const kinds = ['reading settings', 'payment', 'last question of an early termination'];
-for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
-  const { name, itself } = layer;
 
   test(`${name}: with reduced motion nothing fades`, async ({ page, portal }) => {
     await page.addInitScript(() => {
@@ -215,6 +212,29 @@ for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
   });
 }
 
+test('Back leaves a page whose layers are closed with one press, and an applied filter with one', async ({
+  page,
+  portal,
+}) => {
+  await openList(page, portal, '/contact');
+  await page.getByRole('link', { name: 'Računi' }).first().click();
+  for (const label of ['Status', 'Dospijeće']) {
+    const popup = await openFilter(page, label);
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}/contact`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${portal.url}/bills`);
+  await filterByBoxes(page, 'Status', ['Plaćeno']);
+  await expect(page).toHaveURL(/\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}/bills`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.url}/contact`);
+});
+
 test('Tab goes round in the popup of a filter', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   const popup = await openFilter(page, 'Status');
@@ -227,7 +247,7 @@ test('Tab goes round in the popup of a filter', async ({ page, portal }) => {
   await expect(apply).toBeFocused();
 });
 
-test.describe('while time stands', () => {
+test.describe('while the clock is stopped', () => {
   test.use({ time: 'stands' });
 
   test('a toast above a dialog is reached by Tab and closed, and the dialog stays', async ({

@@ -14,7 +14,7 @@ const lose = (page: Page, name: string) => page.route(scriptNamed(name), (route)
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Dobar dan, Ana' });
 
-test('what a press wants of the landing page and does not come is told there, and a second press gets it', async ({
+test('a script of the landing page that a press needs and that does not arrive is reported there, and a second press loads it', async ({
   page,
   portal,
 }) => {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
-import { formatDay } from '../../domain/day.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { creditFormTexts, creditWarning } from '../../domain/law.ts';
 import { offerEndDay } from '../../domain/leasing/offer-validity.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import type { OfferDetails, OfferDocument } from '../../generated/api.ts';
-import { offers } from '../../server/store/schema.ts';
 import { offerLineLabels, vehicleDataText } from '../../src/text/offer-facts.ts';
 import { toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
@@ -14,16 +13,15 @@ import { offerOf, offerOfOthers } from '../support/lists/offers.ts';
 import { readPdf } from '../support/files/pdf.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 
+const formButton = (page: Page) => page.getByRole('button', { name: 'Predugovorne informacije' });
 const requestButton = (page: Page) => page.getByRole('button', { name: 'Zatraži financiranje' });
 const downloadButton = (page: Page) => page.getByRole('button', { name: 'Preuzmi ponudu', exact: true });
-const sent = (page: Page) => page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 const pathOf = (number: number, tab = 'offer-overview') => `/leasing-offers/${number}/${tab}`;
 const detailsCall = (number: number) => `/api/leasing-offer/${number}/details`;
 const downloadCall = (number: number) => `/api/leasing-offer/${number}/download`;
-const requestCall = (number: number) => `/api/leasing-calculator/request-financing/${number}`;
 
 /** Blanks that do not break read as blanks. */
 const flat = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
@@ -63,6 +61,7 @@ test('offers that were not requested stand in a list that says how long they are
     'Volkswagen',
     'ID. 4',
     'Financijski leasing',
+    '682,50',
   ]) {
     await expect(fresh).toContainText(text);
   }
@@ -165,16 +164,50 @@ test('an offer says all that it holds @C2.32 @C2.33 @C2.34 @C2.35 @C3.23 @C3.24 
   await expect(rows(page)).toHaveCount(3);
   await page.goBack();
   await expect(title(page)).toHaveText('Volkswagen ID. 4');
+
+  // One whose maker has a page on the vehicle's data.
+  const { id: connected } = await offerOf(portal.server.store, 'P-2026-0409');
+  await portal.open(page, pathOf(connected));
+  const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });
+  await expect(condition.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://podaci.toyota.example/povezana-vozila',
+  );
 });
 
-test('an operational offer names its remaining value and the advance @all', async ({ page, portal }) => {
-  const id = await openOffer(page, portal, 'P-2026-0398');
-  const offer = await ask<OfferDetails>(page, portal, `/api/leasing-offer/${id}/details`);
-  const main = flat(await page.getByRole('main').textContent());
-  expect(main).toContain(flat(formatEur(offer.remainingValue ?? 0)));
-  expect(main).toContain('Akontacija bez PDV-a (10,00 %)');
-  expect(main).toContain('Vrsta kamatne stopeFiksna');
-  expect(main).not.toContain('Referentna kamatna stopa');
+test('a consumer takes the standard form of a financial leasing home, a firm has none', async ({
+  page,
+  portal,
+}) => {
+  const id = await openOffer(page, portal, 'P-2026-0412');
+  const download = await downloadBy(page, () => formButton(page).click());
+  expect(download.suggestedFilename()).toBe(`credit-information-${id}.pdf`);
+  const offer = await ask<OfferDetails>(page, portal, detailsCall(id));
+  const { texts, info } = await readPdf(await readFile(await download.path()));
+  expect(info).toMatchObject({ Title: `${creditFormTexts.title}, ponuda P-2026-0412`, Language: 'hr' });
+  const said = flat(texts.join(' '));
+  const total = offer.leasingDetails.find(({ name }) => name === 'TOTAL_COMPENSATION')?.amounts.total ?? 0;
+  for (const text of [
+    'Ana Kovačević',
+    formatEur(offer.financingAmount),
+    `EKS ${String(offer.effectiveInterestRate).replace('.', ',')} %`,
+    `${formatEur(total - offer.participationAmount)}, bez učešća`,
+    '60 rata po 682,50 €',
+    creditFormTexts.withdrawal,
+    creditFormTexts.noFee,
+    creditWarning,
+    'Kreditni posrednik ispunjava društvo',
+    'Plan otplate',
+  ]) {
+    expect(said).toContain(flat(text));
+  }
+
+  await portal.logIn(page, customers.firm);
+  const ofFirm = await offerOfOthers(portal.server.store, 'P-2026-0412');
+  expect(ofFirm.leasingType).toBe('FINANCIAL');
+  await portal.open(page, pathOf(ofFirm.id));
+  await expect(downloadButton(page)).toBeVisible();
+  await expect(formButton(page)).toHaveCount(0);
 });
 
 test('an address leads to the offer, to the list, or says that there is none @C2.5 @C2.6', async ({
@@ -200,46 +233,6 @@ test('an address leads to the offer, to the list, or says that there is none @C2
   await expect(rows(page)).toHaveCount(3);
   // A path that cannot be decoded is no address of the portal.
   await portal.open(page, '/leasing-offers/%/offer-overview');
-  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
-});
-
-test('financing is requested once, and inbox, mail and list know of it @C1.5 @C2.36 @C4.10 @C4.12 @C6.2', async ({
-  page,
-  portal,
-}) => {
-  const id = await openOffer(page, portal, 'P-2026-0409');
-  const badge = page.getByRole('button', { name: /^Profil: .* nepročitan/ });
-  const before = flat(await badge.getAttribute('aria-label'));
-  const mails = portal.mailbox.sent.length;
-  const release = portal.faults.hold(requestCall(id));
-  await requestButton(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Slanje zahtjeva…' })).toBeDisabled();
-  await expect(downloadButton(page)).toBeDisabled();
-  release();
-  await expect(sent(page)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`${pathOf(id, 'success')}$`));
-  await expect(page.getByRole('main')).toContainText('Pratite svoj e-mail i poruke u portalu');
-  expect(portal.faults.count(requestCall(id))).toBe(1);
-  await expect(badge).not.toHaveAttribute('aria-label', before);
-  await portal.server.settled();
-  expect(portal.mailbox.sent.slice(mails).map(({ subject }) => subject)).toEqual([
-    'Zahtjev za financiranje je zaprimljen – Moj leasing',
-    'Financiranje po ponudi P-2026-0409 – Moj leasing',
-  ]);
-  await page.reload();
-  await expect(sent(page)).toBeVisible();
-
-  await page.goBack();
-  await expect(page.getByText('Za ovu ponudu već ste zatražili financiranje.')).toBeVisible();
-  await expect(requestButton(page)).toHaveCount(0);
-  const again = await downloadBy(page, () => downloadButton(page).click());
-  expect(again.suggestedFilename()).toBe(`leasing-offer-${id}.pdf`);
-  await page.getByRole('main').getByRole('link', { name: 'Ponude', exact: true }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByText('P-2026-0409')).toHaveCount(0);
-  await portal.open(page, pathOf(id, 'success'));
-  await link(page, 'Povratak na početnu').click();
   await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
@@ -305,47 +298,4 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters @P
   expect(whole).toContain('31.12.2026');
   // The fonts and what sets the document came because of the request.
   expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
-});
-
-test('an offer names the maker’s page on the vehicle’s data, on the page and in the PDF @all', async ({
-  page,
-  portal,
-}) => {
-  const id = await openOffer(page, portal, 'P-2026-0409');
-  const { dataInformationUrl: maker } = await ask<OfferDetails>(page, portal, detailsCall(id));
-  const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });
-  await expect(condition).toHaveText(`${vehicleDataText} ${maker} (otvara se u novoj kartici).`);
-  await expect(condition.getByRole('link')).toHaveAttribute(
-    'href',
-    'https://podaci.toyota.example/povezana-vozila',
-  );
-  const read = async () => {
-    const download = await downloadBy(page, () => downloadButton(page).click());
-    const { texts, links } = await readPdf(await readFile(await download.path()));
-    return { said: texts.map(flat).join(''), links };
-  };
-  const printed = await read();
-  expect(printed.said.replaceAll(' ', '')).toContain(`${vehicleDataText}${maker}.`.replaceAll(' ', ''));
-  expect(printed.links).toEqual([maker]);
-
-  await portal.server.store.db.update(offers).set({ dataInformationUrl: null }).where(eq(offers.id, id));
-  await page.reload();
-  await expect(downloadButton(page)).toBeVisible();
-  await expect(condition).toHaveCount(0);
-  const without = await read();
-  expect(without.said).not.toContain('Povezano vozilo');
-  expect(without.links).toEqual([]);
-});
-
-test('on a phone the offers are cards and the amounts are blocks @all', async ({ page, portal }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openList(page, portal, '/leasing-offers');
-  const card = rowOf(page, 'P-2026-0409');
-  await expect(card).toContainText('Još 2 dana');
-  await expect(page.getByRole('columnheader')).toHaveCount(0);
-  await card.getByRole('link', { name: 'Otvori ponudu P-2026-0409' }).click();
-  await expect(requestButton(page)).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Ukupna naknada' });
-  await expect(row.getByText('Bez PDV-a')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });

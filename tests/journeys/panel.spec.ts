@@ -32,14 +32,6 @@ for (const { hash, title } of contents) {
   });
 }
 
-test('Escape closes the panel and gives the focus back @P2.22', async ({ page, portal }) => {
-  await openByLink(page, portal);
-  await page.keyboard.press('Escape');
-  await settle(portal);
-  await expect(sidePanel(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
-
 test('the page below the panel keeps what its history entry says @all', async ({ page, portal }) => {
   await portal.open(page, '/');
   await enterCredentials(page, portal, customers.mail);
@@ -74,27 +66,4 @@ test('the page below does not scroll, and the focus stays inside @P2.24', async 
     );
     expect(outside).toBe(false);
   }
-});
-
-test('the first password and a forgotten one share a hash but not their words, over a reload too @P2.25 @P2.26', async ({
-  page,
-  portal,
-}) => {
-  await portal.open(page, '/');
-  await page.getByRole('link', { name: 'Postavite početnu lozinku' }).click();
-  await settle(portal);
-  await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
-  await expect(page).toHaveURL(/#fyp$/);
-  await page.reload();
-  await settle(portal);
-  await expect(sidePanel(page).getByRole('heading', { name: 'Početna lozinka' })).toBeVisible();
-});
-
-test('a customer who is logged in sees no login panel @all', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/#login');
-  await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
-  await settle(portal);
-  await expect(sidePanel(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
@@ -53,22 +53,10 @@ test('a forgotten password is replaced by a link @P1.16 @P2.14 @P2.15 @P4.20 @P5
   await expect(toast(page, 'Lozinka nije spremljena')).toBeVisible();
 });
 
-test('the first password is set the same way, in other words, within 72 hours @P2.14 @P2.15', async ({
+test('a failed request is reported, and the message is gone after leaving @P4.20 @P4.21', async ({
   page,
   portal,
 }) => {
-  await ask(page, portal, customers.firstTime.username, 'Postavite početnu lozinku');
-  await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
-  const link = await portal.mailedLink(customers.firstTime);
-  expect(link).toContain('forceReset=true');
-  await portal.clocks.advance(durations.firstTimeLinkToken - 60_000);
-  await portal.open(page, link);
-  await expect(page.getByRole('heading', { name: 'Postavite početnu lozinku' })).toBeVisible();
-  await setPassword(page, 'Prva#Lozinka1');
-  await expect(toast(page, 'Lozinka je spremljena')).toBeVisible();
-});
-
-test('a failure to ask is told, and is forgotten when one leaves @P4.20 @P4.21', async ({ page, portal }) => {
   portal.faults.arm('/api/forgotten-password', 'refused', { once: true });
   await ask(page, portal, 'ana.kovacevic');
   await expect(toast(page, 'Zahtjev nije poslan')).toBeVisible();

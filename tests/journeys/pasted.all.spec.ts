@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { longestOfContact } from '../../domain/contact-rules.ts';
+import { longestOfContact } from '../../domain/forms/contact-rules.ts';
 import { codeField, enterCredentials } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -23,7 +23,7 @@ test('a name and a code with blanks log in', async ({ page, portal }) => {
   const code = await portal.codeOf(customers.mail);
   await paste(codeField(page), ` ${code.slice(0, 3)}\u2009${code.slice(3)}\ufeff`);
   await page.getByRole('button', { name: 'Potvrdi kod' }).click();
-  await expect(page.getByText('Dobar dan, Ana')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dobar dan, Ana' })).toBeVisible();
 });
 
 test('a text that is too long is pasted in full, and an error names the longest length', async ({
@@ -37,9 +37,9 @@ test('a text that is too long is pasted in full, and an error names the longest 
   await paste(message, text);
   await expect(message).toHaveValue(text);
   await page.getByRole('button', { name: /^Pošalji/ }).click();
-  await expect(message).toHaveAccessibleDescription(/Poruka ima najviše 5000 znakova\./);
+  await expect(message).toHaveAccessibleDescription(/Poruka ima najviše 5\.000 znakova\./);
   await expect(message).toHaveValue(text);
-  // What is typed can be no longer than the field takes.
+  // A typed text can be no longer than the field takes.
   await message.press('End');
   await message.pressSequentially('!');
   await expect(message).toHaveValue(text);

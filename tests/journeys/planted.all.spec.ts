@@ -8,7 +8,7 @@ import { plants } from '../support/browser/plants.ts';
 const journeys = readdirSync(import.meta.dirname)
   .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
   .join('\n')
-  // Titles without what stands behind them.
+  // Titles without the tags behind them.
   .replaceAll(/(?: @[\w.]+)+(?=['`],)/g, '');
 
 test('dialogs and popups are made wrong for journeys that there are', () => {

@@ -10,7 +10,7 @@ async function onPaper(page: Page) {
   return { pages, texts, count: (text: string) => texts.filter((each) => each === text).length };
 }
 
-/** Nothing to press, to choose or to go to stands on paper; links are text there. */
+/** Paper shows nothing to press, to choose or to go to; links are text there. */
 async function expectNothingToPress(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const role of ['searchbox', 'checkbox', 'contentinfo'] as const)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { comparedProduct } from '../../domain/leasing/comparison.ts';
-import { formatEur } from '../../domain/money.ts';
+import { formatEur } from '../../domain/values/money.ts';
 import { formatPercent } from '../../src/text/percents.ts';
 import { carData } from '../support/calculator/calculation.ts';
 import {
@@ -17,7 +17,7 @@ import type { Portal } from '../support/browser/portal.ts';
 const boxOf = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Usporedi proizvod ${number}` });
 const chooseOf = (page: Page, number: string) =>
-  page.getByRole('button', { name: `Odaberi proizvod ${number}` });
+  page.getByRole('button', { name: `Izradi ponudu za proizvod ${number}` });
 const cells = (page: Page, label: string) =>
   productComparison(page)
     .getByRole('row')
@@ -51,6 +51,10 @@ test('products from any page are compared, and one is chosen there', async ({ pa
     productComparison(page).getByText('EKS iskazuje ukupan trošak financiranja na godišnjoj razini.'),
   ).toBeVisible();
 
+  // On a phone the same table scrolls beside its labels.
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(cells(page, 'EKS')).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await chooseOf(page, 'FL-101').click();
   await expect(step(page, stepTitle[5])).toBeVisible();
   await expect(fact(page, 'Efektivna kamatna stopa')).toHaveText(/^7,37/);

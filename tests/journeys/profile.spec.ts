@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { ruleTexts } from '../../domain/rules.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
-import { readZip } from '../support/files/zip.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
-const updateCall = '/api/user-profile/update';
 const nova = 'ana@nova.example';
 
 async function open(page: Page, portal: Portal, who: Customer, tab: string): Promise<void> {
@@ -28,7 +24,7 @@ async function choose(page: Page, label: string, text: string, option: string): 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('the profile begins with its overview, which is read only @P2.34 @P2.35 @P2.36 @P6.4 @P6.5', async ({
+test('the profile begins with its overview, which is read only; a firm has a contact person @P2.34 @P2.35 @P2.36 @P5.47 @P6.4 @P6.5', async ({
   page,
   portal,
 }) => {
@@ -64,38 +60,21 @@ test('the profile begins with its overview, which is read only @P2.34 @P2.35 @P2
     await expect(content.getByRole('button', { name: submit })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/profile/${tab}$`));
   }
-});
 
-test('a firm has a contact person, in the overview and as a tab @P1.12 @P2.35 @P6.4', async ({
-  page,
-  portal,
-}) => {
   await open(page, portal, customers.firm, 'information-overview');
   await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Tomislav Perić');
-  await expect(side(page).getByRole('link')).toHaveText([
-    'Pregled podataka',
-    'Izmjena podataka',
-    'Kontakt osoba',
-  ]);
+  await side(page).getByRole('link', { name: 'Izmjena podataka' }).click();
+  const longest = { Ulica: '70', 'Kućni broj': '10', 'E-mail adresa': '100' };
+  for (const [label, length] of Object.entries(longest)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('maxlength', length);
+  }
+  await expect(phone(page)).toHaveAttribute('maxlength', '60');
   await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
-  await expect(page).toHaveURL(/\/profile\/contact-person$/);
-  await page.getByLabel('Ime i prezime').fill('');
-  await phone(page).fill('');
-  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
-  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(2);
-  await phone(page).fill('12 3456');
-  await expect(page.locator('form').getByText('Broj telefona je neispravan!', { exact: true })).toBeVisible();
-  await page.getByLabel('Ime i prezime').fill('Ivana Perić');
-  await phone(page).fill('41234567');
-  await page.getByLabel('Pozivni broj – Broj telefona').selectOption('+386');
-  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Ivana Perić');
-  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('+386 41234567');
+  await expect(page.getByLabel('Ime i prezime')).toHaveAttribute('maxlength', '45');
+  await expect(phone(page)).toHaveAttribute('maxlength', '60');
 });
 
-test('changed data are saved, told, and shown @P1.12 @P4.52', async ({ page, portal }) => {
+test('changed data are saved, confirmed, and shown @P1.12 @P4.52', async ({ page, portal }) => {
   await open(page, portal, customers.mail, 'data-modification');
   await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
   await expect(combo(page, 'Mjesto')).toHaveValue('Zagreb, 10000');
@@ -119,65 +98,6 @@ test('changed data are saved, told, and shown @P1.12 @P4.52', async ({ page, por
   await expect(address).toContainText('21000 Split');
   await expect(page.getByRole('region', { name: 'Adresa', exact: true })).toContainText('Ilica 10');
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText('–');
-});
-
-test('abroad, place and postal code are typed', async ({ page, portal }) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  // Typed over once it is there.
-  await expect(combo(page, 'Država')).toHaveValue('Hrvatska');
-  await choose(page, 'Država', 'sloven', 'Slovenija');
-  await save(page);
-  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Mjesto' }).fill('Ljubljana');
-  await page.getByLabel(/^Poštanski broj/).fill('1000');
-  await save(page);
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await side(page).getByRole('link', { name: 'Pregled podataka' }).click();
-  const address = page.getByRole('region', { name: 'Adresa za dostavu' });
-  await expect(address).toContainText('1000 Ljubljana');
-  await expect(address).toContainText('Slovenija');
-});
-
-test('what is wrong is told under its field, and on top of the page @P5.2 @P5.3 @P5.44', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'data-modification');
-  await page.getByLabel('Ulica').fill('');
-  await page.getByLabel('Kućni broj').fill(' ');
-  await combo(page, 'Mjesto').fill('Nigdjezemska');
-  await phone(page).fill('123456');
-  await page.getByLabel('E-mail adresa').fill('ana@');
-  await save(page);
-  await expect(told(page, 'Ovo polje je obavezno!')).toHaveCount(3);
-  await expect(told(page, 'Mjesto je neispravno!')).toBeVisible();
-  await expect(told(page, 'Broj telefona je neispravan!')).toBeVisible();
-  await expect(told(page, 'E-mail adresa je neispravna!')).toBeVisible();
-  await expect(page.getByText('Ispravite 6 polja')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('link', { name: 'Ulica: Ovo polje je obavezno!' }).click();
-  await expect(page.getByLabel('Ulica')).toBeFocused();
-
-  await combo(page, 'Država').fill('Nigdjezemska');
-  await save(page);
-  await expect(told(page, 'Drzava je nesipravna!')).toBeVisible();
-  await phone(page).fill('91a5551234');
-  await expect(told(page, 'Broj telefona je neispravan!')).toBeVisible();
-  await page.getByLabel('E-mail adresa').fill(`${'a'.repeat(42)}@posta.hr`);
-  await expect(told(page, 'E-mail adresa je neispravna!')).toBeVisible();
-  expect(portal.faults.count(updateCall)).toBe(0);
-});
-
-test('fields take no more than their longest text @P5.47', async ({ page, portal }) => {
-  await open(page, portal, customers.firm, 'data-modification');
-  const longest = { Ulica: '70', 'Kućni broj': '10', 'E-mail adresa': '100' };
-  for (const [label, length] of Object.entries(longest)) {
-    await expect(page.getByLabel(label)).toHaveAttribute('maxlength', length);
-  }
-  await expect(phone(page)).toHaveAttribute('maxlength', '60');
-  await side(page).getByRole('link', { name: 'Kontakt osoba' }).click();
-  await expect(page.getByLabel('Ime i prezime')).toHaveAttribute('maxlength', '45');
-  await expect(phone(page)).toHaveAttribute('maxlength', '60');
 });
 
 test('another e-mail address waits for its link, which ends the sessions @P1.12', async ({
@@ -226,70 +146,4 @@ test('another e-mail address waits for its link, which ends the sessions @P1.12'
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(nova);
   await portal.open(page, link);
   await expect(page.getByText('inače novu zatražite u svom profilu')).toBeVisible();
-});
-
-async function changePassword(page: Page, present: string, next: string, again = next): Promise<void> {
-  await page.getByLabel('Sadašnja lozinka').fill(present);
-  await page.getByLabel('Nova lozinka', { exact: true }).fill(next);
-  await page.getByLabel('Ponovite novu lozinku').fill(again);
-  await page.getByRole('button', { name: 'Promijeni lozinku' }).click();
-}
-
-test('a new password is told, and ends every session but this one @P1.12 @P4.50', async ({
-  page,
-  portal,
-}) => {
-  const other = await portal.logInByCall(customers.mail);
-  await portal.clocks.advance(31_000);
-  await open(page, portal, customers.mail, 'information-overview');
-  await page.getByRole('link', { name: 'Promijeni lozinku' }).click();
-  await expect(page).toHaveURL(/\/profile\/password-reset$/);
-  await changePassword(page, customers.mail.password, 'Leasing#2027');
-  await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
-  await expect(page.getByLabel('Nova lozinka', { exact: true })).toHaveValue('');
-  expect((await other.get('/api/user-profile')).status).toBe(401);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Promjena lozinke' })).toBeVisible();
-  await changePassword(page, 'Leasing#2027', 'Leasing#2028');
-  await expect(toast(page, 'Lozinka je promijenjena')).toBeVisible();
-});
-
-const exportDialog = (page: Page) => page.getByRole('dialog', { name: 'Preuzimanje mojih podataka' });
-const askForData = (page: Page) => page.getByRole('button', { name: 'Preuzmi moje podatke' }).click();
-const takeData = (page: Page) => exportDialog(page).getByRole('button', { name: 'Preuzmi podatke' });
-const present = (page: Page) => exportDialog(page).getByLabel('Sadašnja lozinka');
-
-test('all that is kept of a customer is taken home, with the password and once an hour', async ({
-  page,
-  portal,
-}) => {
-  await open(page, portal, customers.mail, 'information-overview');
-  const groups = page.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(groups.last()).toHaveText('Moji podaci');
-  await askForData(page);
-  await expect(exportDialog(page)).toContainText('Priprema može potrajati minutu.');
-  await takeData(page).click();
-  await expect(told(page, ruleTexts.required)).toBeVisible();
-  await present(page).fill('Kriva#Lozinka1');
-  await present(page).press('Enter');
-  await expect(told(page, 'Sadašnja lozinka nije ispravna.')).toBeVisible();
-  await expect(present(page)).toHaveValue('');
-
-  await present(page).fill(customers.mail.password);
-  const [file] = await Promise.all([page.waitForEvent('download'), takeData(page).dblclick()]);
-  expect(file.suggestedFilename()).toMatch(/^moji-podaci-\d{4}-\d\d-\d\d\.zip$/);
-  const files = await readZip(await readFile(await file.path()));
-  expect(String(files.get('profil.json'))).toContain('52431287650');
-  await expect(toast(page, 'Preuzimanje je uspjelo')).toBeVisible();
-  await expect(exportDialog(page)).toBeHidden();
-
-  await askForData(page);
-  await present(page).fill(customers.mail.password);
-  await takeData(page).click();
-  await expect(exportDialog(page).getByRole('alert').first()).toHaveText(
-    /^Podatke ste preuzeli u \d\d:\d\d\. Ponovno ih možete preuzeti nakon \d\d:\d\d\.$/,
-  );
-  await page.keyboard.press('Escape');
-  await expect(exportDialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Preuzmi moje podatke' })).toBeFocused();
 });

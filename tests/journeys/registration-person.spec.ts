@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import type { PersonDraft } from '../../domain/registration-draft.ts';
-import {
-  codeField,
-  enterCode,
-  enterCredentials,
-  settle,
-  sidePanel,
-  toast,
-} from '../support/browser/gestures.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import type { PersonDraft } from '../../domain/registration/registration-draft.ts';
+import { codeField, enterCode, enterCredentials, settle, toast } from '../support/browser/gestures.ts';
 import { test } from '../support/browser/journey.ts';
 import { type Portal } from '../support/browser/portal.ts';
-import { registrationLink } from '../support/registration/registration-calls.ts';
 import { iva, passwords } from '../support/registration/registration-drafts.ts';
 import {
   expectStep,
@@ -21,7 +13,6 @@ import {
   keptRegistration,
   kindButton,
   next,
-  registrationCalls,
   sendButton,
   typePasswords,
 } from '../support/registration/registration-screen.ts';
@@ -95,56 +86,4 @@ test('a person registers, confirms by mail, and chooses the second factor at the
   await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
   await expect(page).toHaveURL(/\/#login$/);
   await logInFirst(page, portal, iva);
-});
-
-test('a link that was used, or is none, says so and leads to the login', async ({ page, portal }) => {
-  const link = await registrationLink(portal, iva, page);
-  await portal.open(page, link);
-  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
-  for (const used of [link, '/?confirm=nothing#login']) {
-    await portal.open(page, used);
-    await expect(toast(page, 'Poveznica više ne vrijedi')).toBeVisible();
-    await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeEnabled();
-    await expect(page).toHaveURL(/\/#login$/);
-  }
-});
-
-const passwordDialog = (page: Page) => page.getByRole('dialog', { name: 'Potvrda registracije' });
-
-async function typeRegistrationPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Lozinka iz registracije', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Potvrdi registraciju' }).click();
-}
-
-test('in another browser the link needs the password, and stays good until it is right', async ({
-  page,
-  portal,
-}) => {
-  const link = await registrationLink(portal, iva);
-  await portal.open(page, link);
-  const field = page.getByLabel('Lozinka iz registracije', { exact: true });
-  await expect(field).toBeFocused();
-  await settle(portal);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(passwordDialog(page)).toContainText('Ako se niste registrirali Vi, zatvorite ovaj prozor');
-
-  await page.getByRole('button', { name: 'Potvrdi registraciju' }).click();
-  await expect(field).toHaveAccessibleDescription('Ovo polje je obavezno!');
-  expect(portal.faults.count(registrationCalls.confirm)).toBe(1);
-  await typeRegistrationPassword(page, 'Napadac#123');
-  await expect(field).toHaveAccessibleDescription(accessTexts.wrongRegistrationPassword);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('');
-
-  await page.reload();
-  await expect(field).toBeFocused();
-  portal.faults.arm(registrationCalls.confirm, 'refused', { once: true });
-  await typeRegistrationPassword(page, passwords.password);
-  await expect(passwordDialog(page).getByText('Poslužitelj nije dostupan.')).toBeVisible();
-  await typeRegistrationPassword(page, passwords.password);
-  await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
-  await expect(page).toHaveURL(/\/#login$/);
-  await settle(portal);
-  await enterCredentials(page, portal, { username: iva.email, password: passwords.password });
-  await expect(sidePanel(page).getByRole('heading', { name: 'Prijava u dva koraka' })).toBeVisible();
 });

@@ -4,27 +4,11 @@ import { test } from '../support/browser/journey.ts';
 import { customers } from '../support/browser/portal.ts';
 
 const days = (page: Page) => page.getByRole('combobox', { name: 'Podsjetnik na dospijeće e-mailom' });
-const after = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Javi i ako račun dan nakon dospijeća nije plaćen' });
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi podsjetnike' });
 const heading = (page: Page) => page.getByRole('heading', { name: 'Podsjetnici' });
 const link = (page: Page) => page.getByRole('link', { name: 'Uključi podsjetnik na dospijeće' });
 
-test('chosen reminders are saved, told, and shown again', async ({ page, portal }) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/profile');
-  await expect(days(page)).toHaveValue('Bez podsjetnika');
-  await days(page).fill('3 dana prije');
-  await days(page).press('Enter');
-  await after(page).check();
-  await save(page).click();
-  await expect(toast(page, 'Podsjetnici su spremljeni')).toBeVisible();
-  await page.reload();
-  await expect(days(page)).toHaveValue('3 dana prije');
-  await expect(after(page)).toBeChecked();
-});
-
-test('who pays a bill is led to reminders, unless they are on @all', async ({ page, portal }) => {
+test('the payment of a bill leads to reminders, unless they are on @all', async ({ page, portal }) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/bills');
   const pay = page.getByRole('button', { name: /^Plati/ }).first();

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/browser/journey.ts';
+import { readPdf } from '../support/files/pdf.ts';
 import { rows } from '../support/lists/list-screen.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 
@@ -22,7 +24,7 @@ async function openPlan(
   await expect(page.getByRole('heading', { level: 1, name: 'Otplatni plan' })).toBeVisible();
 }
 
-/** A line of the calculation: its amount stands beside its name. */
+/** A line of the calculation, with the amount beside the name. */
 const line = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.locator('dt', { hasText: name }) }).locator('dd');
 
@@ -31,7 +33,10 @@ async function expectLines(page: Page, lines: Readonly<Record<string, string>>):
     await expect(line(page, name).first()).toHaveText(amount);
 }
 
-test('the contract says what is left, and leads to its plan', async ({ page, portal }) => {
+test('the contract says what is left and leads to its plan, which has a row for every instalment and the buyout', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/contracts-overview/10482%2F24/contracts-details');
   await expect(planCard(page)).toContainText('Danas je, nakon rate 32 od 60, neotplaćeno 13.918,62 €.');
@@ -57,15 +62,11 @@ test('the contract says what is left, and leads to its plan', async ({ page, por
     'Neotplaćena glavnica': '13.918,62 €',
     'Zadnja rata': '28.02.2029',
   });
-  await page.getByRole('link', { name: 'Podaci o ugovoru' }).click();
-  await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\/contracts-details$/);
-});
-
-test('every instalment is a row with the state of its bill, and the buyout is the last', async ({
-  page,
-  portal,
-}) => {
-  await openPlan(page, portal, '10482/24');
+  // The next twelve; the others are folded by year.
+  await expect(rows(page)).toHaveCount(12);
+  await expect(rows(page).first()).toContainText('28.11.2026');
+  for (const year of ['2024.', '2025.', '2026.', '2027.', '2028.', '2029.'])
+    await page.locator('summary').filter({ hasText: year }).click();
   await expect(rows(page)).toHaveCount(61);
   for (const text of ['28.11.2026', '525,84 €', '450,45 €', '75,39 €', '13.468,17 €', 'Neplaćeno']) {
     await expect(rowNumber(page, '33')).toContainText(text);
@@ -84,6 +85,9 @@ test('every instalment is a row with the state of its bill, and the buyout is th
   await link.click();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(bill ?? '');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Podaci o ugovoru' }).click();
+  await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\/contracts-details$/);
 });
 
 test('early repayment is computed for the chosen day, which is kept in the address', async ({
@@ -134,30 +138,7 @@ test('early repayment is computed for the chosen day, which is kept in the addre
   await expect(page).toHaveURL(/\?date=2029-02-27$/);
 
   await page.getByRole('link', { name: 'Zatraži prijevremeni prekid' }).click();
-  await expect(page).toHaveURL(/\/actions\/new\/early-termination\?contract=10482%2F24$/);
-});
-
-test('an operational leasing shows rent with VAT and no total of its early end', async ({ page, portal }) => {
-  await openPlan(page, portal, '11937/25');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Rata',
-    'Dospijeće',
-    'Iznos s PDV-om',
-    'Preostaje platiti',
-    'Status',
-  ]);
-  await expect(rows(page)).toHaveCount(48);
-  const card = page.getByRole('region', { name: 'Prijevremeni prekid' });
-  await expectLines(page, {
-    'Dospjeli dug danas': '318,40 €',
-    'Preostale rate': '29 rata, 9.233,60 €',
-    'Jamčevina koja se vraća': '318,40 €',
-  });
-  await expect(line(page, 'Neotplaćena vrijednost bez PDV-a')).toBeVisible();
-  await expect(card).toContainText(
-    'Vozilo vraćate, pa konačan obračun ovisi o njegovoj vrijednosti na dan povrata.',
-  );
-  await expect(line(page, 'Ukupno za platiti')).toBeHidden();
+  await expect(page).toHaveURL(/\/actions\/new\/early-termination\?contract=10482%2F24&day=2029-02-27$/);
 });
 
 test('before the legal texts are confirmed neither fee nor refund is shown @all', async ({
@@ -176,4 +157,31 @@ test('before the legal texts are confirmed neither fee nor refund is shown @all'
   } finally {
     Object.assign(portal.server.config, { legalTextsConfirmed: true });
   }
+});
+
+test('a plan is short on a phone, and is taken home in three formats', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPlan(page, portal, '10482/24');
+  await expect(rows(page)).toHaveCount(12);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
+  const contents: Buffer[] = [];
+  for (const [name, ending] of [
+    ['Excel (XLSX)', 'xlsx'],
+    ['CSV', 'csv'],
+    ['PDF', 'pdf'],
+  ] as const) {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Preuzmi otplatni plan: ${name}` }).dblclick();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`otplatni-plan-10482-24-2026-11-21.${ending}`);
+    contents.push(await readFile(await download.path()));
+  }
+  const [xlsx, csv, pdf] = contents;
+  const lines = String(csv).trim().split('\r\n');
+  expect(lines).toHaveLength(62);
+  expect(lines[33]).toMatch(/^Rata 33;28\.11\.2026;525,84;450,45;75,39;13468,17;Neplaćeno;R-/);
+  expect(xlsx?.subarray(0, 2).toString()).toBe('PK');
+  const { texts } = await readPdf(pdf ?? Buffer.of());
+  for (const text of ['Otplatni plan ugovora 10482/24', '33', '13.468,17 €', 'Otkup'])
+    expect(texts.map((each) => each.replace(/\s/g, ' '))).toContain(text);
 });

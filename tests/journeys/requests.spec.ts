@@ -28,7 +28,7 @@ const contractPath = '/contracts-overview/10482%2F24/contracts-details';
 const main = (page: Page) => page.getByRole('main');
 const table = (page: Page) => page.getByRole('table', { name: 'Poslani zahtjevi' });
 const termination = (page: Page) => rows(page).filter({ hasText: `Prijevremeni prekid ugovora ${number}` });
-const again = (page: Page) => main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' });
+const again = (page: Page) => main(page).getByRole('link', { name: 'Zatraži prijevremeni prekid' }).first();
 
 /** Asks for the early termination of the Octavia as its customer, and brings the request to this state. */
 async function request(portal: Portal, state: RequestState): Promise<void> {
@@ -112,10 +112,24 @@ for (const state of ['RECEIVED', 'REFUSED'] as const) {
   });
 }
 
-test('a financing leads to its offer', async ({ page, portal }) => {
+test('a financing leads to its offer, and a note of a request that is being worked on to the form for a document', async ({
+  page,
+  portal,
+}) => {
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/actions');
   await table(page).getByRole('link', { name: 'Financiranje po ponudi P-2026-0405' }).click();
   await expect(page).toHaveURL(/\/leasing-offers\/\d+\/offer-overview$/);
   await expect(main(page).getByText('P-2026-0405').first()).toBeVisible();
+  await page.goBack();
+  const row = rows(page).filter({ hasText: 'Čekamo potvrdu o plaći' });
+  await row.getByRole('link', { name: 'Pošalji dokument' }).click();
+  await expect(page.getByRole('dialog', { name: 'Novi dokument' })).toBeVisible();
+  await expect(page.getByLabel('Kategorija')).toBeVisible();
+  await portal.logIn(page, customers.firm);
+  await portal.open(page, '/actions');
+  // What is decided asks for nothing.
+  const decided = rows(page).filter({ hasText: 'Vozilo vratite do kraja mjeseca.' });
+  await expect(decided).toBeVisible();
+  await expect(decided.getByRole('link', { name: 'Pošalji dokument' })).toHaveCount(0);
 });

@@ -1,11 +1,10 @@
 import { expect as patientExpect } from '@playwright/test';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { expect, settle, sidePanel, toast, waitFor } from '../support/browser/gestures.ts';
-import { rows } from '../support/lists/list-screen.ts';
-import { customers, test } from '../support/browser/portal.ts';
+import { test } from '../support/browser/portal.ts';
 
 /*
- * To the millisecond: time stands still here unless a test moves it.
+ * To the millisecond: the clock moves here only by a test.
  */
 
 /** Runs in the page: the rules by which an element and its parts move. */
@@ -69,38 +68,4 @@ test('a toast leaves after 5 seconds, or when it is closed @P4.27 @P4.28 @P4.29 
   await page.getByRole('button', { name: 'Zatvori obavijest' }).click();
   await portal.clocks.advance(durations.toastFade);
   await patientExpect(said).toBeHidden();
-});
-
-test('a table searches 2 seconds after the last letter, or on Enter, whatever else is pressed', async ({
-  page,
-  portal,
-}) => {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, '/bills');
-  await waitFor(portal, rows(page).first());
-  const field = page.getByRole('searchbox', { name: 'Pretraži račune' });
-  const calls = portal.faults.count('/api/bill');
-  await field.fill('oct');
-  await portal.clocks.advance(durations.tableSearch - 1);
-  await field.fill('octavia');
-  await page.getByRole('button', { name: 'Pristupačnost' }).click();
-  const settings = page.getByRole('dialog', { name: 'Pristupačnost' });
-  await patientExpect(settings).toBeVisible();
-  await portal.clocks.advance(durations.tableSearch - 1);
-  await expect(page).toHaveURL(/\/bills$/);
-  expect(portal.faults.count('/api/bill')).toBe(calls);
-  await portal.clocks.advance(1);
-  await patientExpect(page).toHaveURL(/\/bills\?search=octavia$/);
-  // Back closes what lies over the list, and undoes no search.
-  await page.goBack();
-  await patientExpect(settings).toHaveCount(0);
-  await patientExpect(page).toHaveURL(/\/bills\?search=octavia$/);
-  await waitFor(portal, rows(page).first());
-  await field.fill('yaris');
-  await field.press('Enter');
-  await patientExpect(page).toHaveURL(/\/bills\?search=yaris$/);
-  await waitFor(portal, rows(page).first());
-  const afterEnter = portal.faults.count('/api/bill');
-  await portal.clocks.advance(durations.tableSearch);
-  expect(portal.faults.count('/api/bill')).toBe(afterEnter);
 });

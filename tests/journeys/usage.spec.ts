@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
+import { dayOf } from '../../domain/values/dates.ts';
 import type { Usage } from '../../generated/api.ts';
+import { catalog } from '../../generated/catalog.ts';
+import { transitionsOf } from '../../machines/charts/chart.ts';
 import { registerAnalysts } from '../../server/demo/analysts.ts';
 import { findViolations, looks } from '../support/browser/axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../support/browser/gestures.ts';
@@ -72,24 +75,10 @@ async function checkCall(request: Request): Promise<void> {
   expect({ cookie, referer, token }, 'who calls').toEqual({});
 }
 
-/** Without consent nothing is fetched and nothing is sent, even if the page stays open for long. */
-async function checkSilence(page: Page, portal: Portal): Promise<void> {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await logIn(page, portal);
-  await portal.clocks.advance(fiveMinutes);
-  await leave(page, portal);
-  expect(
-    asked.filter((path) => recorder.test(path)),
-    'fetched',
-  ).toEqual([]);
-  expect(portal.faults.count(usagePath), 'told').toBe(0);
-}
-
-test.describe('whoever has accepted all cookies', () => {
+test.describe('a visitor who has accepted all cookies', () => {
   test.use({ consent: 'all' });
 
-  test('is counted: each transition once, told after five minutes and when the page is left @T27.1', async ({
+  test('is counted: each transition once, reported after five minutes and when the page is left @T27.1', async ({
     page,
     portal,
   }) => {
@@ -115,25 +104,40 @@ test.describe('whoever has accepted all cookies', () => {
   });
 });
 
-test('whoever has refused fetches no recorder, and nothing is told @T27.1', ({ page, portal }) =>
-  checkSilence(page, portal));
-
-test('the charts show what npm run usage has written @all', async ({ page }) => {
+test('the charts show what the demo has counted, or npm run usage has written, and what no test has walked @all', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'usage-'));
-  const usage = join(folder, 'usage.json');
+  // Every JSON in the folder is what a machine has walked.
+  const usage = join(folder, 'usage');
   const server = await startTestServer({
     clientDir: join(process.cwd(), 'dist/demo/client'),
-    extend: (app, { config }) => registerAnalysts(app, { config, usage }),
+    extend: (app, services) => registerAnalysts(app, { ...services, usage, folder }),
   });
   const shows = page.getByRole('checkbox', { name: 'Prikaži korištenje' });
   const table = page.getByRole('region', { name: 'Korištenje' });
   const row = (name: string) => table.getByRole('row', { name });
   const edge = (id: string) => page.locator(`[data-edge="${id}"]`);
   const submitted = 'contact.writing | message.submitted | 0';
+  const [unwalked = '', ...walked] = transitionsOf(catalog.login).map(({ id }) => id);
+  writeFileSync(join(folder, 'login.json'), JSON.stringify(walked));
   try {
+    await page.goto(`${server.url}/charts/login`);
+    await expect(edge(unwalked)).toHaveAttribute('data-unwalked');
+    await expect(page.locator('[data-unwalked]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Prijava .*1 prijelaz nije prošao test/ })).toBeVisible();
+    // Of a machine that no test has walked nothing is known.
     await page.goto(`${server.url}/charts/contact`);
+    await expect(edge(submitted)).toBeVisible();
+    await expect(page.locator('[data-unwalked]')).toHaveCount(0);
     await shows.check();
     await expect(page.getByText('Još nema podataka')).toBeVisible();
+    await server.store.usage.add(dayOf(server.clock.now()), [
+      { machine: 'contact', edge: submitted, count: 12 },
+    ]);
+    await shows.uncheck();
+    await shows.check();
+    await expect(row('message.submitted').getByRole('cell').first()).toHaveText('12');
     writeFileSync(usage, '{"counts":');
     await shows.uncheck();
     await shows.check();
@@ -149,6 +153,7 @@ test('the charts show what npm run usage has written @all', async ({ page }) => 
     writeFileSync(usage, JSON.stringify({ from: '2026-11-01', to: '2026-11-30', counts }));
     await shows.uncheck();
     await shows.check();
+    await expect(table.getByRole('listitem').first()).toHaveText(/^Poruka nije poslana\s+18/);
     await expect(table).toContainText('Od 01.11.2026 do 30.11.2026');
     await expect(row('message.submitted').getByRole('cell')).toHaveText(['1.200', '100 %', '8 %']);
     await expect(row('[fieldsAreWrong]').getByRole('cell')).toHaveText(['< 10', '–', '–']);
@@ -163,6 +168,7 @@ test('the charts show what npm run usage has written @all', async ({ page }) => 
       'Poruka nije poslana, odlazi 18 %',
     );
     // Axe takes what is cut off from an enlarged drawing for something beside the boxes: it looks at the whole one.
+    await page.getByRole('button', { name: 'Pokaži cijeli dijagram' }).click();
     expect(await findViolations(page, looks.everything)).toEqual([]);
     // By keys from the table to the transition.
     await row('message.submitted').getByRole('button').focus();

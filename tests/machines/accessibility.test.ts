@@ -15,17 +15,6 @@ function start(settings: Partial<ReadingSettings> = {}) {
   };
 }
 
-test('every change is told at once', () => {
-  const { send, emitted, state } = start();
-  send({ type: 'option.switched', option: 'contrast' });
-  send({ type: 'level.raised', scale: 'wordSpacing' });
-  expect(state()).toBe('adjusted');
-  expect(emitted).toEqual([
-    { type: 'settings.chosen', settings: { ...standard, contrast: true } },
-    { type: 'settings.chosen', settings: { ...standard, contrast: true, wordSpacing: 2 } },
-  ]);
-});
-
 test('levels end at 1 and at 8 @P1.25', () => {
   const { send, emitted, settings } = start({ fontSize: 7, lineHeight: 2 });
   for (let press = 0; press < 3; press += 1) {
@@ -36,21 +25,7 @@ test('levels end at 1 and at 8 @P1.25', () => {
   expect(emitted).toHaveLength(2);
 });
 
-test('what is switched back by hand is standard again', () => {
-  const { send, state } = start({ underline: true });
-  expect(state()).toBe('adjusted');
-  send({ type: 'option.switched', option: 'underline' });
-  expect(state()).toBe('standard');
-});
-
-test('a reset takes everything back', () => {
-  const { send, emitted, state } = start({ dyslexia: true, contrast: true, fontSize: 8, wordSpacing: 3 });
-  send({ type: 'settings.reset' });
-  expect(state()).toBe('standard');
-  expect(emitted).toEqual([{ type: 'settings.chosen', settings: standard }]);
-});
-
-test('what another tab has chosen is taken over and not told again', () => {
+test('a choice of another tab is taken over and not emitted again', () => {
   const { send, emitted, state, settings } = start();
   send({ type: 'settings.changedElsewhere', settings: { ...standard, dyslexia: true } });
   expect(state()).toBe('adjusted');

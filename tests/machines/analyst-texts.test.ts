@@ -30,12 +30,16 @@ async function builtMachines(): Promise<Machines> {
   }
 }
 
-/** What a machine does, by its configuration: without titles and descriptions. */
+/** The behaviour of a machine: its configuration without titles and descriptions. */
 const withoutTexts = (machine: AnyStateMachine): unknown =>
   JSON.parse(JSON.stringify(machine.config), (key, value: unknown) => {
     if (key === 'description') return undefined;
     if (key !== 'meta') return value;
-    const { title: _title, ...rest } = value as { title?: string };
+    const {
+      title: _title,
+      invariants: _invariants,
+      ...rest
+    } = value as { title?: string; invariants?: object };
     return Object.keys(rest).length === 0 ? undefined : rest;
   });
 

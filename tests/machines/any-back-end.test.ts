@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portalTexts } from '../../domain/portal-texts.ts';
-import { failureIn } from '../../src/api/failed-answer.ts';
-import { outcomeOf } from '../../machines/outcome.ts';
+import { failureIn } from '../../src/api/calls/failed-answer.ts';
+import { outcomeOf } from '../../machines/shared/outcome.ts';
 
-/** What a back-end with the specification alone may answer, and what the portal makes of it. */
+/** Answers of a back-end with the specification alone, and the portal's reactions. */
 
 describe('a refusal', () => {
   const general = portalTexts.failure;
@@ -81,9 +81,9 @@ describe('a call', () => {
     });
     vi.resetModules();
     const [calls, { csrf }, { asDescribed }] = await Promise.all([
-      import('../../src/api/client.ts'),
-      import('../../src/api/csrf.ts'),
-      import('../../src/api/as-described.ts'),
+      import('../../src/api/calls/client.ts'),
+      import('../../src/api/calls/csrf.ts'),
+      import('../../src/api/calls/as-described.ts'),
     ]);
     csrf.forget();
     calls.client.use(asDescribed);
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(requests.map((request) => request.headers.get('X-CSRF-TOKEN'))).toEqual([null, 'one']);
   });
 
-  test('whose token is of a page before is sent again once, and no other is', async () => {
+  test('with the token of an earlier page is sent again once, and no other is', async () => {
     const { client, csrf, done } = await clientOf('specification');
     csrf.hear('old');
     answers.push(masked('one', {}, 403), new Response('OK'), masked('two', {}, 403));
@@ -255,7 +255,7 @@ describe('a call', () => {
     ['requests security', true, false],
   ])('is made where %s is offered', async (offers, requested, calendar) => {
     await clientOf(offers);
-    const { isOffered } = await import('../../src/api/offered.ts');
+    const { isOffered } = await import('../../src/api/calls/offered.ts');
     expect([isOffered('requests'), isOffered('calendar')]).toEqual([requested, calendar]);
   });
 });

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, StateMachine, type AnyStateMachine, type StateNode } from 'xstate';
 import { catalog } from '../../generated/catalog.ts';
-import { stateNodesOf } from '../../machines/chart.ts';
+import { stateNodesOf } from '../../machines/charts/chart.ts';
 
 const folder = join(import.meta.dirname, '../../machines');
 
 /** Every machine that a file of the folder exports. */
 async function machinesInFolder(): Promise<Set<AnyStateMachine>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
   );
@@ -67,7 +67,7 @@ test('a part without a name is found', () => {
 describe.each(Object.entries(catalog))('%s', (name, machine) => {
   const nodes = stateNodesOf(machine as AnyStateMachine);
 
-  test('is called by its name in the catalog and told in Croatian', () => {
+  test('has its name in the catalog as id, and texts in Croatian', () => {
     expect(machine.id).toBe(name);
     expect(machine.config.description).toMatch(/\.$/);
   });
@@ -83,7 +83,7 @@ describe.each(Object.entries(catalog))('%s', (name, machine) => {
     expect(nodes.flatMap(unnamed)).toEqual([]);
   });
 
-  test('gives every actor an id of its own', () => {
+  test('gives every actor a different id', () => {
     const ids = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });

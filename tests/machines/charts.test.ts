@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
 import { callers } from '../../generated/charts/callers.ts';
 import contract from '../../generated/contract.json';
-import { stateNodesOf, transitionsOf, type Chart } from '../../machines/chart.ts';
+import { stateNodesOf, transitionsOf, type Chart } from '../../machines/charts/chart.ts';
 import { describeCharts } from '../../tools/charts/charts.ts';
 import type { Box } from '../../tools/charts/boxes.ts';
 import { layOut } from '../../tools/charts/layout.ts';
@@ -118,7 +118,7 @@ describe.each(
     }
   });
 
-  test('tells every state in Croatian and every guard, delay and call by name', () => {
+  test('describes every state in Croatian and names every guard, delay and call', () => {
     for (const { title, description, calls } of chart.states) {
       expect(svg).toContain(`<title>${title}</title>`);
       expect(description).toMatch(/\.$/);
@@ -142,7 +142,7 @@ describe('the machines that call an operation', () => {
     ),
   );
 
-  test('are told for every operation of the contract', () => {
+  test('are listed for every operation of the contract', () => {
     expect(Object.keys(callers).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
     const names = new Set(Object.keys(catalog));
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { downloadMachine, type Download, type Wanted } from '../../machines/download.ts';
 import { call, play } from '../support/play.ts';
 
@@ -41,13 +41,6 @@ describe('a download', () => {
     });
   });
 
-  test('that brought nothing says so', async () => {
-    const { actor, download, emitted } = start();
-    actor.send({ type: 'download.requested', files });
-    await download.answer({ fileName: null, missing: ['R-1', 'R-2'] });
-    expect(emitted.at(-1)).toMatchObject({ toast: { kind: 'urgent', title: 'Datoteke nisu preuzete' } });
-  });
-
   test('that failed says why, and another may follow @P8.14 @P8.16', async () => {
     const { actor, download, emitted } = start();
     actor.send({ type: 'download.requested', files });
@@ -61,11 +54,5 @@ describe('a download', () => {
     });
     actor.send({ type: 'download.requested', files });
     expect(download.asked).toHaveLength(2);
-  });
-
-  test('of nothing does not begin', () => {
-    const { actor, download } = start();
-    actor.send({ type: 'download.requested', files: [] });
-    expect(download.asked).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic } from 'xstate';
 import type { UserProfile } from '../../generated/api.ts';
-import { client } from '../../src/api/client.ts';
-import { csrf } from '../../src/api/csrf.ts';
-import { forgetAnswers } from '../../src/api/forget.ts';
+import { client } from '../../src/api/calls/client.ts';
+import { csrf } from '../../src/api/calls/csrf.ts';
+import { forgetAnswers } from '../../src/api/calls/forget.ts';
 import { firstInboxPage, inboxLogic, inboxPages } from '../../src/api/inbox.ts';
 import { offerDetails, offerLogic } from '../../src/api/offers.ts';
-import { profileUpdate, userProfile } from '../../src/api/profile.ts';
-import { queryClient, unreadCount } from '../../src/api/queries.ts';
+import { profileUpdate } from '../../src/api/profile.ts';
+import { userProfile } from '../../src/api/user-profile.ts';
+import { queryClient, unreadCount } from '../../src/api/calls/queries.ts';
 import { reminders, remindersLogic } from '../../src/api/reminders.ts';
-import { devices, security } from '../../src/api/security.ts';
+import { devices, security } from '../../src/api/access/security.ts';
 
 /** A change whose answer, or failure, is written into what is kept. */
 interface Change {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { durations } from '../../domain/durations.ts';
-import { failUnreachable } from '../../src/api/client.ts';
+import { durations } from '../../domain/values/durations.ts';
+import { failUnreachable } from '../../src/api/calls/client.ts';
 import { fetchThenImport } from '../../src/runtime/fetch-then-import.ts';
 
 const page = new EventTarget();
@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What has become of a call that fails now. */
+/** The state of a call that fails now. */
 function failingCall(): { told: boolean } {
   const state = { told: false };
   failUnreachable().catch(() => (state.told = true));
   return state;
 }
 
-test('a call that fails as the page is left is not told, until the page has stayed', async () => {
+test('a call that fails as the page is left is not reported, until the page has stayed', async () => {
   leave();
   const call = failingCall();
   await vi.advanceTimersByTimeAsync(durations.call - 1);
@@ -34,7 +34,7 @@ test('a call that fails as the page is left is not told, until the page has stay
   expect(call.told).toBe(true);
 });
 
-test('a call that fails later is told at once', async () => {
+test('a call that fails later is reported at once', async () => {
   leave();
   await vi.advanceTimersByTimeAsync(1001);
   const call = failingCall();

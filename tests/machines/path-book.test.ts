@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
-import { textsOf, transitionsOf } from '../../machines/chart.ts';
+import { textsOf, transitionsOf } from '../../machines/charts/chart.ts';
 import { pathBook } from '../../tools/path-book.ts';
 import words from '../../generated/paths/words.json' with { type: 'json' };
 import { drivers } from '../drivers/drivers.ts';
@@ -15,7 +15,7 @@ const pathsFor = (name: keyof typeof catalog) => pathsByName.get(name) ?? [];
 
 test('the contents lead to a page of every machine and count what is on it', () => {
   expect(Object.keys(book).toSorted()).toEqual(
-    ['README.md', ...names.map((name) => `${name}.md`)].toSorted(),
+    ['README.md', 'numbers.json', ...names.map((name) => `${name}.md`)].toSorted(),
   );
   for (const name of names) {
     const paths = pathsFor(name).length;
@@ -51,7 +51,8 @@ describe.each(names)('the page of %s', (name) => {
     for (const [index, { id, title, entry, steps }] of scripts.entries()) {
       const path = paths[index];
       const chapter = chapters[index] ?? '';
-      expect(chapter.startsWith(`${id} · ${title}\n`)).toBe(true);
+      expect(chapter).toMatch(new RegExp(`^${name}-\\d+ · `));
+      expect(chapter).toContain(` · ${title}\n\n**Oznaka** · \`${id}\`\n`);
       if (path?.customer) expect(chapter).toContain(`korisnik \`${path.customer}\``);
       for (const { say, sees, needs } of [entry, ...steps]) {
         expect(chapter).toContain(say);
@@ -64,7 +65,7 @@ describe.each(names)('the page of %s', (name) => {
   });
 });
 
-test('what an outcome needs is said before the step that calls for it', () => {
+test('the preparation of an outcome is described before the step that needs it', () => {
   const outcomes = names.flatMap((name) =>
     pathsFor(name).flatMap(({ steps }) => steps.filter(({ kind }) => kind === 'outcome')),
   );

@@ -66,7 +66,7 @@ test.each(names)('what came so soon that it seemed to come along is found again:
   }
 });
 
-/** What is changed in the configuration of a machine. */
+/** A change in the configuration of a machine. */
 interface Config {
   readonly on?: Readonly<Record<string, unknown>>;
   readonly states?: Readonly<Record<string, Config>>;
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-describe('what is no recording', () => {
+describe('an invalid recording', () => {
   const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const read = (content: string | Uint8Array) => {
@@ -173,11 +173,11 @@ describe('what is no recording', () => {
       JSON.stringify({ ...good, steps: Array(502).fill(good.steps[0]) }),
       /steps/,
     ],
-  ])('%s is told by name', (_what, content, message) => {
+  ])('%s is reported by name', (_what, content, message) => {
     expect(read(content)).toThrow(message);
   });
 
-  test('nothing is told by its name', () => {
+  test('nothing is reported by its name', () => {
     expect(() => readRecording(join(folder, 'nothing.json'))).toThrow(/nothing\.json: There is no such file/);
   });
 });
@@ -206,7 +206,7 @@ describe('a recording follows one tab', () => {
   const first = reportOf('one', 'draft.takenElsewhere', 10_000);
   const other = reportOf('two', 'takeover.requested', 20_000);
 
-  test('what other tabs do is none of it', () => {
+  test('the activity of other tabs is no part of it', () => {
     const last = reportOf('one', 'takeover.requested', 30_000);
     expect(eventsOf([reportOf('one', 'xstate.init', 0), first, other, last])).toEqual([
       'xstate.init',

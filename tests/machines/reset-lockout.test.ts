@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import { durations } from '../../domain/durations.ts';
-import { codeEntry } from '../../src/api/code-entry.ts';
+import { durations } from '../../domain/values/durations.ts';
+import { codeEntry } from '../../src/api/access/code-entry.ts';
 import { play } from '../support/play.ts';
 
 const stored = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { portalTexts } from '../../domain/portal-texts.ts';
-import { failureOf } from '../../machines/failure.ts';
-import { CallFailure, client, type Exchange, sendBy, unreachable } from '../../src/api/client.ts';
-import { csrf } from '../../src/api/csrf.ts';
+import { failureOf } from '../../machines/shared/failure.ts';
+import { CallFailure, client, type Exchange, sendBy, unreachable } from '../../src/api/calls/client.ts';
+import { csrf, tokenHeader } from '../../src/api/calls/csrf.ts';
 
 const report = vi.fn();
 
@@ -37,11 +37,11 @@ async function failureOfUpload(reason: Error) {
 }
 
 test('an upload is repeated once, with the same form and the fresh token', async () => {
-  const answers = [new Response('{}', { status: 403, headers: { [csrf.header]: 'fresh' } }), new Response()];
+  const answers = [new Response('{}', { status: 403, headers: { [tokenHeader]: 'fresh' } }), new Response()];
   const sent: unknown[] = [];
   await upload(async (request, body) => {
     sent.push([
-      request.headers.get(csrf.header),
+      request.headers.get(tokenHeader),
       request.headers.get('Content-Type'),
       request.body,
       body === form,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { defineDriver } from '../support/paths/driver.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
-import { transitionsOf } from '../../machines/chart.ts';
+import { transitionsOf } from '../../machines/charts/chart.ts';
 
 /** A lamp that warms up, may fail to light, and switches itself off. */
 const lampMachine = setup({

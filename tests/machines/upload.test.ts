@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileTexts } from '../../domain/documents.ts';
-import { ruleTexts } from '../../domain/rules.ts';
+import { ruleTexts } from '../../domain/forms/rules.ts';
 import { uploadMachine, type Sending } from '../../machines/upload.ts';
 import { call, play } from '../support/play.ts';
 
@@ -39,16 +39,6 @@ function startFilled(): Played {
 }
 
 describe('choosing a file', () => {
-  test('takes one PDF or document of Word @P5.53 @P5.55', () => {
-    for (const name of ['polica.pdf', 'POLICA.PDF', 'zahtjev.docx', `${'x'.repeat(55)}.pdf`]) {
-      const { open, choose, names, error } = start();
-      open();
-      choose(file(name));
-      expect(names()).toEqual([name]);
-      expect(error()).toBeUndefined();
-    }
-  });
-
   test.each([
     ['too many', [file('a.pdf'), file('b.pdf')], fileTexts.tooMany],
     ['a name of 60 characters', [file(`${'x'.repeat(56)}.pdf`)], fileTexts.nameTooLong],
@@ -68,22 +58,6 @@ describe('choosing a file', () => {
     expect(error()).toBeUndefined();
   });
 
-  test('takes 5 MB to the byte @P5.54 @P9.20', () => {
-    const { open, choose, names } = start();
-    open();
-    choose(file('a.pdf', 5 * megabyte));
-    expect(names()).toEqual(['a.pdf']);
-  });
-
-  test('what is refused leaves what was chosen before', () => {
-    const { open, choose, names, error } = start();
-    open();
-    choose(file('a.pdf'));
-    choose(file('b.pdf'));
-    expect(names()).toEqual(['a.pdf']);
-    expect(error()).toBe(fileTexts.anotherIsChosen);
-  });
-
   test('a name is there once, and its newest file counts @P5.56', () => {
     const { open, choose, context, names } = start();
     open();
@@ -95,48 +69,9 @@ describe('choosing a file', () => {
     choose(file('a.pdf', 3), file('a.pdf', 4));
     expect(context().files[0]?.size).toBe(4);
   });
-
-  test('a file can be removed, and then another chosen', () => {
-    const { actor, open, choose, names } = start();
-    open();
-    choose(file('a.pdf'));
-    actor.send({ type: 'file.removed', name: 'a.pdf' });
-    choose(file('b.pdf'));
-    expect(names()).toEqual(['b.pdf']);
-  });
 });
 
 describe('the form', () => {
-  test('is opened for a category with the type of that name, or asks for both', () => {
-    const { open, context } = start();
-    open();
-    expect(context().fields).toEqual({
-      category: 'AO_POLICY',
-      type: 'Polica AO osiguranja',
-      name: '',
-      issueDate: '',
-    });
-    const asking = start();
-    asking.open(null);
-    expect(asking.context().fields).toMatchObject({ category: '', type: '' });
-  });
-
-  test('says what is missing, every time @P5.57 @P5.58', () => {
-    const { open, submit, context, sending } = start();
-    open(null);
-    submit();
-    expect(context().errors).toEqual({
-      category: ruleTexts.required,
-      files: fileTexts.none,
-      type: ruleTexts.required,
-      name: ruleTexts.required,
-      issueDate: ruleTexts.required,
-    });
-    submit();
-    expect(context().mistakes).toBe(2);
-    expect(sending.asked).toEqual([]);
-  });
-
   test.each(['22.11.2026', '31.02.2026', 'jučer', '1.1.1899'])('refuses the date %s', (typed) => {
     const { fill, submit, context } = startFilled();
     fill('issueDate', typed);
@@ -189,26 +124,10 @@ describe('sending', () => {
     expect(names()).toEqual(['polica.pdf']);
     expect(context().failure?.code).toBe('internal');
     submit();
-    // From none to one: the count tells the form to show the errors.
+    // From none to one: the count makes the form show the errors.
     expect(context()).toMatchObject({ failure: null, mistakes: 0 });
     await sending.fail('invalid-fields', 'Provjerite', { files: fileTexts.damaged });
     expect(context().errors).toEqual({ files: fileTexts.damaged });
     expect(context().mistakes).toBe(1);
-  });
-
-  test('can be stopped, by its button or by going away', () => {
-    const { actor, submit, emitted, names, open } = startFilled();
-    submit();
-    actor.send({ type: 'upload.cancelled' });
-    expect(actor.getSnapshot().matches('filling')).toBe(true);
-    submit();
-    actor.send({ type: 'form.closed' });
-    expect(actor.getSnapshot().matches('closed')).toBe(true);
-    expect(emitted).toMatchObject([
-      { toast: { title: 'Slanje je prekinuto' } },
-      { toast: { title: 'Slanje je prekinuto' } },
-    ]);
-    open();
-    expect(names()).toEqual(['polica.pdf']);
   });
 });

@@ -3,13 +3,13 @@ import { createActor, fromCallback, type AnyStateMachine, type InspectionEvent }
 import { charts } from '../../generated/charts/charts.ts';
 import transitions from '../../generated/transitions.json';
 import { catalog } from '../../generated/catalog.ts';
-import type { Chart, ChartState } from '../../machines/chart.ts';
+import type { Chart, ChartState } from '../../machines/charts/chart.ts';
 import { readUsage } from '../../src/analyst/usage/reading.ts';
 import { UsageCounts } from '../../src/runtime/usage-recorder.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { Described } from '../support/paths/tour.ts';
 import { movesOf } from '../support/paths/model.ts';
-import { planOf } from '../support/paths/tours.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 
@@ -19,10 +19,10 @@ const still = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 type Listener = (event: InspectionEvent) => void;
 
-/** Walks the tours of a machine with actors of its own, as the portal runs them. Returns the transitions of the walk. */
+/** Walks the paths of a machine with separate actors, as the portal runs them. Returns the transitions of the walk. */
 function walk(driver: Described, listeners: readonly Listener[]): string[] {
-  const moves = new Map(movesOf(driver).map((move) => [move.id, move]));
-  const { tours } = planOf(driver);
+  const moves = movesOf(driver);
+  const tours = pathsOf(driver);
   const machine: AnyStateMachine = driver.machine;
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [name, pending]),
@@ -84,7 +84,7 @@ test('the whole book makes several calls of at most two hundred counts', () => {
   expect(calls.flat()).toHaveLength(Object.values(transitions).flat().length);
 });
 
-describe('what is told', () => {
+describe('a report', () => {
   const press = { type: 'panel.opened', content: 'login' } as const;
   const open = () => {
     const counts = new UsageCounts();
@@ -126,7 +126,7 @@ describe('what is told', () => {
   });
 });
 
-describe('what the counts say of a chart', () => {
+describe('the counts of a chart', () => {
   const state = (id: string, rest: Partial<ChartState> = {}): ChartState => ({
     id,
     parent: id.split('.').slice(0, -1).join('.') || null,
@@ -187,7 +187,7 @@ describe('what the counts say of a chart', () => {
     expect(edges.get(ids.sent)).toEqual({ count: 0, share: null, abandoned: null });
   });
 
-  test('whoever entered a state and went no further has given up there', () => {
+  test('an entry into a state without a further step is a give-up there', () => {
     const { abandoned, edges } = read({ [ids.asked]: 100, [ids.next]: 80, [ids.sent]: 60 });
     expect([...abandoned]).toEqual([
       ['form.asking.first', 0.2],
@@ -199,7 +199,7 @@ describe('what the counts say of a chart', () => {
     expect(edges.get(ids.sent)?.abandoned).toBeNull();
   });
 
-  test('who leaves from a state around several is divided among them', () => {
+  test('a leave from a state around several is divided among them', () => {
     const { abandoned } = read({ [ids.asked]: 100, [ids.next]: 80, [ids.sent]: 60, [ids.closed]: 20 });
     expect(abandoned.get('form.asking.first')).toBeCloseTo(0.1);
     expect(abandoned.get('form.asking.second')).toBeCloseTo(0.125);

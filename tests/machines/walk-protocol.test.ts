@@ -1,12 +1,15 @@
+import { parse } from 'junit2json';
 import { describe, expect, test } from 'vitest';
 import { drivers } from '../drivers/drivers.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import { chaptersOf, chosenPaths } from '../walk/book.ts';
+import { junitOfProtocol, junitOfReport } from '../walk/junit.ts';
 import { begunPath, emptyProtocol, endedPath, markedStep, resumed, withPath } from '../walk/protocol.ts';
 
 const [path] = chosenPaths(['passwordRecovery-1']);
 if (!path) throw new Error('The path is missing.');
 const { script } = path;
+const { id } = script;
 const noon = new Date('2026-11-21T11:00:00.000Z');
 const later = new Date('2026-11-21T11:05:00.000Z');
 const begun = begunPath(script, noon);
@@ -14,7 +17,7 @@ const begun = begunPath(script, noon);
 describe('the protocol of a walk by hand', () => {
   test('begins with the preparation and every step, none of them judged', () => {
     expect(begun).toMatchObject({
-      id: 'passwordRecovery-1',
+      id,
       machine: 'passwordRecovery',
       begunAt: '2026-11-21T11:00:00.000Z',
       endedAt: null,
@@ -55,29 +58,70 @@ describe('the protocol of a walk by hand', () => {
     const other = { ...begun, id: 'passwordRecovery-2' };
     const once = withPath(withPath(emptyProtocol, begun), other);
     const twice = withPath(once, { ...begun, begunAt: later.toISOString() });
-    expect(twice.paths.map(({ id, begunAt }) => [id, begunAt])).toEqual([
+    expect(twice.paths.map((each) => [each.id, each.begunAt])).toEqual([
       ['passwordRecovery-2', noon.toISOString()],
-      ['passwordRecovery-1', later.toISOString()],
+      [id, later.toISOString()],
     ]);
   });
 });
 
 describe('paths are chosen', () => {
-  const downloads = pathsOf(drivers.download).map((_, index) => `download-${index + 1}`);
+  const downloads = pathsOf(drivers.download).map((tour) => tour.id);
+  const idsOf = (names: readonly string[]) => chosenPaths(names).map((each) => each.script.id);
 
-  test('by machine and by number, in the order of the book', () => {
-    const ids = chosenPaths(['login-2', 'download']).map(({ script: { id } }) => id);
-    expect(ids).toEqual([...downloads, 'login-2']);
+  test('by machine, by id and by number, in the order of the book', () => {
+    const [second = ''] = idsOf(['login-2']);
+    expect(second).toMatch(/^login-[\da-f]{8}$/);
+    expect(idsOf([second, 'download'])).toEqual([...downloads, second]);
   });
 
   test('and what there is not is named', () => {
     expect(() => chosenPaths(['logn'])).toThrow(/no machine "logn".+login/);
     expect(() => chosenPaths(['login-999'])).toThrow(/no path "login-999"/);
+    expect(() => chosenPaths(['login-00000000'])).toThrow(/no path "login-00000000"/);
   });
 
   test('out of chapters for every machine', () => {
     const chapters = chaptersOf(chosenPaths(['download']));
-    expect(chapters.find(({ name }) => name === 'download')?.scripts.map(({ id }) => id)).toEqual(downloads);
+    expect(chapters.find(({ name }) => name === 'download')?.scripts.map((each) => each.id)).toEqual(
+      downloads,
+    );
     expect(chapters.find(({ name }) => name === 'login')?.scripts).toEqual([]);
+  });
+});
+
+describe('a reader of JUnit', () => {
+  const pathOf = (title: string, problem: string | null) => {
+    return { script: { ...script, title }, pictures: [], seconds: 1.5, problem, departure: null };
+  };
+  const casesIn = async (xml: string) => {
+    const read = await parse(xml);
+    if (!read || !('testsuite' in read)) throw new Error('These are no suites.');
+    return { read, cases: read.testsuite?.flatMap((suite) => suite.testcase ?? []) ?? [] };
+  };
+
+  test('reads a walk by machine, whatever is in its words', async () => {
+    const hostile = 'Očekivano <b>"A" & \'B\'</b> ]]> \u001B[31mcrveno\u001B[0m\u0000\nredak 2';
+    const paths = [pathOf('Prvi <put> & "drugi"', null), pathOf('Drugi', hostile)];
+    const { read, cases } = await casesIn(junitOfReport({ begunAt: noon.toISOString(), paths }));
+    expect(read).toMatchObject({ tests: 2, failures: 1, skipped: 0, time: 3 });
+    expect(cases.map(({ name, classname }) => [classname, name])).toEqual([
+      ['passwordRecovery', `${id} Prvi <put> & "drugi"`],
+      ['passwordRecovery', `${id} Drugi`],
+    ]);
+    expect(cases.map(({ failure }) => failure?.[0]?.message)).toEqual([
+      undefined,
+      `Očekivano <b>"A" & 'B'</b> ]]> crveno`,
+    ]);
+    expect(cases[1]?.failure?.[0]?.inner).toContain('redak 2');
+  });
+
+  test('reads a protocol of walks by hand: what was left counts as skipped', async () => {
+    const failed = endedPath(markedStep(begun, 1, 'failed', 'Tipka se može pritisnuti.'), later);
+    const left = endedPath({ ...begun, id: 'passwordRecovery-left' }, later);
+    const { read, cases } = await casesIn(junitOfProtocol({ paths: [failed, left] }));
+    expect(read).toMatchObject({ tests: 2, failures: 1, skipped: 1 });
+    expect(cases[0]).toMatchObject({ time: 300 });
+    expect(cases[0]?.failure?.[0]?.inner).toBe(`${script.steps[0]?.say}: Tipka se može pritisnuti.`);
   });
 });

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import { catalog } from '../../generated/catalog.ts';
-import { titleOf } from '../../machines/chart.ts';
+import { titleOf } from '../../machines/charts/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
 import { recordWalk } from '../support/browser/record-walk.ts';
 import { notRecorded, replayOf } from '../support/paths/recorded.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
+import { takenBy } from '../support/paths/tour.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
 import { keepWalked } from '../support/paths/walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
@@ -45,6 +47,9 @@ for (const name of names) {
     }
     console.log(reportOf(plan, taken));
     keepWalked(name, taken);
+    // Paths of the book by their ids, for the reports.
+    const covered = pathsOf(driver).filter((path) => [...takenBy(path)].every((id) => taken.has(id)));
+    test.info().annotations.push(...covered.map(({ id }) => ({ type: 'path', description: id })));
     if (problems.length > 0) throw new AggregateError(problems, problems.map(String).join('\n\n'));
     expect(
       plan.transitions.filter(({ id }) => !taken.has(id)).map(({ id }) => id),

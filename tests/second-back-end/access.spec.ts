@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { codeField, enterCode, profileButton, sidePanel, toast } from '../support/browser/gestures.ts';
 import {
   enterPassword,
@@ -38,11 +38,20 @@ test('a customer logs in with an e-mail code, past a wrong password and a wrong 
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
 });
 
-test('a customer without first and last name logs in with an authenticator', async ({ page, backEnd }) => {
+test('a customer without first and last name gets a new QR code by a link, and logs in with an authenticator', async ({
+  page,
+  backEnd,
+}) => {
   await page.goto('/');
   await enterPassword(page, 'tena');
   await expect(page.getByLabel('Kod iz aplikacije')).toBeVisible();
   await expect(page.getByRole('img', { name: /^QR kod/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Zatraži novi QR kod' }).click();
+  await expect(page.getByRole('heading', { name: /novi QR kod/ })).toBeVisible();
+  await page.goto(mailedLink(backEnd));
+  await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
+  await page.goto('/');
+  await enterPassword(page, 'tena');
   await enterCode(page, generateSync({ secret: backEnd.secretOf('tena') }));
   await expect(profileButton(page)).toHaveAccessibleName(/^Profil: Tenić Tena/);
   await expect(greeting(page, '.+')).toBeVisible();
@@ -57,15 +66,6 @@ test('a customer chooses the authenticator, and scans its QR code', async ({ pag
     .click();
   await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
   await enterCode(page, generateSync({ secret: backEnd.secretOf('nina') }));
-  await expect(greeting(page, 'Nina')).toBeVisible();
-});
-
-test('a customer chooses e-mail codes', async ({ page, backEnd }) => {
-  await page.goto('/');
-  await enterPassword(page, 'nina');
-  await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
-  await expect(page.getByLabel('Kod iz e-maila')).toBeVisible();
-  await enterCode(page, mailedCode(backEnd));
   await expect(greeting(page, 'Nina')).toBeVisible();
 });
 
@@ -86,15 +86,6 @@ test('the code is not sent again while the old one is valid; the method is chang
   await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
 });
 
-test('a new QR code is asked for by a link', async ({ page, backEnd }) => {
-  await page.goto('/');
-  await enterPassword(page, 'tena');
-  await page.getByRole('button', { name: 'Zatraži novi QR kod' }).click();
-  await expect(page.getByRole('heading', { name: /novi QR kod/ })).toBeVisible();
-  await page.goto(mailedLink(backEnd));
-  await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
-});
-
 test('a forgotten password is replaced by a link', async ({ page, backEnd }) => {
   await page.goto('/#fyp');
   await sidePanel(page).getByLabel('Korisničko ime').fill('jura');
@@ -111,8 +102,26 @@ test('a forgotten password is replaced by a link', async ({ page, backEnd }) => 
   await expect(codeField(page)).toBeVisible();
 });
 
-test('a 401 ends the session, and the landing page says why', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura');
+test('messages are read and counted less, the search finds, and a 401 ends the session', async ({
+  page,
+  backEnd,
+}) => {
+  await openAs(page, backEnd, 'jura', '/inbox');
+  const rows = page.getByRole('list', { name: 'Poruke' }).getByRole('button');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('main')).toContainText('20.11.2026');
+  await rows.filter({ hasText: 'Stigao je novi račun' }).click();
+  await expect(page.getByText('Račun je u portalu.')).toBeVisible();
+  await expect(profileButton(page)).toHaveAccessibleName(/, 1 nepročitana poruka/);
+
+  await page.getByRole('button', { name: 'Pretraga' }).click();
+  await sidePanel(page).getByRole('searchbox').fill('octavia');
+  await sidePanel(page).getByRole('button', { name: 'Traži' }).click();
+  const group = (name: string) => sidePanel(page).getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(group('Ugovori').getByRole('button')).toHaveCount(10);
+  await group('Ponude').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/leasing-offers\/active-offers/);
+
   const bills = new URL('/bills', page.url()).href;
   // A page that still loads would hear of it first.
   await page.goto('about:blank');
@@ -121,27 +130,6 @@ test('a 401 ends the session, and the landing page says why', async ({ page, bac
   await page.goto(bills, { waitUntil: 'commit' });
   await expect(page.getByText(accessTexts.loggedOut).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
-});
-
-test('messages are read, and counted less', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', '/inbox');
-  const rows = page.getByRole('list', { name: 'Poruke' }).getByRole('button');
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByRole('main')).toContainText('20.11.2026');
-  await rows.filter({ hasText: 'Stigao je novi račun' }).click();
-  await expect(page.getByText('Račun je u portalu.')).toBeVisible();
-  await expect(profileButton(page)).toHaveAccessibleName(/, 1 nepročitana poruka/);
-});
-
-test('the search of the header finds contracts, bills and offers', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', '/actions');
-  await page.getByRole('button', { name: 'Pretraga' }).click();
-  await sidePanel(page).getByRole('searchbox').fill('octavia');
-  await sidePanel(page).getByRole('button', { name: 'Traži' }).click();
-  const group = (name: string) => sidePanel(page).getByRole('region', { name: new RegExp(`^${name}`) });
-  await expect(group('Ugovori').getByRole('button')).toHaveCount(10);
-  await group('Ponude').getByRole('button').first().click();
-  await expect(page).toHaveURL(/\/leasing-offers\/active-offers/);
 });
 
 for (const unknown of ['403', 'html'] as const) {

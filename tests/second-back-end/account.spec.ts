@@ -35,7 +35,7 @@ import { open, openAs, test } from '../support/second-back-end/journey.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');
 
-test('documents are listed, handed in, and refused in the specified words @P8.7', async ({
+test('a customer hands in a document, ends a contract early, changes the profile and writes; refusals are in words of the specification or the server @P8.7', async ({
   page,
   backEnd,
 }) => {
@@ -51,10 +51,8 @@ test('documents are listed, handed in, and refused in the specified words @P8.7'
   await submitButton(page).click();
   await expect(form(page)).toBeHidden();
   await expect(rows(page)).toHaveCount(4);
-});
 
-test('an early termination is requested, and a refused one says why', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', terminationForm);
+  await open(page, terminationForm);
   await pickOption(page, documentField(page), 'Zahtjev', 'Zahtjev, izdan 02.11.2026');
   await contractField(page).fill('2102/25');
   await page.getByRole('option', { name: /^2102\/25/ }).click();
@@ -68,13 +66,8 @@ test('an early termination is requested, and a refused one says why', async ({ p
   await goOn(page).click();
   await sendRequest(page).click();
   await expect(requestSent(page)).toBeVisible();
-});
 
-test('the profile is shown and saved; what the server says of a refusal is shown', async ({
-  page,
-  backEnd,
-}) => {
-  await openAs(page, backEnd, 'jura', '/profile');
+  await open(page, '/profile');
   for (const text of ['Jurić', '18427365909', '17.04.1988', '+385 912345678'])
     await expect(main(page)).toContainText(text);
   await open(page, '/profile/data-modification');
@@ -94,6 +87,11 @@ test('the profile is shown and saved; what the server says of a refusal is shown
   await open(page, '/profile');
   await expect(main(page)).toContainText('Savska');
   await open(page, '/profile/password-reset');
+
+  await open(page, '/contact');
+  await fillContact(page, { message: written.message });
+  await sendContact(page);
+  await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
 test('a firm without names of a person changes its contact person', async ({ page, backEnd }) => {
@@ -122,13 +120,6 @@ test('a visitor writes; a refused message shows what the server says, and is kep
   expect(
     backEnd.calls.filter(({ call, status }) => call.endsWith('send-email') && status === 200),
   ).toHaveLength(1);
-});
-
-test('a customer writes', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', '/contact');
-  await fillContact(page, { message: written.message });
-  await sendContact(page);
-  await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
 test('a person registers, past an address that is taken', async ({ page, backEnd }) => {

@@ -7,6 +7,7 @@ import {
   fillFinancing,
   fillGeneralData,
   next,
+  requestFinancing,
   step,
   stepTitle,
 } from '../support/calculator/calculator-screen.ts';
@@ -14,7 +15,7 @@ import { boxOf } from '../support/lists/bills-screen.ts';
 import { filterByBoxes, rowOf, rows } from '../support/lists/list-screen.ts';
 import { open, openAs, test } from '../support/second-back-end/journey.ts';
 
-test('contracts are listed by page, with a status that the portal does not know, and shown', async ({
+test('contracts, bills and offers are listed, with a status that the portal does not know, shown, downloaded and requested', async ({
   page,
   backEnd,
 }) => {
@@ -31,10 +32,8 @@ test('contracts are listed by page, with a status that the portal does not know,
   await expect(page.getByRole('main')).toContainText('37.500,00 €');
   await open(page, `/contracts-overview/${encodeURIComponent('2101/25')}/contracts-facility-information`);
   await expect(page.getByRole('main')).toContainText('TMBJJ7NX0N0001001');
-});
 
-test('bills are listed, filtered and downloaded as PDF and zip', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', '/bills');
+  await open(page, '/bills');
   await expect(rows(page)).toHaveCount(10);
   await expect(rowOf(page, 'DR-26-1003')).toContainText('WRITTEN_OFF');
   const pdf = page.waitForEvent('download');
@@ -54,10 +53,8 @@ test('bills are listed, filtered and downloaded as PDF and zip', async ({ page, 
   await filterByBoxes(page, 'Status', ['Plaćeno']);
   await expect(rows(page)).toHaveCount(6);
   await expect(rowOf(page, 'DR-26-1000')).toBeVisible();
-});
 
-test('an offer is shown, saved as a PDF, and financing of it requested', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'jura', '/leasing-offers');
+  await open(page, '/leasing-offers');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('Octavia Combi');
   await open(page, '/leasing-offers/412/offer-overview');
@@ -71,16 +68,16 @@ test('an offer is shown, saved as a PDF, and financing of it requested', async (
     'ponude@drugi.example',
   ])
     await expect(main).toContainText(text);
-  const pdf = page.waitForEvent('download');
+  const offer = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Preuzmi ponudu', exact: true }).click();
-  expect((await pdf).suggestedFilename()).toBe('leasing-offer-412.pdf');
+  expect((await offer).suggestedFilename()).toBe('leasing-offer-412.pdf');
 
   const call = 'POST /api/leasing-calculator/request-financing/{id}';
   backEnd.answerWith(call, { status: 503, body: { message: 'Zahtjevi se danas ne zaprimaju.' } });
-  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await requestFinancing(page);
   await expect(page.getByText(/Zahtjevi se danas ne zaprimaju\./).first()).toBeVisible();
   backEnd.answerWith(call);
-  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await requestFinancing(page);
   await expect(page).toHaveURL(/\/leasing-offers\/412\/success$/);
 });
 
@@ -95,10 +92,10 @@ test('a car is financed from the first step of the calculator to the request', a
   await fillFinancing(page);
   await next(page).click();
   await expect(step(page, stepTitle[4])).toBeVisible();
-  await page.getByRole('button', { name: 'Odaberi proizvod DP-101' }).click();
+  await page.getByRole('button', { name: 'Izradi ponudu za proizvod DP-101' }).click();
   await expect(step(page, stepTitle[5])).toBeVisible();
   await expect(page.getByRole('main')).toContainText('569,12 €');
-  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await requestFinancing(page);
   await expect(step(page, 'Zahtjev za financiranje je poslan')).toBeVisible();
 });
 
@@ -124,7 +121,7 @@ test('an operational leasing gets its remaining value, and an electric car has n
     status: 500,
     body: { status: 500, error: 'Internal Server Error' },
   });
-  await page.getByRole('button', { name: 'Odaberi proizvod DP-101' }).click();
+  await page.getByRole('button', { name: 'Izradi ponudu za proizvod DP-101' }).click();
   await expect(
     toast(page, 'Dogodila se pogreška, pokušajte ponovno')
       .or(page.getByText('Dogodila se pogreška, pokušajte ponovno'))

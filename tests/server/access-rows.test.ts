@@ -4,7 +4,6 @@ import { shift } from '../../server/platform/clock.ts';
 import type { NewSession } from '../../server/store/queries/sessions.ts';
 import {
   devices,
-  endedSessions,
   mailCodes,
   partners,
   passkeys,
@@ -45,7 +44,6 @@ const change = (idHash: string, changed: Partial<typeof sessions.$inferSelect>) 
   db.update(sessions).set(changed).where(eq(sessions.idHash, idHash));
 const rowOf = async (idHash: string) =>
   (await db.select().from(sessions).where(eq(sessions.idHash, idHash)))[0];
-const left = async () => (await db.select().from(sessions)).map(({ idHash }) => idHash).toSorted();
 
 /** Living sessions of both kinds, Ana's and Marko's. */
 async function addOthers(): Promise<void> {
@@ -54,7 +52,6 @@ async function addOthers(): Promise<void> {
   await begin('full of Marko', marko);
   await begin('half of Marko', marko, { kind: 'half' });
 }
-const others = ['full of Ana', 'full of Marko', 'half of Ana', 'half of Marko'];
 
 describe('a session among others that live', () => {
   test.each<[string, Partial<typeof sessions.$inferSelect>, boolean]>([
@@ -76,21 +73,6 @@ describe('a session among others that live', () => {
     }
     const listed = await store.sessions.listOf({ idHash: 'full', userId: ana }, 10, clock.now());
     expect(listed).toHaveLength(isAlive ? 2 : 1);
-  });
-
-  test('that never was neither lives nor ends', async () => {
-    await addOthers();
-    expect(await store.sessions.find('none', clock.now())).toBeUndefined();
-    expect(await store.sessions.lives('none', clock.now())).toBe(false);
-    expect(await store.sessions.end('none', clock.now())).toBe(false);
-    expect(await left()).toEqual(others);
-    expect(await store.sessions.end('full of Ana', clock.now())).toBe(true);
-  });
-
-  test('belongs to its user and the customer of that user', async () => {
-    await addOthers();
-    const found = await store.sessions.find('half of Marko', clock.now());
-    expect(found).toMatchObject({ user: { username: 'marko.horvat' }, partner: { firstName: 'Marko' } });
   });
 });
 
@@ -162,79 +144,6 @@ test('a call that is written down late makes no session older, and no other one 
   expect((await rowOf('other'))?.lastSeenAt).toEqual(begun);
 });
 
-describe('ending', () => {
-  test('one is by its number and its user, and only a full one is remembered', async () => {
-    await addOthers();
-    const [full, half] = [await rowOf('full of Ana'), await rowOf('half of Ana')];
-    expect(await store.sessions.endNumber(marko, full?.number ?? 0, clock.now())).toBe(false);
-    expect(await left()).toEqual(others);
-    expect(await store.sessions.endNumber(ana, full?.number ?? 0, clock.now())).toBe(true);
-    expect(await store.sessions.endNumber(ana, half?.number ?? 0, clock.now())).toBe(true);
-    expect(await left()).toEqual(['full of Marko', 'half of Marko']);
-    expect(await db.select().from(endedSessions)).toEqual([
-      { number: full?.number, userId: ana, endedAt: clock.now(), deviceHash: null },
-    ]);
-    const wasEnded = async (userId: number, number = 0) => store.sessions.hasEnded(userId, number);
-    expect(await wasEnded(ana, full?.number)).toBe(true);
-    expect(await wasEnded(ana, half?.number)).toBe(false);
-    expect(await wasEnded(marko, full?.number)).toBe(false);
-  });
-
-  test('all others leaves this one and those of other users', async () => {
-    await addOthers();
-    expect(await store.sessions.endOthers({ idHash: 'full of Ana', userId: ana }, clock.now())).toBe(1);
-    expect(await left()).toEqual(['full of Ana', 'full of Marko', 'half of Marko']);
-    expect(await store.sessions.endAll(marko, clock.now())).toBe(2);
-    expect(await left()).toEqual(['full of Ana']);
-  });
-
-  test('what is too much leaves full sessions, those of other users, and of known browsers', async () => {
-    await addOthers();
-    for (const index of times(10, (each) => each)) await begin(`new ${index}`, ana, { kind: 'half' });
-    await begin('known', ana, { kind: 'half', device: 'Firefox, Linux' });
-    expect(await store.sessions.endSurplus(ana, true, clock.now())).toBe(0);
-    expect(await store.sessions.endSurplus(ana, false, clock.now())).toBe(1);
-    expect((await left()).filter((name) => !name.startsWith('new '))).toEqual([
-      'full of Ana',
-      'full of Marko',
-      'half of Marko',
-      'known',
-    ]);
-    for (const index of times(10, (each) => each))
-      await begin(`known ${index}`, ana, { kind: 'half', device: 'Firefox, Linux' });
-    expect(await store.sessions.endSurplus(ana, true, clock.now())).toBe(1);
-    expect(await left()).not.toContain('known');
-  });
-});
-
-describe('tries of codes', () => {
-  test('are five in each half-open session, and none in a full one', async () => {
-    await addOthers();
-    const tries = [];
-    for (const _ of times(6, (each) => each))
-      tries.push(await store.sessions.countCodeAttempt('half of Ana'));
-    expect(tries).toEqual([1, 2, 3, 4, 5, undefined]);
-    expect(await store.sessions.countCodeAttempt('full of Ana')).toBeUndefined();
-    expect(await store.sessions.countCodeAttempt('half of Marko')).toBe(1);
-  });
-
-  test('that compared nothing come back, but none that was not made, and none of a session that is spent', async () => {
-    await addOthers();
-    const [own, other] = ['half of Ana', 'half of Marko'];
-    const triesOf = async (idHash: string) => (await rowOf(idHash))?.codeTries;
-    await store.sessions.refundCodeAttempt(own);
-    expect(await triesOf(own)).toBe(0);
-    await change(own, { codeTries: 5 });
-    await change(other, { codeTries: 3 });
-    await store.sessions.refundCodeAttempt(own);
-    expect([await triesOf(own), await triesOf(other)]).toEqual([4, 3]);
-    await store.sessions.spend(own);
-    await store.sessions.refundCodeAttempt(own);
-    expect(await store.sessions.lives(own, clock.now())).toBe(false);
-    expect(await triesOf(other)).toBe(3);
-  });
-});
-
 test('of a user’s browsers the hundred newest are remembered, and all of others', async () => {
   const remember = (tokenHash: string, userId: number, after: number) =>
     store.devices.remember({ tokenHash, userId, proof: 'full-login', createdAt: shift(clock.now(), after) });
@@ -247,7 +156,6 @@ test('of a user’s browsers the hundred newest are remembered, and all of other
 
 describe('users', () => {
   const now = clock.now();
-  const key = { sealed: 'sealed', keyId: 'key' };
   let [anaId, markoId, petraId] = [0, 0, 0];
 
   beforeEach(async () => {
@@ -261,7 +169,7 @@ describe('users', () => {
   const changeUser = (id: number, changed: Partial<typeof users.$inferInsert>) =>
     db.update(users).set(changed).where(eq(users.id, id));
 
-  test('nobody has the id that stands in where there is no user', async () => {
+  test('nobody has the id that replaces a missing user', async () => {
     expect(await store.users.byId(nobody)).toBeUndefined();
   });
 
@@ -278,32 +186,7 @@ describe('users', () => {
     expect(await known('nitko@posta.example')).toBeUndefined();
   });
 
-  test('a second factor is chosen once', async () => {
-    await changeUser(petraId, { tfaType: null });
-    expect(await store.users.chooseProvider(petraId, 'MAIL', null)).toBe(true);
-    expect(await store.users.chooseProvider(petraId, 'GOOGLE_AUTHENTICATOR', key)).toBe(false);
-    expect(await store.users.byId(petraId)).toMatchObject({ tfaType: 'MAIL', totpSealed: null });
-  });
-
-  test('a key of the authenticator is confirmed once, and not dropped from then on', async () => {
-    await changeUser(petraId, { totpSealed: 'shown', totpConfirmedAt: null });
-    await store.users.dropUnconfirmedTotpKey(petraId);
-    expect(await store.users.byId(petraId)).toMatchObject({ totpSealed: null });
-    expect(await store.users.confirmTotpKey(petraId, key, 5, now)).toBe(true);
-    const confirmed = { totpSealed: 'sealed', totpConfirmedAt: now, totpLastStep: 5 };
-    expect(await store.users.confirmTotpKey(petraId, { ...key, sealed: 'another' }, 6, now)).toBe(false);
-    await store.users.dropUnconfirmedTotpKey(petraId);
-    expect(await store.users.byId(petraId)).toMatchObject(confirmed);
-  });
-
-  test('a time step is accepted once, and none before it', async () => {
-    await changeUser(petraId, { totpLastStep: null });
-    const accepted = [];
-    for (const step of [5, 5, 4, 6]) accepted.push(await store.users.acceptTotpStep(petraId, step));
-    expect(accepted).toEqual([true, false, false, true]);
-  });
-
-  test('keys that are to be encrypted anew come by their users, so many at once, and each once', async () => {
+  test('keys that are to be re-encrypted come in the order of their users, in batches, and each once', async () => {
     const withKey = await db
       .select()
       .from(users)
@@ -322,13 +205,6 @@ describe('users', () => {
     expect(await keysAfter(0, null)).toEqual([]);
     await changeUser(last, { totpSecret: 'in plain text' });
     expect(await keysAfter(0, null)).toEqual([last]);
-  });
-
-  test('a key that was encrypted anew is written for its own user', async () => {
-    for (const id of [anaId, markoId]) await changeUser(id, { totpSealed: 'same', totpKeyId: 'former' });
-    expect(await store.users.replaceSealed([{ id: markoId, was: 'same', ...key }])).toBe(1);
-    expect(await store.users.byId(markoId)).toMatchObject({ totpSealed: 'sealed', totpKeyId: 'key' });
-    expect(await store.users.byId(anaId)).toMatchObject({ totpSealed: 'same', totpKeyId: 'former' });
   });
 
   test('passkeys are listed from the oldest on, those of one moment as they came', async () => {
@@ -401,32 +277,6 @@ describe('codes by mail', async () => {
     expect(await store.mailCodes.keep(next)).toBe(!isGood);
     expect(await row()).toMatchObject(isGood ? before : { ...next, tries: 0, handedOverAt: null });
   });
-
-  test('a code is compared five times, and a try that compared nothing comes back', async () => {
-    await db.insert(mailCodes).values({ ...sent(), tries: 0 });
-    await store.mailCodes.refundAttempt(userId, 'first');
-    expect(await row()).toMatchObject({ tries: 0 });
-    for (let tries = 1; tries <= 5; tries += 1) {
-      expect(await store.mailCodes.countAttempt(userId, now)).toBe('first');
-      expect(await row()).toMatchObject({ tries });
-    }
-    expect(await store.mailCodes.countAttempt(userId, now)).toBeUndefined();
-    await store.mailCodes.refundAttempt(userId, 'another');
-    expect(await row()).toMatchObject({ tries: 5 });
-    await store.mailCodes.refundAttempt(userId, 'first');
-    expect(await store.mailCodes.countAttempt(userId, now)).toBe('first');
-  });
-
-  test('what is noted of a code, and its use, are of exactly this code', async () => {
-    await db.insert(mailCodes).values({ ...sent(), handedOverAt: null });
-    await store.mailCodes.noteHandedOver(userId, 'another', now);
-    expect(await row()).toMatchObject({ handedOverAt: null });
-    expect(await store.mailCodes.use(userId, 'another')).toBe(false);
-    await store.mailCodes.noteHandedOver(userId, 'first', now);
-    expect(await row()).toMatchObject({ handedOverAt: now });
-    expect(await store.mailCodes.use(userId, 'first')).toBe(true);
-    expect(await store.mailCodes.use(userId, 'first')).toBe(false);
-  });
 });
 
 describe('registrations', async () => {
@@ -436,7 +286,7 @@ describe('registrations', async () => {
 
   const dataOf = (oib: string) => ({ partner: { oib } }) as RegistrationData;
 
-  /** One that waits, told from others by the hash of its token. */
+  /** One that waits, identified by the hash of its token. */
   const add = (tokenHash: string, registration: Partial<NewRegistration> = {}) =>
     store.registrations.add({
       tokenHash,
@@ -455,27 +305,6 @@ describe('registrations', async () => {
   const tokensLeft = async () => (await rows()).map(({ tokenHash }) => tokenHash);
   const idOf = async (tokenHash: string) =>
     (await rows()).find((each) => each.tokenHash === tokenHash)?.id ?? 0;
-
-  test('a link is good once, until its end, and for its own registration', async () => {
-    await add('first');
-    await add('second', { passwordHash: 'another' });
-    const [end, before] = [shift(now, hour), shift(now, hour - 1)];
-    expect(await store.registrations.waiting('none', now)).toBeUndefined();
-    expect(await store.registrations.waiting('second', end)).toBeUndefined();
-    expect(await store.registrations.confirm('second', end)).toBeUndefined();
-    expect(await store.registrations.waiting('second', before)).toMatchObject({ passwordHash: 'another' });
-    expect(await store.registrations.confirm('second', before)).toMatchObject({ passwordHash: 'another' });
-    expect(await store.registrations.waiting('second', before)).toBeUndefined();
-    expect(await store.registrations.confirm('second', before)).toBeUndefined();
-    expect((await rows()).map(({ confirmedAt }) => confirmedAt)).toEqual([null, before]);
-  });
-
-  test('one that is taken back is gone, and no other', async () => {
-    await add('first');
-    await add('second');
-    await store.registrations.remove('first');
-    expect(await tokensLeft()).toEqual(['second']);
-  });
 
   test('one that becomes a user keeps no password, and drops what else waits for that mailbox', async () => {
     const user = await store.users.byUsername('ana.kovacevic');
@@ -532,7 +361,7 @@ describe('registrations', async () => {
     expect(await take(200)).toBeUndefined();
   });
 
-  test('who has taken a statement decides it, as long as nobody else has taken it since', async () => {
+  test('a process that has taken a statement decides it, unless another one has taken it since', async () => {
     const checking = {
       statement: Buffer.from('one'),
       statementState: 'checking',
@@ -550,7 +379,7 @@ describe('registrations', async () => {
     expect(await decide(other, 0)).toBe(true);
   });
 
-  test('what was not confirmed in time goes, and nothing else', async () => {
+  test('registrations that were not confirmed in time are removed, and nothing else', async () => {
     const expiresAt = now;
     await add('old', { expiresAt });
     await add('refused', { expiresAt, statementState: 'refused' });
@@ -597,7 +426,7 @@ describe('reminders', () => {
     return row?.id ?? 0;
   }
 
-  describe('up to which day a customer was told:', () => {
+  describe('the day up to which a customer has been reminded:', () => {
     async function toldUpTo(number: number): Promise<Record<string, string>> {
       const found = await store.reminders.customersAfter(0, 9, day(number));
       const since = new Map(found.map((each) => [each.partner.id, each.since]));
@@ -633,19 +462,6 @@ describe('reminders', () => {
     });
   });
 
-  test('a run is begun once and taken until it is finished, each day by itself', async () => {
-    const take = (number: number) => store.reminders.take(day(number));
-    await store.reminders.begin(day(19), now);
-    await store.reminders.begin(day(20), now);
-    await store.reminders.noteProgress(day(19), 7);
-    await store.reminders.begin(day(19), now);
-    expect(await take(19)).toEqual({ doneUpTo: 7 });
-    expect(await take(20)).toEqual({ doneUpTo: 0 });
-    await store.reminders.finish(day(20), now);
-    expect(await take(20)).toBe('finished');
-    expect(await take(19)).toEqual({ doneUpTo: 7 });
-  });
-
   test('those who want to be reminded are found by their ids, and so many at once', async () => {
     const idsAfter = async (id: number, most: number) =>
       (await store.reminders.customersAfter(id, most, day(20))).map(({ partner }) => partner.id);
@@ -657,21 +473,6 @@ describe('reminders', () => {
     await wants(markoId, null);
     await wants(lukaId, null, true);
     expect(await idsAfter(0, 9)).toEqual(inOrder.filter((id) => id !== markoId));
-  });
-
-  test('a reminder that was written goes to who still wants it, and still has a user', async () => {
-    await runs([19]);
-    const [ofAna, ofMarko] = [await remind(anaId, 20, null), await remind(markoId, 20, null)];
-    expect(await store.reminders.byId(ofAna)).toMatchObject({ partner: { id: anaId } });
-    expect(await store.reminders.byId(ofMarko)).toMatchObject({ partner: { id: markoId } });
-    await wants(anaId, null);
-    expect(await store.reminders.byId(ofAna)).toBeUndefined();
-    await wants(anaId);
-    await db.delete(users).where(eq(users.partnerId, anaId));
-    expect(await store.reminders.byId(ofAna)).toBeUndefined();
-    expect(await store.reminders.byId(ofMarko)).toMatchObject({ partner: { id: markoId } });
-    const asked = await store.reminders.customersAfter(0, 9, day(20));
-    expect(asked.map(({ partner }) => partner.id).toSorted()).toEqual([markoId, lukaId].toSorted());
   });
 
   test('the reminders of a page of customers are theirs alone, and those of this day', async () => {

@@ -1,15 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayOf } from '../../domain/dates.ts';
-import { formatDay } from '../../domain/day.ts';
+import { dayOf } from '../../domain/values/dates.ts';
+import { formatDay } from '../../domain/values/day.ts';
 import { billStatusLabels, billTypeLabels } from '../../domain/labels.ts';
-import { toCents } from '../../domain/money.ts';
-import { isText } from '../../domain/plain-text.ts';
+import { toCents } from '../../domain/values/money.ts';
+import { isText } from '../../domain/values/plain-text.ts';
 import type { Bill, BillExport, BillPage, OpenItems } from '../../generated/api.ts';
-import { billTable } from '../../server/features/billing/bill-table.ts';
+import { billTable, type TableBill } from '../../server/features/billing/bill-table.ts';
 import { pageRequestOf } from '../../server/store/queries/paging.ts';
-import { imports } from '../../server/store/schema.ts';
+import * as schema from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { readZip } from '../support/files/zip.ts';
@@ -51,13 +51,21 @@ const head = [
   'Opis',
   'Rata',
   'Iznos (EUR)',
+  'Osnovica PDV-a (EUR)',
+  'PDV (EUR)',
   'Plaćeno (EUR)',
   'Preostalo (EUR)',
   'Status',
+  'Broj eRačuna',
 ];
+
+/** What the company's papers say, by the numbers of their bills. */
+const stored = new Map((await store.db.select().from(schema.bills)).map((bill) => [bill.number, bill]));
 
 const cents = (bill: Bill) => [
   toCents(bill.amountEur),
+  stored.get(bill.number)?.vatBaseCents ?? null,
+  stored.get(bill.number)?.vatCents ?? null,
   toCents(bill.amountEur) - toCents(bill.openEur),
   toCents(bill.openEur),
 ];
@@ -77,7 +85,7 @@ function readCsv(bytes: Buffer): string[][] {
   return rows.slice(1);
 }
 
-const anyBill: Bill = {
+const anyBill: TableBill = {
   number: 'H',
   type: 'INSTALLMENT',
   date: '2026-11-14',
@@ -89,6 +97,10 @@ const anyBill: Bill = {
   description: '',
   status: 'UNPAID',
   hasDocument: true,
+  hasXml: false,
+  vatBaseEur: null,
+  vatEur: null,
+  eInvoiceNumber: null,
 };
 
 const plainAmount = (value: number) => (value / 100).toFixed(2).replace('.', ',');
@@ -121,8 +133,9 @@ describe('the table of bills', () => {
         bill.contractNumber,
         bill.description,
         bill.installments,
-        ...cents(bill).map((value) => value / 100),
+        ...cents(bill).map((value) => value && value / 100),
         billStatusLabels[bill.status],
+        stored.get(bill.number)?.eInvoiceNumber ?? null,
       ]),
     );
     expect(readCsv(must(200, await ask({ format: 'CSV', ...list })).bytes)).toEqual(
@@ -134,8 +147,9 @@ describe('the table of bills', () => {
         bill.contractNumber,
         bill.description,
         bill.installments?.replace('/', ' od ') ?? '',
-        ...cents(bill).map(plainAmount),
+        ...cents(bill).map((value) => (value === null ? '' : plainAmount(value))),
         billStatusLabels[bill.status],
+        stored.get(bill.number)?.eInvoiceNumber ?? '',
       ]),
     );
   });
@@ -335,7 +349,7 @@ describe('open items', () => {
           open: (partnerId, limit) => (limits.push(limit), bills.open(partnerId, limit)),
           openSums: async (partnerId) => {
             reads += 1;
-            if (reads === 1) await store.db.insert(imports).values({ ...refresh(), outcome: 'done' });
+            if (reads === 1) await store.db.insert(schema.imports).values({ ...refresh(), outcome: 'done' });
             return bills.openSums(partnerId);
           },
         },

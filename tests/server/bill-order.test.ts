@@ -61,7 +61,7 @@ test('bills that are asked for stand in the natural order of their numbers, also
   expect(numbersOf(await store.bills.byNumbers(petra, ['C-10']))).toEqual(['C-10']);
 });
 
-test('what sorts alike stands in the order in which it came', async () => {
+test('bills that sort alike stay in the order of their arrival', async () => {
   const [contract] = await db.select().from(contracts).where(eq(contracts.id, contractId));
   if (contract === undefined) throw new Error('The demo has no such contract.');
   const { id: _id, ...row } = contract;

@@ -6,7 +6,7 @@ import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
-/* Who waits for a calendar, and for how long, while none is made. */
+/* Which callers wait for a calendar, and for how long, while none is made. */
 
 let begun: number;
 let exportCalendar: ReturnType<typeof createCalendarHandlers>['exportCalendar'];
@@ -52,7 +52,7 @@ test('a hundred wait, and for one more another one goes', async () => {
   expect(refused).toMatchObject([{ code: 'busy' }]);
 });
 
-test('who waits is refused after twenty seconds', async () => {
+test('a waiting caller is refused after twenty seconds', async () => {
   await ask(1, 5);
   await pass(19_999);
   expect(refused).toEqual([]);

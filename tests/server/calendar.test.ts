@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openCents } from '../../domain/bill-status.ts';
-import { addDays, addMonths, dayOf } from '../../domain/dates.ts';
-import { formatDay } from '../../domain/day.ts';
-import { formatEur, fromCents } from '../../domain/money.ts';
+import { openCents } from '../../domain/billing/bill-status.ts';
+import { addDays, addMonths, dayOf } from '../../domain/values/dates.ts';
+import { formatDay } from '../../domain/values/day.ts';
+import { formatEur, fromCents } from '../../domain/values/money.ts';
 import type { CalendarLinkAnswer } from '../../generated/api.ts';
 import { calendarFile } from '../../server/features/calendar/calendar-file.ts';
 import { entriesOf, entryLimit } from '../../server/features/calendar/entries.ts';
@@ -53,6 +53,7 @@ const openBill = {
   description: 'Trošak',
   status: 'UNPAID' as const,
   hasDocument: false,
+  hasXml: false,
 };
 
 describe('entries of given data', () => {
@@ -277,7 +278,7 @@ describe('entries', () => {
     expect(events.some(({ text }) => text.includes('11937/25') && text.includes('dozvol'))).toBe(false);
   });
 
-  test('what has no end is no day of it', async () => {
+  test('a date without end is no day of it', async () => {
     const endless = { endDate: '9999-12-31', licenceValidityDate: '9999-12-31' };
     await store.db.update(contracts).set(endless);
     await store.db.update(bills).set({ dueDate: '9999-12-31' });
@@ -320,7 +321,7 @@ const propertyNames = [
   'transp',
 ];
 
-describe('what is written', () => {
+describe('a written calendar', () => {
   test('a text adds nothing to the calendar', async () => {
     const { events, properties } = readCalendar(await written('x\r\nEND:VCALENDAR\r\nX-EVIL:1'));
     expect(properties).toEqual([
@@ -393,7 +394,7 @@ describe('the link', () => {
   test.each([
     ['with amounts', true, 'dospijeća s iznosima'],
     ['without amounts', false, 'dospijeća,'],
-  ])('is told by mail when it is made: %s', async (_what, withAmounts, told) => {
+  ])('is reported by mail when it is made: %s', async (_what, withAmounts, told) => {
     await server.settled();
     const before = server.mails.length;
     const path = await linkOf(ana, withAmounts);

@@ -24,7 +24,7 @@ import {
 import { certify, createAuthority, testAuthority, validity } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';
 
-/* Certificates, what stands in them, and who has issued them. Source: RFC 5280, 4 and 6.1. */
+/* Certificates, their fields, and their issuers. Source: RFC 5280, 4 and 6.1. */
 
 const read = ({ certificate }: Identity) => readCertificate(certificate);
 const oib = '68203491577';

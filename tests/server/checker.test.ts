@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accessTexts } from '../../domain/access-texts.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
 import { fileTexts } from '../../domain/documents.ts';
 import { httpErrors } from '../../server/features/shared/http-error.ts';
 import { createChecker, documentProcess } from '../../server/files/checker.ts';
@@ -42,7 +42,7 @@ describe('a check that comes to', () => {
   });
 });
 
-test('twenty-four files wait for one another, those beyond and those that wait for too long are told so', async () => {
+test('twenty-four files wait for one another, those beyond and those that wait for too long are refused', async () => {
   const answers = await Promise.allSettled(times(27, () => check('right')));
   const told = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
   expect(told).toEqual(times(2, () => expect.stringContaining(accessTexts.busy)));
@@ -68,10 +68,10 @@ test('a check of a kind that nobody knows is no pass', async () => {
   expect(await checker.check('docx', await docxWith(), 'ana')).toBe(fileTexts.unreadable);
 });
 
-test('the caller is told in the field, and the server answers meanwhile @T13.3', async () => {
+test('the caller gets the error at the field, and the server answers during the check @T13.3', async () => {
   const server = await startTestServer({ listen: false, checker });
   const { client } = await server.logInByCall('luka.maric');
-  const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('a loop without end') });
+  const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('the end of the process') });
   const other = client.get('/api/document').then((answer) => must(200, answer));
   expect(await Promise.race([other.then(() => 'answered'), sent.then(() => 'checked')])).toBe('answered');
   expect((await sent).json).toMatchObject({

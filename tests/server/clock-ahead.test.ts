@@ -10,7 +10,7 @@ import { startOwnServer } from '../support/server/own-server.ts';
 const { clock, store, server } = await startOwnServer();
 const month = 30 * 86_400_000;
 
-/** What a clock a month ahead has left when it is corrected. */
+/** Data from a clock a month ahead, after it is corrected. */
 async function whileAhead(work: () => Promise<unknown>): Promise<void> {
   clock.advance(month);
   await work();

@@ -36,7 +36,7 @@ describe('on our own server', async () => {
   beforeEach(() => server.reset());
   afterAll(() => server.close());
 
-  test('all of the core holds, with the calls that change something', async () => {
+  test('all of the core holds, with the calls that change something @all', async () => {
     const { username, password } = customers.mail;
     const lines = await conform({
       url: server.url,

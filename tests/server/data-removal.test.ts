@@ -7,7 +7,7 @@ import * as schema from '../../server/store/schema.ts';
 import { addAllRows, type Owner } from '../support/customers/all-rows.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
-// What docs/operation.md gives operators to run is run here.
+// The commands of docs/operation.md for operators are run here.
 
 const { clock, store, server } = await startOwnServer();
 const { db } = store;

@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 const open = () => createDeadline(() => after(connecting, connection), usualLimit);
 
-/** What has become of it so far. */
+/** Its state so far. */
 function watched(work: Promise<unknown>): { result: unknown } {
   const seen: { result: unknown } = { result: 'under way' };
   work.then(

@@ -42,7 +42,7 @@ test('the firm has 400 contracts and 10 000 bills, at least one of every status'
 });
 
 test.each([
-  ['bills', 'bills, contracts, offers, termination_requests, closed_requests'],
+  ['bills', 'bills, bill_files, payment_notes, contracts, offers, termination_requests, closed_requests'],
   ['requests', 'offers, termination_requests, closed_requests, request_states'],
   ['the calculator', 'offers'],
 ])('a demo that is older than %s gets what it lacks, once', async (_name, lacking) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { statementTexts } from '../../domain/registration-statement.ts';
+import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import { demoCustomers, demoPassword } from '../../server/demo/customers.ts';
 import { lockFolder } from '../../server/demo/database.ts';
 import { createDemoMailer, registerMailbox } from '../../server/demo/mailbox.ts';
@@ -109,44 +109,5 @@ test('the signing door signs statements with an authority that stays the same, f
   must(422, await client.post('/demo/sign', { headers }));
   must(403, await sign(statement, newFirm.oib, { origin: 'https://evil.example' }));
   must(404, await sign(statement, newFirm.oib, { host: 'evil.example' }));
-  await server.close();
-});
-
-test('the authority of the demo says what one has chosen of a certificate, at once or later', async () => {
-  const clock = createTestClock();
-  const authority = await openDemoAuthority(folder, clock);
-  const revocationHosts = new Set<string>();
-  const server = await startTestServer({
-    clock,
-    config: { trustAnchors: [authority.certificate], revocationHosts },
-    extend: (app, { config }) => registerSigning(app, { authority, clock, config }),
-  });
-  const { host, origin } = new URL(server.url);
-  revocationHosts.add(host);
-  const client = server.client();
-  const statement = await statementOf(client);
-  const sign = async (says: string) =>
-    must(
-      200,
-      await client.post('/demo/sign', {
-        parts: [
-          { name: 'oib', text: newFirm.oib },
-          { name: 'says', text: says },
-          { name: 'statement', fileName: 'izjava.pdf', content: statement },
-        ],
-        headers: { host, origin },
-      }),
-    ).bytes;
-  expect(must(422, await handIn(client, await sign('revoked'))).json).toMatchObject({
-    fieldErrors: { statement: statementTexts.revoked },
-  });
-  expect(must(200, await handIn(client, await sign('later'))).json).toEqual({ statement: 'BEING_CHECKED' });
-  clock.advance(60_000);
-  await server.app.statementChecks.tick();
-  expect(server.mailbox.linkTo(newFirm.email).searchParams.has('confirm')).toBe(true);
-  const request = { headers: { 'content-type': 'application/ocsp-request' }, method: 'POST' };
-  for (const body of ['', 'x', '3000']) {
-    expect((await fetch(`${server.url}/demo/ocsp`, { ...request, body })).status).toBe(404);
-  }
   await server.close();
 });

@@ -7,7 +7,7 @@ import { entityNamed } from '../../server/import/entities.ts';
 import { readRows } from '../../server/import/read-file.ts';
 import { exampleExport } from '../support/files/exports.ts';
 
-/* What a row of an export may hold: of each limit its exact value, and one more. */
+/* The limits of a row of an export: of each its exact value, and one more. */
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -60,13 +60,13 @@ const right: Readonly<Record<string, Row>> = {
   'reference-rates': { id: 1, reference: 'EURIBOR_3M', value: 2 },
 };
 
-/** What is wrong with a row that differs from a right one, each with its field. */
+/** The errors of a row that differs from a valid one, each with its field. */
 function problemsOf(name: string, given: Row): string[] {
   const { error } = entityNamed(name).schema.safeParse({ ...right[name], ...given });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** What is staged of it. */
+/** Its staged values. */
 function stagedOf(name: string, given: Row = {}): Row {
   const { schema, stage } = entityNamed(name);
   return stage(schema.parse({ ...right[name], ...given }));
@@ -181,8 +181,9 @@ test.each<[string, Row, string[]]>([
       'installmentNumber: is more than installmentsTotal',
     ],
   ],
-])('%s with %j: a limit of its own is told, and then what does not go together', (name, given, problems) =>
-  expect(problemsOf(name, given)).toEqual(problems),
+])(
+  '%s with %j: its own limit is reported, and then values that do not fit together',
+  (name, given, problems) => expect(problemsOf(name, given)).toEqual(problems),
 );
 
 describe('numbers', () => {
@@ -311,11 +312,11 @@ test.each<[string, string, string, string?]>([
     number,
     'holds a control character, or one that XML does not allow',
   ]),
-])('%s: of %s %j is told %s', (name, field, value, problem) =>
+])('%s: of %s %j the problem is %s', (name, field, value, problem) =>
   expect(problemsOf(name, { [field]: value })).toEqual(problem === undefined ? [] : [`${field}: ${problem}`]),
 );
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   const unseen = [' ', '\u00a0', '\t', '\u200b', '\ufeff', '\u3164', '\u2800', '\ufe0f', '\u{e0020}'];
   const around = unseen.join('');
 
@@ -361,7 +362,7 @@ describe('what nobody sees', () => {
   });
 });
 
-describe('what is staged', () => {
+describe('staged values', () => {
   test('amounts are kept as cents, and no costs are no amount', () => {
     expect(stagedOf('contracts', { processingCostsEur: 328.8 })).toMatchObject({
       purchase_cents: 2_740_000,

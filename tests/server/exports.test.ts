@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { dataRefreshed } from '../../domain/export.ts';
+import { dataRefreshed } from '../../domain/lists/export.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import type { Exports } from '../../server/features/shared/exports.ts';
 import { allOperations, type Handlers, type OperationId } from '../../server/features/shared/operations.ts';
@@ -18,7 +18,7 @@ import { createTestClock } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
 const clock = createTestClock();
-/** What the next file is made of; each test sets it. */
+/** The contents of the next file; each test sets them. */
 let make: Parameters<Exports>[2];
 /** How many files have been begun and not ended. */
 let making = 0;

@@ -47,7 +47,7 @@ async function readiness(): Promise<[number, unknown]> {
 test.each([
   ['its schema', isCurrent],
   ['room on its disk', probeDisk],
-])('the database has two seconds to tell of %s', async (_what, asked) => {
+])('the database has two seconds to report %s', async (_what, asked) => {
   asked.mockImplementation(never);
   health.noteDiskFull();
   let answer: unknown;
@@ -89,7 +89,7 @@ test('of the questions only the answer that it is not ready is logged, and not w
   expect(lines).toHaveLength(1);
 });
 
-test('a disk that was full is told of at once, and tried anew until there is room', async () => {
+test('a full disk is reported at once, and tried again until there is room', async () => {
   expect(await readiness()).toEqual([200, 'ready']);
   expect(probeDisk).not.toHaveBeenCalled();
   health.noteDiskFull();
@@ -126,7 +126,7 @@ async function answerOf(server: FastifyInstance, agent: Agent): Promise<Incoming
   return answer;
 }
 
-/** What a test lets go on when it wants to. */
+/** Work that a test continues on demand. */
 function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

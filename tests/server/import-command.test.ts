@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readArguments, resultText } from '../../server/import/command.ts';
-import { entityNamed } from '../../server/import/entities.ts';
-import { createProgress, progressText } from '../../server/import/progress.ts';
 import { times } from '../support/promise.ts';
 import { copyExport } from '../support/files/exports.ts';
 import { importsInto } from '../support/files/imports.ts';
@@ -14,12 +12,6 @@ const { clock, server, store } = await startOwnServer();
 await server.reset();
 
 const { byHand } = importsInto({ store, clock });
-
-const exampleFile = {
-  entity: entityNamed('bills'),
-  format: 'csv',
-  path: '/somewhere',
-} as const;
 
 /** Back to the begin of the line, which is emptied. */
 const anew = '\r\x1B[K';
@@ -44,58 +36,6 @@ test('a terminal shows the progress in one line, and then what was done', async 
   );
 });
 
-test('reading is half of the progress, by bytes; writing is the other half, by rows of which each counts twice', () => {
-  const shown: string[] = [];
-  const fileOf = (name: string, bytes: number) => ({ ...exampleFile, name, bytes });
-  const progressOf = (...sizes: readonly number[]) =>
-    createProgress(
-      sizes.map((bytes, index) => fileOf(`${index}.csv`, bytes)),
-      ({ share, doing }) => shown.push(`${share} ${doing}`),
-    );
-  const [first, second] = [fileOf('0.csv', 30), fileOf('1.csv', 10)];
-  const progress = progressOf(30, 10);
-  progress.read(first)(20);
-  progress.read(first)(10);
-  progress.read(second)(10);
-  progress.check(second);
-  const staged = [first, second].map((file, index) => ({ file, rows: index === 0 ? 3 : 1, isWhole: true }));
-  const write = staged.map((each) => progress.write(each, staged));
-  write[0]?.(3);
-  write[0]?.(3);
-  write[1]?.(1);
-  write[1]?.(1);
-  expect(shown.splice(0)).toEqual([
-    '0.25 reading 0.csv',
-    '0.375 reading 0.csv',
-    '0.5 reading 1.csv',
-    '0.5 checking 1.csv',
-    '0.6875 writing 0.csv',
-    '0.875 writing 0.csv',
-    '0.9375 writing 1.csv',
-    '1 writing 1.csv',
-  ]);
-
-  const empty = progressOf(0);
-  empty.read(first)(0);
-  const nothing = [{ file: first, rows: 0, isWhole: true }];
-  nothing.map((each) => empty.write(each, nothing)(0));
-  const smallest = progressOf(1);
-  smallest.read(first)(1);
-  const one = [{ file: first, rows: 1, isWhole: true }];
-  one.map((each) => smallest.write(each, one)(1));
-  expect(shown).toEqual(['0 reading 0.csv', '0.5 writing 0.csv', '0.5 reading 0.csv', '0.75 writing 0.csv']);
-});
-
-test.each([
-  [0, `[${'-'.repeat(30)}]   0 %  reading`],
-  [0.0999, `[##${'-'.repeat(28)}]   9 %  reading`],
-  [0.5, `[${'#'.repeat(15)}${'-'.repeat(15)}]  50 %  reading`],
-  [0.9999, `[${'#'.repeat(29)}-]  99 %  reading`],
-  [1, `[${'#'.repeat(30)}] 100 %  reading`],
-])('the bar of %d', (share, text) => {
-  expect(progressText({ share, doing: 'reading' })).toBe(text);
-});
-
 test('a file gets a line for each tenth of the progress, and then what is wrong', async () => {
   const { folder, change } = copyExport();
   const { code, written } = await byHand(folder, false);
@@ -115,11 +55,13 @@ test('a file gets a line for each tenth of the progress, and then what is wrong'
 
 test.each([
   [{ isCut: false, file: '/tmp/list.csv' }, '2, all of them in /tmp/list.csv'],
+  [{ isCut: false, listed: 1, file: '/tmp/list.csv' }, '2, the first 1 of them in /tmp/list.csv'],
   [{ isCut: true, file: '/tmp/list.csv' }, '2, at which the import ended, all of them in /tmp/list.csv'],
   [{ isCut: false, file: null }, '2; they could not be listed in a file: ENOENT'],
 ])('a refused import says how many problems there are, and where: %j', (given, told) => {
   const first = times(2, (line) => ({ file: 'bills.csv', line, field: null, reason: 'is no object' }));
-  const problems = { count: 2, first, failure: 'ENOENT', add: () => undefined, close: () => undefined };
+  const methods = { add: () => undefined, close: () => undefined };
+  const problems = { count: 2, listed: 2, first, failure: 'ENOENT', ...methods };
   expect(resultText({ outcome: 'refused', problems: { ...problems, ...given } })).toBe(
     `bills.csv, line 0: is no object\nbills.csv, line 1: is no object\nNothing was imported. Problems: ${told}`,
   );

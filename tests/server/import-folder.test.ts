@@ -74,7 +74,7 @@ test('a folder or a link with the name of data is refused', async () => {
   await expect(openExport(folder)).rejects.toThrow('is no file of an export');
 });
 
-test('what is plainly no data may lie beside them', async () => {
+test('files that are plainly no data may be beside them', async () => {
   const { folder, write } = copyExport();
   const names = await namesOf(folder);
   expect(names).toHaveLength(14);
@@ -95,7 +95,7 @@ function markedExport(mark: string): string {
 
 const isMarked = (name: string) => /^(bills|contracts|messages|suppliers|products)\./.test(name);
 
-/** What the files of a folder say. */
+/** The contents of the files of a folder. */
 async function marksOf(folder: string): Promise<string[]> {
   const marks = new Set<string>();
   for (const { name, content } of await openExport(folder)) {
@@ -119,7 +119,7 @@ test.each(times(12, (index) => index))(
   },
 );
 
-test('a folder that has lost a file, or is away for a moment, is opened anew', async () => {
+test('a folder that has lost a file, or is away for a moment, is opened again', async () => {
   const [folder, next] = [markedExport('old'), markedExport('new')];
   rmSync(join(next, 'products.csv'));
   const gone = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ const openIn = (folder: string): number =>
   }).length;
 
 test.runIf(existsSync('/proc/self/fd'))(
-  'what is not an export any more, or was read, stays open no longer',
+  'a file that is no export any more, or was read, is closed',
   async () => {
     const { folder } = copyExport();
     const files = await openExport(folder);

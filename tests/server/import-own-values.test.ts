@@ -56,12 +56,12 @@ test('reminders stay as the customer has chosen them', async () => {
   expect(await row()).toMatchObject({ lastName: 'Perić Kos', ...own });
 });
 
-test('who loses a mailbox to an import is told there, and only then, and the audit log says so @T18.1', async () => {
+test('a mailbox that an import replaces is notified, and only then, and the audit log says so @T18.1', async () => {
   const { says } = copyCustomers();
   const exported = async (email: string) => {
     clock.advance(1000);
     await says({ email });
-    server.app.outbox.deliver();
+    server.outbox.deliver();
     await server.settled();
     return server.mailbox.sent.splice(0).map(({ to }) => to);
   };
@@ -207,7 +207,7 @@ describe('of a customer who had registered before, the first export', () => {
   });
 });
 
-test('what the form gives back unchanged holds up no value of the first export', async () => {
+test('a form sent without changes blocks no value of the first export', async () => {
   const registered = await registers();
   const {
     id,
@@ -242,7 +242,7 @@ test('what the form gives back unchanged holds up no value of the first export',
   expect(await registered()).toMatchObject({ number, shippingStreet: 'Ilica', phoneNumber: '915550999' });
 });
 
-describe('what a row leaves out', () => {
+describe('a value that a row leaves out', () => {
   const own = {
     shippingCountry: 'HR',
     shippingStreet: 'Riva',
@@ -265,7 +265,7 @@ describe('what a row leaves out', () => {
     };
   }
 
-  test('follows the residence as long as the customer has no shipping address of their own', async () => {
+  test('follows the residence while the customer has no separate shipping address', async () => {
     const says = company();
     await says({ ...noShippingFields, street: 'Ilica', houseNumber: '1' });
     expect(await says({ street: 'Vlaška' })).toMatchObject({ street: 'Vlaška', shippingStreet: 'Vlaška' });
@@ -320,7 +320,7 @@ describe('what a row leaves out', () => {
   });
 });
 
-/** What customers change themselves: what they change, what the company then exports of it, and how it is stored. */
+/** Data that customers change themselves: the changes, the company's later exports of them, and the stored values. */
 const ownChanges = [
   [
     'the e-mail address',
@@ -383,7 +383,7 @@ describe.each(ownChanges)('%s that a customer has left', (_name, changed, export
       await companySays(late);
       expect(await row(), late).toMatchObject(changed('b'));
     }
-    // The company has caught up: what it says now is new.
+    // The company has caught up: its next value is new.
     await companySays('cc');
     expect(Object.values(await row())).toEqual(expect.arrayContaining([Object.values(exported('cc'))[0]]));
     const before = await row();

@@ -41,9 +41,9 @@ const problem = (given: Partial<Problem> = {}): Problem => ({
 });
 
 describe('problems', () => {
-  /** As many problems, each of its own line. */
-  function collect(count: number, file = join(folder, 'list.csv')) {
-    const problems = collectProblems(file);
+  /** As many problems, each of a different line. */
+  function collect(count: number, file = join(folder, 'list.csv'), options?: { ends: boolean }) {
+    const problems = collectProblems(file, options);
     for (const line of times(count, (index) => index + 1)) problems.add(problem({ line }));
     problems.close();
     return { problems, file, listed: () => readFileSync(file, 'utf8').split('\n') };
@@ -77,7 +77,7 @@ describe('problems', () => {
     );
   });
 
-  test('the first hundred are told, all are listed, and the ten thousandth ends the import', () => {
+  test('the first hundred are printed, all are listed, and the ten thousandth ends the import', () => {
     const some = collect(100).problems;
     expect(some.first.map(({ line }) => line)).toEqual(times(100, (index) => index + 1));
     rmSync(join(folder, 'list.csv'));
@@ -90,9 +90,14 @@ describe('problems', () => {
     expect(readFileSync(all.file, 'utf8').split('\n').at(-2)).toBe(
       'bills.csv,10000,amountEur,must not be negative',
     );
+    rmSync(all.file);
+    const more = collect(10_001, all.file, { ends: false });
+    expect([more.problems.count, more.problems.listed, more.listed().length]).toEqual([
+      10_001, 10_000, 10_002,
+    ]);
   });
 
-  test('are counted and told also where they cannot be written, once and for all', () => {
+  test('are counted and printed also where they cannot be written, with one failure for all', () => {
     const { problems } = collect(2, join(folder, 'nothing/list.csv'));
     expect(problems).toMatchObject({ count: 2, file: null, failure: 'ENOENT' });
     expect(problems.first).toHaveLength(2);
@@ -117,9 +122,11 @@ test.each([
   [{ field: null }, 'bills.csv, line 12: must not be negative'],
   [{ line: null, field: null }, 'bills.csv: must not be negative'],
   [{ line: 0 }, 'bills.csv, line 0, amountEur: must not be negative'],
-])('a problem with %j is told in a line', (given, text) => expect(problemText(problem(given))).toBe(text));
+])('a problem with %j is reported in a line', (given, text) =>
+  expect(problemText(problem(given))).toBe(text),
+);
 
-test('of many problems the first are told, and how many more there are', () => {
+test('of many problems the first are printed, and the number of the others', () => {
   const told = (count: number) => problemLines(summaryOf(times(count, () => problem())));
   expect(told(0)).toEqual([]);
   expect(told(100)).toHaveLength(100);

@@ -72,7 +72,7 @@ test('of two processes one imports at noon, once', async () => {
   expect(told()).toEqual([]);
 });
 
-test('what was refused is not tried again before the next noon', async () => {
+test('a refused export is not tried again before the next noon', async () => {
   edit('makes.csv', (text) => text.replace('3,1,', '3,9,'));
   clock.set(new Date('2026-11-23T17:00:00Z'));
   await tick();
@@ -87,7 +87,7 @@ test('what was refused is not tried again before the next noon', async () => {
   expect(told()).toEqual(['done']);
 });
 
-test('what one process was stopped in, another one does', async () => {
+test('an import in which one process was stopped, another one does', async () => {
   clock.set(new Date('2026-11-25T11:00:00Z'));
   await expect(processes[0]?.tick(AbortSignal.abort())).rejects.toThrow();
   expect(told()).toEqual([]);
@@ -97,7 +97,7 @@ test('what one process was stopped in, another one does', async () => {
   expect(all.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'done']);
 });
 
-test('what failed is tried again at the next look, and told when it changes', async () => {
+test('a failed import is tried again at the next look, and reported when the failure changes', async () => {
   clock.set(new Date('2026-11-26T11:00:00Z'));
   const before = await store.db.$count(imports);
   renameSync(folder, `${folder}-away`);
@@ -119,7 +119,7 @@ test('what failed is tried again at the next look, and told when it changes', as
   expect(await store.db.$count(imports)).toBe(before + 1);
 });
 
-test('what failed late rests ten times as long as it took', async () => {
+test('an import that failed late rests for ten times its duration', async () => {
   clock.set(new Date('2026-11-27T11:00:00Z'));
   const away = { ...store, longTransaction: () => Promise.reject(new Error('no disk')) };
   let tries = 0;
@@ -144,7 +144,7 @@ test('what failed late rests ten times as long as it took', async () => {
   expect(tries).toBe(2);
 });
 
-test.runIf(isPostgres)('who imports by hand meanwhile is told so', async () => {
+test.runIf(isPostgres)('an import by hand at the same time is refused with this reason', async () => {
   const outcomes = await Promise.all(
     [store, other].map((each) => importFolder({ store: each, clock, folder: exampleExport })),
   );

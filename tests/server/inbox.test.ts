@@ -81,7 +81,7 @@ test('a search finds characters that HTML must write otherwise, and words across
   }
 });
 
-test('what is dangerous in a message is never kept', async () => {
+test('dangerous parts of a message are never stored', async () => {
   await write('<p onclick="x()">Prvo<script>x()</script></p><img src="https://outside.example/a.png">');
   expect((await inbox()).content[0]?.content).toBe('<p>Prvo</p>');
   const [stored] = await store.db.select().from(messages).where(eq(messages.title, 'Obavijest'));

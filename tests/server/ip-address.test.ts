@@ -9,7 +9,7 @@ import {
   plainForwarded,
 } from '../../server/platform/ip-address.ts';
 
-describe('what proxies write of a caller', () => {
+describe('the address of a caller as proxies write it', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:41000', '203.0.113.7'],
@@ -61,7 +61,7 @@ test.each([
   ['no network', false],
 ])('%s is wider than proxies are: %s', (text, isWide) => expect(isWideNetwork(text)).toBe(isWide));
 
-describe('whose an address is', () => {
+describe('the owner of an address', () => {
   const straight = { trustProxy: false };
 
   test.each(['203.0.113.7', '2001:db8::1', '172.32.0.1', '11.0.0.1', '::ffff:203.0.113.7'])(

@@ -22,7 +22,7 @@ import { type ListWish, writeRevocationList } from '../support/files/revocation-
 import { certify, createAuthority, testAuthority } from '../support/files/signatures.ts';
 import { testStart as now } from '../support/server/clock.ts';
 
-/* What issuers say of a certificate. Sources: RFC 6960, 3.2 and 4.2; RFC 5280, 5 and 6.3.3. */
+/* Answers of issuers about a certificate. Sources: RFC 6960, 3.2 and 4.2; RFC 5280, 5 and 6.3.3. */
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await statusOf({ status })).toBe(status),
   );
 
-  test('is of now: not more than five minutes ahead, and for as long as it says', async () => {
+  test('is current: not more than five minutes ahead, and until its own end', async () => {
     const times: [Partial<AnswerWish>, boolean][] = [
       [{ from: later(5 * minute) }, true],
       [{ from: later(5 * minute + 1000) }, false],
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(statusInOcsp(foreign, subject)).toBeUndefined();
   });
 
-  test('is whole, and nothing stands behind it', async () => {
+  test('is complete, without bytes behind it', async () => {
     const bytes = await answer({});
     expect(statusInOcsp(bytes, subject)).toBe('good');
     expect(statusInOcsp(Buffer.concat([bytes, Buffer.alloc(1)]), subject)).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a list', () => {
     expect(statusInCrl(await list(), { ...subject, issuer }, () => true)).toBeUndefined();
   });
 
-  test('is whole, and nothing stands behind it', async () => {
+  test('is complete, without bytes behind it', async () => {
     const bytes = await list();
     expect(statusInCrl(Buffer.concat([bytes, Buffer.from('0500', 'hex')]), subject)).toBeUndefined();
     for (const wrong of ['', '0500', '3000', '300430000500', '31093000300003030000ff'])
@@ -283,7 +283,7 @@ describe('a list', () => {
   });
 });
 
-describe('what follows', () => {
+describe('the finding', () => {
   const chain = [identity, between, testAuthority].map(({ certificate }) => certificate);
   const say = (about: number, kind: Verdict['kind'], status: Verdict['status'], url?: string): Verdict => ({
     about,
@@ -309,7 +309,7 @@ describe('what follows', () => {
     expect(judgeRevocation({ chain: chain.slice(2), verdicts: [] })).toMatchObject({ questions: [] });
   });
 
-  test('what is open is asked, each address once', () => {
+  test('open questions are asked, each address once', () => {
     expect(judge()).toEqual([question]);
     expect(judge(say(1, 'ocsp', 'good'))).toEqual([question]);
     expect(judge(say(0, 'crl', undefined, 'http://a.hr/list'))).toEqual([]);

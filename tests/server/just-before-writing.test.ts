@@ -16,7 +16,7 @@ import { SoftwareAuthenticator } from '../support/server/software-authenticator.
 
 const { clock, store, start } = await startOwnServer();
 
-/** What others do right before a transaction of the server begins: the next one, the one after it, and so on. */
+/** Changes of others right before a transaction of the server begins: the next one, the one after it, and so on. */
 let others: (() => Promise<unknown>)[] = [];
 const server = await start({
   store: {

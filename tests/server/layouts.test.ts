@@ -1,21 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatDay } from '../../domain/day.ts';
-import { hub3aSymbol } from '../../domain/hub3a.ts';
-import { formatEur } from '../../domain/money.ts';
-import { paperColors } from '../../domain/paper.ts';
+import { hub3aSymbol } from '../../domain/billing/hub3a.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import { drawPaymentSlip } from '../../server/features/billing/payment-slip.ts';
-import { drawLetterhead, margin } from '../../server/features/shared/letterhead.ts';
+import { margin } from '../../server/features/shared/letterhead.ts';
 import { PageDocument, pageWidth, type TableRow, type TextLine } from '../../server/platform/pdf/document.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import {
-  type Box,
   checkArtifacts,
   checkLines,
   checkTexts,
   drawn,
   gapsOf,
-  near,
   pageHeight,
   recordDrawing,
 } from '../support/files/drawn.ts';
@@ -42,26 +37,15 @@ const longest = {
   slip: { ...billDocument.slip, payer: party, payee: party, description: long },
 };
 const bills = { usual: billDocument, 'of the longest texts': longest };
-const textOf = (text: string) => {
-  const found = drawn.texts.find((each) => each.text === text);
-  if (found === undefined) throw new Error(`There is no text ${text}.`);
-  return found;
-};
 
 describe.each(Object.entries(bills))('a bill, %s', (_name, document) => {
   beforeEach(() => {
     writeBill(document);
   });
 
-  test('keeps within the margins, and has no two texts on one another', () => {
+  test('keeps within the margins; no texts or lines cross, and lines are drawn as what is not read aloud', () => {
     checkTexts();
-  });
-
-  test('has no line through a text', () => {
     checkLines();
-  });
-
-  test('has its lines drawn, as what is not read aloud', () => {
     checkArtifacts();
   });
 
@@ -77,47 +61,6 @@ describe.each(Object.entries(bills))('a bill, %s', (_name, document) => {
       expect(value.every(([, x]) => x === header[1])).toBe(true);
     }
   });
-
-  test('has its rows, and the lines below them, at the same distance from one another', () => {
-    const [days = [], rows = []] = drawn.tables;
-    for (const table of [days, rows]) {
-      const gaps = gapsOf(table.map(({ header }) => header[2]));
-      expect(gaps.every((gap) => gap > 12 && gap < 30 && near(gap, gaps[0] ?? 0))).toBe(true);
-      expect(new Set(table.map(({ header }) => header[1])).size).toBe(1);
-    }
-    const heads = rows.map(({ header }) => header[2]);
-    const below = heads.map((y) => drawn.rules.find(({ from }) => from[1] > y)?.from[1] ?? 0);
-    const distances = below.map((y, index) => y - (heads[index] ?? 0));
-    expect(distances.every((each) => each > 5 && each < 12 && near(each, distances[0] ?? 0))).toBe(true);
-  });
-});
-
-test('a bill says how much is to be paid on its card, the largest of all texts', () => {
-  const card = vi.spyOn(PageDocument.prototype, 'roundedRect');
-  writeBill(billDocument);
-  const [x = 0, y = 0, width = 0, height = 0] = card.mock.calls.find(([, , each]) => each > 100) ?? [];
-  expect([x, x + width]).toEqual([margin.left, margin.right]);
-  const inside = drawn.texts.filter(({ top, foot }) => top > y && foot < y + height);
-  expect(inside.map(({ text }) => text)).toEqual([
-    `Za platiti do ${formatDay(billDocument.bill.dueDate)}`,
-    formatEur(billDocument.bill.amountEur),
-  ]);
-  const [due, amount] = inside;
-  // As far from the left edge as from the right one, and as far from above as from below.
-  expect(near((due?.left ?? 0) - x, x + width - (amount?.right ?? 0))).toBe(true);
-  const middle = (box?: Box) => ((box?.line[2] ?? 0) * 2 - 0.7 * (box?.line[3].size ?? 0)) / 2;
-  expect(Math.abs(middle(due) - (y + height / 2))).toBeLessThan(1);
-  expect(Math.abs(middle(amount) - (y + height / 2))).toBeLessThan(1);
-  const sizes = drawn.texts.map(({ line }) => line[3].size);
-  expect(amount?.line[3].size).toBe(Math.max(...sizes));
-});
-
-test('the number of a bill follows its title in the same line', () => {
-  writeBill(billDocument);
-  const [title, number] = [textOf('Račun za ratu'), textOf(billDocument.bill.number)];
-  expect(number.line[2]).toBe(title.line[2]);
-  const gap = number.left - title.right;
-  expect([gap > 0.2 * 21, gap < 0.5 * 21]).toEqual([true, true]);
 });
 
 describe('a payment slip', () => {
@@ -141,51 +84,6 @@ describe('a payment slip', () => {
     const height = pageHeight - (from?.[1] ?? 0);
     expect(Math.abs(height - (99 / 25.4) * 72)).toBeLessThan(0.5);
     expect(drawn.texts.every(({ top }) => top > (from?.[1] ?? 0) + 10)).toBe(true);
-  });
-
-  test('leaves neither its dashes nor the scale of its code to what is drawn next', () => {
-    const { given, dashes } = draw();
-    const [saves, restores] = [given.saves.mock, given.restores.mock].map((each) => each.invocationCallOrder);
-    expect(saves).toHaveLength(restores?.length ?? 0);
-    const [dash = 0] = dashes.mock.invocationCallOrder;
-    expect([(saves?.[0] ?? dash) < dash, dash < (restores?.[0] ?? 0)]).toEqual([true, true]);
-    expect(dashes).toHaveBeenCalledTimes(1);
-  });
-
-  test('has its headings in one line', () => {
-    draw();
-    expect(textOf('Podaci za plaćanje').line[2]).toBe(textOf('Uplatnica HUB-3A').line[2]);
-  });
-
-  test('has two columns of fields, each above a line of its width', () => {
-    draw();
-    const fields = (drawn.tables[0] ?? []).map(({ header, value }, index) => {
-      const { from, to } = drawn.rules[index] ?? { from: [0, 0], to: [0, 0] };
-      const last = value.at(-1)?.[2] ?? 0;
-      return { label: header[0], x: header[1], y: header[2], end: to[0], from, distance: from[1] - last };
-    });
-    for (const { x, from, distance } of fields) expect([from[0], distance]).toEqual([x, fields[0]?.distance]);
-    expect(fields[0]?.distance).toBeGreaterThan(2);
-    const at = new Map(fields.map((field) => [field.label, field]));
-    const field = (label: string) => at.get(label) ?? { x: 0, y: 0, end: 0 };
-    const [payer, payee] = [field('Platitelj'), field('Primatelj')];
-    const [amount, purpose, iban] = [field('Iznos'), field('Šifra namjene'), field('IBAN primatelja')];
-    const [model, reference, text] = [
-      field('Model'),
-      field('Poziv na broj primatelja'),
-      field('Opis plaćanja'),
-    ];
-    expect([payer.x, payee.x]).toEqual([margin.left, margin.left]);
-    expect(payee.end).toBe(payer.end);
-    expect(new Set([amount, iban, model, text].map(({ x }) => x)).size).toBe(1);
-    for (const { end } of [purpose, iban, reference, text]) expect(end).toBeCloseTo(margin.right, 5);
-    // Those side by side are in one line, with the same room between them.
-    expect([amount.y, model.y]).toEqual([purpose.y, reference.y]);
-    expect(payer.y).toBe(amount.y);
-    expect(reference.x - model.end).toBeCloseTo(purpose.x - amount.end, 5);
-    expect(amount.end - amount.x).toBeCloseTo(purpose.end - purpose.x, 5);
-    expect(new Set(gapsOf([amount.y, iban.y, model.y, text.y])).size).toBe(1);
-    expect(iban.x - payer.end).toBeGreaterThan(20);
   });
 
   test('has a code as wide as phones and cash desks read it, with nothing near it', () => {
@@ -226,44 +124,6 @@ describe('a payment slip', () => {
   });
 });
 
-test('a letterhead has the names on the left, and how to reach the company on the right, above a line', () => {
-  const page = new PageDocument({ title: 'x', author: 'x' });
-  const [save, restore] = [vi.spyOn(page, 'save'), vi.spyOn(page, 'restore')];
-  const square = vi.spyOn(page, 'roundedRect');
-  const place = vi.spyOn(page, 'translate');
-  const scale = vi.spyOn(page, 'scale');
-  const circle = vi.spyOn(page, 'circle');
-  page.finish(drawLetterhead(page));
-  const [company, group, ...contact] = drawn.texts;
-  const [rule] = drawn.rules;
-  const side = 32 * Number(scale.mock.calls[0]?.[0]);
-  const [left, top] = place.mock.calls[0] ?? [];
-  expect(left).toBe(margin.left);
-  expect(square.mock.calls[0]?.slice(0, 4)).toEqual([0, 0, 32, 32]);
-  // The names stand beside the mark, within its height.
-  for (const name of [company, group]) {
-    expect(name?.left).toBeGreaterThan((left ?? 0) + side + 5);
-    expect([(name?.top ?? 0) > (top ?? 0), (name?.foot ?? 0) < (top ?? 0) + side]).toEqual([true, true]);
-  }
-  expect(company?.left).toBe(group?.left);
-  expect(company?.line[3].size).toBeGreaterThan(group?.line[3].size ?? 0);
-  expect(contact.map(({ right }) => right.toFixed(3))).toEqual(contact.map(() => margin.right.toFixed(3)));
-  const gaps = gapsOf(contact.map(({ line }) => line[2]));
-  expect(new Set(gaps).size).toBe(1);
-  expect(gaps[0]).toBeGreaterThan(8);
-  expect([rule?.from[0], rule?.to[0], rule?.color]).toEqual([margin.left, margin.right, paperColors.line]);
-  expect(rule?.from[1]).toBeGreaterThan((top ?? 0) + side + 5);
-  expect(save.mock.calls.length).toBe(restore.mock.calls.length);
-  // The sun is within the square.
-  const [x = 0, y = 0, radius = 0] = circle.mock.calls[0] ?? [];
-  expect([x - radius > 0, x + radius < 32, y - radius > 0, y + radius < 32]).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-});
-
 describe('statements of firms', () => {
   const wide = (length: number) => 'W'.repeat(length);
   /** As much as the form takes. */
@@ -288,10 +148,6 @@ describe('statements of firms', () => {
   const heightOf = ([, , y]: TextLine) => y;
   const firstOf = ({ header }: TableRow) => heightOf(header);
   const lastOf = ({ header, value }: TableRow) => Math.max(...[header, ...value].map(heightOf));
-  /** From the last line of each row to the first one of the next. */
-  const stepsOf = (rows: readonly TableRow[]) =>
-    rows.slice(1).map((row, index) => firstOf(row) - lastOf(rows[index] ?? row));
-  const areEqual = (gaps: readonly number[]) => gaps.every((gap) => near(gap, gaps[0] ?? 0));
 
   /** The parts of the one statement that was drawn. */
   function partsOf() {
@@ -315,9 +171,6 @@ describe('statements of firms', () => {
     };
     return { title: Math.max(...linesOf('H1').flat().map(heightOf)), declaration, groups, foot, columns };
   }
-
-  /** Where the foot's line is: the lowest of all. */
-  const footLine = () => Math.max(...drawn.rules.map(({ from }) => from[1]));
 
   describe.each(Object.entries(statements))('a statement, %s', (_name, statement) => {
     const written: { file: Buffer } = { file: Buffer.of() };
@@ -347,22 +200,6 @@ describe('statements of firms', () => {
       );
     });
 
-    test('declares between its title and its first group, in lines at the same distance', () => {
-      const { title, declaration, groups } = partsOf();
-      const text = declaration.map(([line]) => line).join(' ');
-      const [begin = '', end = '', ...others] = text.split(` ${statement.firmName} `);
-      expect(others).toEqual([]);
-      expect(begin).toMatch(/^Kao osoba .* pravne osobe$/);
-      expect(end).toMatch(/^izjavljujem .* korisničkim imenom\.$/);
-      const heights = declaration.map(heightOf);
-      const steps = gapsOf(heights);
-      const [step = 0] = steps;
-      expect([areEqual(steps), step > 10, step < 20]).toEqual([true, true, true]);
-      // It stands apart from both.
-      expect(Math.min(...heights) - title).toBeGreaterThan(step);
-      expect((groups[0]?.heading ?? 0) - Math.max(...heights)).toBeGreaterThan(step);
-    });
-
     test('has each value in the line of its label, labels in one column and values in another', () => {
       const { groups, columns } = partsOf();
       for (const { header, value } of groups.flatMap(({ rows }) => rows))
@@ -370,59 +207,5 @@ describe('statements of firms', () => {
       expect(new Set(columns.left.map(([, x]) => x))).toEqual(new Set([margin.left]));
       expect(new Set(columns.values.map(([, x]) => x)).size).toBe(1);
     });
-
-    test('has its rows at the same distance, and the lines of a value no farther apart than rows', () => {
-      const { groups } = partsOf();
-      const steps = groups.flatMap(({ rows }) => stepsOf(rows));
-      const [step = 0] = steps;
-      expect([areEqual(steps), step > 10, step < 20]).toEqual([true, true, true]);
-      const within = groups.flatMap(({ rows }) => rows.flatMap(({ value }) => gapsOf(value.map(heightOf))));
-      expect([areEqual(within), within.every((gap) => gap <= step)]).toEqual([true, true]);
-    });
-
-    test('has its groups apart from each other, with each heading nearer to its own rows', () => {
-      const { groups } = partsOf();
-      const below = groups.map(({ heading, first }) => first - heading);
-      const above = groups.slice(1).map(({ heading }, index) => heading - (groups[index]?.last ?? 0));
-      expect([areEqual(below), areEqual(above)]).toEqual([true, true]);
-      const [step = 0] = groups.flatMap(({ rows }) => stepsOf(rows));
-      expect(Math.min(...above)).toBeGreaterThan(Math.max(step * 1.4, ...below));
-      expect(Math.max(...above)).toBeLessThan(40);
-    });
-
-    test('has a line from margin to margin below each heading, above its first row', () => {
-      for (const { title, heading, first } of partsOf().groups) {
-        const between = drawn.rules.filter(({ from }) => from[1] > heading && from[1] < first);
-        expect(
-          between.map(({ from, to }) => [from[0], to[0]]),
-          title,
-        ).toEqual([[margin.left, margin.right]]);
-      }
-    });
-
-    test('has its foot below all rows, under a line', () => {
-      const { groups, foot } = partsOf();
-      const [hint = 0, mark = 0, ...others] = foot.map(heightOf);
-      expect(others).toEqual([]);
-      expect(footLine()).toBeGreaterThan(Math.max(...groups.map(({ last }) => last)) + 5);
-      expect([hint > footLine(), mark > hint]).toEqual([true, true]);
-      const line = drawn.rules.find(({ from }) => from[1] === footLine());
-      expect([line?.from[0], line?.to[0]]).toEqual([margin.left, margin.right]);
-      expect(foot.at(-1)?.[0]).toBe(`Oznaka podataka: ${statement.mark}`);
-    });
-  });
-
-  test('the rows of a statement stand closer only where its texts are long, and then they fill the page', () => {
-    const [usual, closer] = Object.values(statements).map((statement) => {
-      drawn.tables.length = 0;
-      drawn.elements.length = 0;
-      writeStatement(statement);
-      const { groups } = partsOf();
-      const last = Math.max(...groups.map((group) => group.last));
-      return { step: stepsOf(groups[0]?.rows ?? [])[0] ?? 0, room: footLine() - last };
-    });
-    expect(closer?.step).toBeLessThan(usual?.step ?? 0);
-    expect(usual?.room).toBeGreaterThan(50);
-    expect(closer?.room).toBeLessThan(20);
   });
 });

@@ -18,7 +18,7 @@ describe('so much is taken, and then nothing until its time is over:', () => {
 
   beforeEach(async () => void (await store.db.delete(attempts)));
 
-  /** What limits, the most that each of its counts takes, the narrowest first, and how long a count lasts. */
+  /** The kind of limit, the maximum of each of its counts, the narrowest first, and how long a count lasts. */
   test.each<[string, readonly Bucket[], readonly number[], number]>([
     ['passwords for a name', [buckets.passwordOfUser('ana')], [5], quarter],
     ['passwords from a known browser', [buckets.passwordOfDevice('hash')], [5], quarter],
@@ -84,7 +84,7 @@ describe('so much is taken, and then nothing until its time is over:', () => {
   });
 });
 
-test('what is taken back of a count leaves no row behind, and nothing is taken from another count or window', async () => {
+test('a refunded count leaves no row behind, and nothing is taken from another count or window', async () => {
   const count = (key: string) => store.attempts.count(key, 60_000, clock.now());
   const counts = async () =>
     Object.fromEntries((await store.db.select().from(attempts)).map((row) => [row.key, row.count]));
@@ -107,7 +107,7 @@ test('what is taken back of a count leaves no row behind, and nothing is taken f
   await count('one');
   await store.attempts.clear(['other', 'none']);
   expect(await counts()).toEqual({ one: 1 });
-  // What is counted while all others are taken back stays.
+  // A count made while all others are refunded stays.
   const earlier = [await count('two'), await count('two')];
   const [one, ...rest] = earlier.map((each) => store.attempts.refund(each));
   await Promise.all([one?.then(() => count('two')), ...rest]);

@@ -54,7 +54,7 @@ test.each([
 
 type EndedByNewPassword = 'of no user' | { isEnded: boolean; because: string };
 
-/** What a new password does to each count: a new one does not compile before it is listed. */
+/** The effect of a new password on each count: a new count does not compile before it is listed. */
 const newPasswordEnds: Record<keyof typeof buckets, EndedByNewPassword> = {
   passwordOfUser: { isEnded: true, because: 'guesses at the former password' },
   passwordOfDevice: { isEnded: true, because: 'the browsers are forgotten' },
@@ -131,7 +131,7 @@ test('a new password ends those counts of its user that say so, and no others', 
   await server.close();
 });
 
-test('what a full count refuses makes it no fuller, and is counted nowhere', async () => {
+test('a refusal by a full count makes it no fuller, and is counted nowhere', async () => {
   const server = await startTestServer({ listen: false });
   const { store, clock } = server;
   const wide: Bucket = { key: 'wide', limit: 2, window: 60_000 };

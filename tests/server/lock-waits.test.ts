@@ -14,7 +14,7 @@ import type { TestClient } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { must, startTestServer } from '../support/server/server.ts';
 
-/** What an import does with the rows that it changes, until it ends. */
+/** Locks rows as an import does with those that it changes, until it ends. */
 describe.runIf(isPostgres)('while rows of a customer are locked', () => {
   const clock = createTestClock();
   let store: Store;
@@ -75,7 +75,7 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
       },
     ],
     ['of a message as read', () => luka.copy().post(`/api/inbox/read/${messageId}`)],
-  ])('a save %s is soon told that the portal is busy', async (_name, call) => {
+  ])('a save %s soon gets the answer that the portal is busy', async (_name, call) => {
     const answer = await call();
     expect(must(503, answer).json).toMatchObject({ code: 'busy' });
     expect(answer.headers['retry-after']).toBe('1');

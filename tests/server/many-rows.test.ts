@@ -1,6 +1,6 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '../../domain/durations.ts';
+import { limits } from '../../domain/values/durations.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { attempts, auditLog, devices, endedSessions, sessions } from '../../server/store/schema.ts';

@@ -11,7 +11,7 @@ afterEach(letTimeGo);
 const clock = createTestClock();
 type Waiting = { mails: number; since: Date | null };
 
-/** Metrics of a store that tells what a test says. */
+/** Metrics of a store with the numbers of a test. */
 function watched(waiting: () => Promise<Waiting>) {
   const metrics = createMetrics();
   metrics.watchStore(
@@ -54,7 +54,7 @@ describe('figures of the database', () => {
     expect(await valueOf(empty, 'portal_mail_oldest_seconds')).toBe('0');
   });
 
-  test('are waited for two seconds, and no longer: the others are told then', async () => {
+  test('are awaited for two seconds, and no longer: then the others are reported', async () => {
     let isAsked = false;
     const metrics = watched(() => {
       isAsked = true;
@@ -111,7 +111,7 @@ test('calls are counted while they run, and timed by their routes in steps from 
   await app.close();
 });
 
-test('what happened is counted once, unless it is said how often', async () => {
+test('an event is counted once, unless a number is given', async () => {
   const metrics = createMetrics();
   metrics.countFailure('mail');
   metrics.countFailure('import', 3);

@@ -9,7 +9,7 @@ import { letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 /* How a migration waits for its lock and for tables; no database is asked. */
 
 const asked: string[] = [];
-/** What the first statement of each migration fails with, as long as it fails. */
+/** The failures of the first statement of each migration, one for each attempt. */
 let failures: unknown[];
 /** Those that fail after everything. */
 let isGone: boolean;
@@ -39,7 +39,7 @@ function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('Planted.', 1, 'error'), { code });
 }
 
-/** Each is a transaction of its own. */
+/** Each is a separate transaction. */
 const files = readMigrationFiles({ migrationsFolder }).length;
 const busy = '55P03';
 const tries = () => asked.filter((text) => text === 'begin').length;
@@ -47,7 +47,7 @@ const tries = () => asked.filter((text) => text === 'begin').length;
 const begun = ['set statement_timeout = 0', 'select pg_advisory_lock($1) 7240301', 'set lock_timeout = 1000'];
 const ended = ['reset lock_timeout', 'reset statement_timeout', 'select pg_advisory_unlock($1) 7240301'];
 
-/** What has become of it; `undefined` while it is under way. */
+/** Its outcome; `undefined` while it is running. */
 function watched(): { outcome?: unknown } {
   const seen: { outcome?: unknown } = {};
   migrateUnderLock(client, migrationsFolder).then(

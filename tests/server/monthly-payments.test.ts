@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../generated/api.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/values/money.ts';
 import { bills, contracts } from '../../server/store/schema.ts';
 import { addBills, billOf } from '../support/lists/bills.ts';
 import type { TestClient } from '../support/server/client.ts';
@@ -101,7 +101,7 @@ test('of several bills for the newest instalment the newest says when the next o
   expect(await inJanuary()).toBe(before);
 });
 
-test('what is no bill of an instalment takes the place of none', async () => {
+test('a bill that is of no instalment replaces none', async () => {
   const client = await logIn('ana.kovacevic');
   const planned = async () => (await monthsOf(client)).map(({ plannedEur }) => plannedEur);
   const before = await planned();
@@ -134,7 +134,7 @@ test('a contract without bills is planned from its first instalment on, a conclu
   expect(later[7]?.plannedEur).toBe(402.33);
 });
 
-test('what the company calls paid is not open, and too much paid is no credit', async () => {
+test('a bill that the company calls paid is not open, and too much paid is no credit', async () => {
   const client = await logIn('ana.kovacevic');
   const [before] = (await monthsOf(client)).slice(6);
   const bill = await billOf(server.store, 'ana.kovacevic', { status: 'UNPAID', amountCents: 525_84 });

@@ -6,7 +6,7 @@ import { HttpError } from '../../server/features/shared/http-error.ts';
 import { readParts, registerMultipart } from '../../server/http/multipart.ts';
 import { times } from '../support/promise.ts';
 
-/* What a body with files may have, by itself: no operation is called. */
+/* The limits of a body with files, without a call of an operation. */
 
 const app = Fastify();
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('several files are a list, as one is', async () => {
   ]);
 });
 
-describe('what is longer than it may be is refused, and not cut:', () => {
+describe('a part over its length is refused, and not cut:', () => {
   test('a text', async () => {
     expect(await answerTo(text('name', letters(4096)))).toEqual([200, { name: letters(4096) }]);
     expect(await answerTo(text('name', letters(4097)))).toEqual(refused);
@@ -117,13 +117,13 @@ describe('what is longer than it may be is refused, and not cut:', () => {
   });
 });
 
-test('a body is as long as the longest file and 64 KB, and not a byte longer', async () => {
+test('a body has the length of the longest file and 64 KB, and not a byte more', async () => {
   const most = uploadLimits.fileBytes + 64 * 1024;
   const body = bodyOf(text('name', 'Ana'));
   const ana = [200, { name: 'Ana' }];
   expect(await answerToBody(body, most)).toEqual(ana);
   expect(await answerToBody(body, most + 1)).toEqual(tooLarge);
-  // What stands before the first part is counted, too.
+  // The bytes before the first part are counted, too.
   const unannounced = (length: number) =>
     Readable.from([Buffer.alloc(length - body.length - 2, 'x'), Buffer.from('\r\n'), body], {
       objectMode: false,
@@ -132,7 +132,7 @@ test('a body is as long as the longest file and 64 KB, and not a byte longer', a
   expect(await answerToBody(unannounced(most + 1))).toEqual(tooLarge);
 });
 
-describe('what is more than there may be is refused:', () => {
+describe('more than the allowed number is refused:', () => {
   test('parts', async () => {
     const texts = (count: number) => times(count, (index) => text(`t${index}`, ''));
     expect((await answerTo(...texts(20)))[0]).toBe(200);
@@ -142,7 +142,7 @@ describe('what is more than there may be is refused:', () => {
 
   test('files', async () => {
     const files = (count: number) => times(count, () => file('files', Buffer.alloc(1)));
-    // What a browser sends as JSON may be one of them.
+    // A file of JSON from a browser may be one of them.
     expect((await answerTo(...files(uploadLimits.files + 1)))[0]).toBe(200);
     expect(await answerTo(...files(uploadLimits.files + 2))).toEqual(refused);
   });

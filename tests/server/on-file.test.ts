@@ -29,7 +29,7 @@ test.each<[string, Partial<typeof partners.$inferInsert>, boolean]>([
   expect(await store.partners.onFile({ email, oib, entityTypeCode })).toBe(isFound ? ana.id : undefined);
 });
 
-test('who registered by themselves is not on file, and of two customers the first one is', async () => {
+test('a customer who registered by themselves is not on file, and of two customers the first one is', async () => {
   const { id: _id, number: _number, ...same } = ana;
   await db.insert(partners).values(same);
   expect(await store.partners.onFile(ana)).toBe(ana.id);

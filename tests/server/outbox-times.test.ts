@@ -9,19 +9,19 @@ import { times } from '../support/promise.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { holdingTimers, letTimeGo, pass, stopTime } from '../support/server/timers.ts';
 
-/* When mails are looked for, and what becomes of each, in time that stands still; no database is asked. */
+/* When mails are looked for, and the outcome of each, with a stopped clock and without a database. */
 
 const second = 1000;
 const hour = 3600 * second;
 const clock = createTestClock();
 
-/** What waits of each kind. */
+/** The waiting mails of each kind. */
 let waiting: Record<MailKind, WaitingMail[]>;
 const claims: { kind: MailKind; most: number; until: Date }[] = [];
 const done: string[] = [];
 const sent: string[] = [];
 let failure: unknown;
-/** What an attempt of the store ends with. */
+/** The outcome of an attempt of the store. */
 let isBroken: boolean;
 const running: Promise<void>[] = [];
 
@@ -132,14 +132,14 @@ describe('mails are looked for', () => {
     expect(claimed('others')).toBe(2);
   });
 
-  test('ten at a time, as long as there are more; of each a mail server has its time', async () => {
+  test('ten at a time, while there are more; a mail server has its time for each', async () => {
     await deliver(...times(25, (index) => mail(index)));
     expect(sent).toHaveLength(25);
     expect(claims.map(({ most }) => most)).toEqual([10, 10, 10]);
     expect(claims[0]?.until).toEqual(shift(clock.now(), longestHandover));
   });
 
-  test('ten reminders every second, as long as there are more', async () => {
+  test('ten reminders every second, while there are more', async () => {
     waiting.reminders = times(20, (index) => reminder(index));
     stop = outbox.start();
     await pass(0);
@@ -175,7 +175,7 @@ describe('mails are looked for', () => {
     expect(claimed('others')).toBe(3);
   });
 
-  test('again after the database was away, which is told', async () => {
+  test('again after the database was away, which is reported', async () => {
     isBroken = true;
     await deliver(mail(1));
     expect(done).toEqual(['Error: The database is away.']);
@@ -248,7 +248,7 @@ describe('a mail', () => {
     expect(done).toContain('1 failed with TooLate for good');
   });
 
-  test('whose address is refused is given up at once', async () => {
+  test('with a refused address is given up at once', async () => {
     failure = new AddressRefused('Planted.');
     await deliver(mail(1));
     expect(done).toEqual(['removed 1', '1 failed with AddressRefused for good']);
@@ -256,7 +256,7 @@ describe('a mail', () => {
 });
 
 describe('failures', () => {
-  test('of one kind are told once, with their number; those for good apart', async () => {
+  test('of one kind are reported once, with their number; permanent ones separately', async () => {
     failure = new Error('Planted.');
     await deliver(mail(1), mail(2), mail(3, { createdAt: shift(clock.now(), -24 * hour) }), mail(4));
     expect(done.filter((each) => each.includes('failed'))).toEqual([
@@ -279,7 +279,7 @@ describe('a reminder', () => {
     expect(done).toEqual(['patiently', 'reminder 101 sent', 'removed 1', 'sent']);
   });
 
-  test('of which there is nothing to tell any more is withdrawn', async () => {
+  test('without anything left to remind of is withdrawn', async () => {
     await remind(reminder(1, { reminderId: 404 }));
     expect(sent).toEqual([]);
     expect(done).toEqual(['removed 1', 'withdrawn']);
@@ -295,7 +295,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored mail', () => {
   const kept: unknown[] = [];
   let noticed: number;
   const queries = {
@@ -327,7 +327,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('is an empty one where there is nobody to tell', async () => {
+  test('is an empty one without a user to notify', async () => {
     await outbox.addNothing(queries);
     expect(kept).toEqual([{ ...empty, createdAt: clock.now() }]);
   });
@@ -341,7 +341,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('is a notice as often as customers are told of such things in a day', async () => {
+  test('is a notice up to the daily limit of such mails', async () => {
     let told = 0;
     while (await outbox.addNotice(queries, 7, 'calendar-link-created', mailOf('notice'))) told += 1;
     expect(told).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { longestHandover, type Mail } from '../../server/platform/mailer.ts';
+import { type Mail } from '../../server/platform/mailer.ts';
 import { createVault } from '../../server/platform/vault.ts';
 import { outbox, reminders } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -14,20 +14,8 @@ const minute = 60 * second;
 const clock = createTestClock();
 const store = await openTestStore();
 const mailbox = createTestMailer();
-const started: { event: string; mails: number }[] = [];
 /** Two processes that share a database and a mail server. */
-const options = {
-  listen: false,
-  store,
-  clock,
-  mailer: mailbox,
-  log: {
-    write(line: string) {
-      const { msg, mails } = JSON.parse(line) as { msg: string; mails: number };
-      started.push({ event: msg, mails });
-    },
-  },
-};
+const options = { listen: false, store, clock, mailer: mailbox };
 const server = await startTestServer(options);
 const other = await startTestServer(options);
 
@@ -36,7 +24,6 @@ beforeEach(async () => {
   ana = (await store.users.byUsername('ana.kovacevic'))?.id ?? 0;
   mailbox.sent.length = 0;
   mailbox.fail(0);
-  started.length = 0;
 });
 afterAll(async () => {
   await Promise.all([server.close(), other.close()]);
@@ -51,17 +38,17 @@ const mail = (subject: string): Mail => ({
   html: `<p>${subject}</p>`,
 });
 const add = (...subjects: string[]) =>
-  store.transaction((queries) => server.app.outbox.add(queries, ana, ...subjects.map(mail)));
+  store.transaction((queries) => server.outbox.add(queries, ana, ...subjects.map(mail)));
 const subjects = () => mailbox.sent.map(({ subject }) => subject);
 
 async function deliver(by = server): Promise<void> {
-  by.app.outbox.deliver();
+  by.outbox.deliver();
   await by.settled();
 }
 
-test('a mail is kept, encrypted, with what it tells of, and not without it', async () => {
+test('a mail is stored, encrypted, with the change that it reports, and not without it', async () => {
   const broken = store.transaction(async (queries) => {
-    await server.app.outbox.add(queries, ana, mail('Nikad'));
+    await server.outbox.add(queries, ana, mail('Nikad'));
     throw new Error('taken back');
   });
   await expect(broken).rejects.toThrow('taken back');
@@ -78,24 +65,10 @@ test('a mail is kept, encrypted, with what it tells of, and not without it', asy
 
 test('of many deliveries by two processes at once each mail goes once', async () => {
   await add(...times(45, (index) => `Obavijest ${index}`));
-  for (const by of [server, other, server, other]) by.app.outbox.deliver();
+  for (const by of [server, other, server, other]) by.outbox.deliver();
   await Promise.all([server.settled(), other.settled()]);
   expect(new Set(subjects()).size).toBe(45);
   expect(subjects()).toHaveLength(45);
-});
-
-test('what a process has begun and not ended, another one sends when a mail server has had its time', async () => {
-  await add('Kasno');
-  // A process that is killed then: it neither sends nor gives up.
-  const killed = await startTestServer({ ...options, mailer: { send: () => new Promise(() => undefined) } });
-  killed.app.outbox.deliver();
-  await expect.poll(async () => (await store.db.select().from(outbox))[0]?.tries).toBe(1);
-  clock.advance(longestHandover - 1);
-  await deliver(other);
-  expect(subjects()).toEqual([]);
-  clock.advance(1);
-  await deliver(other);
-  expect(subjects()).toEqual(['Kasno']);
 });
 
 test('mails are taken in their turn: what was tried least, and then what has been due the longest', async () => {
@@ -165,20 +138,4 @@ test('a mail that another key has encrypted is kept for whoever has that key', a
   await deliver();
   expect(subjects()).toEqual(['Ključ']);
   await stranger.close();
-});
-
-test('a delivery that closes leaves what it has not begun', async () => {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const mailer = { send: (each: Mail) => opened.then(() => mailbox.send(each)) };
-  const closing = await startTestServer({ ...options, mailer });
-  await add(...times(25, (index) => `Mnogo ${index}`));
-  closing.app.outbox.deliver();
-  const closed = closing.close();
-  await new Promise(setImmediate);
-  open();
-  await closed;
-  expect(subjects().length).toBeLessThan(25);
-  await deliver();
-  expect(subjects()).toHaveLength(25);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hub3aText } from '../../domain/hub3a.ts';
-import { toAscii } from '../../domain/to-ascii.ts';
+import { hub3aText } from '../../domain/billing/hub3a.ts';
+import { toAscii } from '../../domain/values/to-ascii.ts';
 import { writeBill } from '../../server/features/billing/bill-pdf.ts';
 import { billDocument } from '../support/files/bill-document.ts';
 import { readCodes, readStructure } from '../support/files/pdf.ts';

@@ -104,7 +104,7 @@ describe('a text of several lines', () => {
 });
 
 describe('letters', () => {
-  test('are composed, and a question mark stands for each that the fonts lack', () => {
+  test('are composed, with a question mark for each that the fonts lack', () => {
     expect(printable('c\u030ca 😀漢')).toBe('ča ??');
     expect(printable('ČĆŽŠĐ čćžšđ – „“ € …')).toBe('ČĆŽŠĐ čćžšđ – „“ € …');
   });

@@ -7,7 +7,7 @@ import { pretendPostgres, type PretendedPostgres } from '../support/database/pre
 import { times } from '../support/promise.ts';
 import { letTimeGo, pass, stopTime, turnsUntil } from '../support/server/timers.ts';
 
-/* What a database is told of the time that it has; nothing is kept. */
+/* The limits of time that a connection sets; nothing is stored. */
 
 let writer: PretendedPostgres;
 let standby: PretendedPostgres;
@@ -76,7 +76,7 @@ describe('a connection', () => {
     }
   });
 
-  test('that breaks while nobody uses it is told of', async () => {
+  test('that breaks while idle is reported', async () => {
     const onConnectionLost = vi.fn();
     await open({ onConnectionLost });
     writer.breakOff();
@@ -117,7 +117,7 @@ describe('a transaction', () => {
     expect(writer.asked).toEqual(['set statement_timeout = 60000', 'reset statement_timeout']);
   });
 
-  test('of that kind has a connection of its own where a pooler lies in between', async () => {
+  test('of that kind has a separate connection behind a pooler', async () => {
     const store = await open({ migrationUrl: standby.url });
     await store.longWork(60_000, async (db) => void (await db.execute(sql`select 'work' as answer`)));
     expect(writer.asked).toEqual([]);

@@ -25,7 +25,7 @@ import { runCommandProcess, startServerProcess } from '../support/server/server-
 
 const clock = createTestClock();
 
-/** Two servers on one database: on PostgreSQL with connections of their own, as two processes have. */
+/** Two servers on one database: on PostgreSQL with separate connections, as two processes have. */
 async function openTwice(): Promise<[Store, Store]> {
   if (!isPostgres) {
     const store = await openTestStore();
@@ -46,16 +46,6 @@ describe('two servers on one database', async () => {
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
     await Promise.all([...new Set(stores)].map((store) => store.close()));
-  });
-
-  test('the password at one, the code at the other', async () => {
-    const client = first.client();
-    must(200, await first.enterPassword(client, 'ana.kovacevic'));
-    const verificationCode = mailbox.codeTo('ana.kovacevic@posta.example');
-    const there = client.copy(second.app);
-    must(200, await there.post('/api/tfa', { json: { verificationCode } }));
-    must(200, await there.copy(first.app).get('/api/user-profile'));
-    must(401, await client.get('/api/user-profile'));
   });
 
   test('a registration is begun once while the key of its marks is replaced', async () => {
@@ -167,7 +157,7 @@ describe('work of one key', async () => {
 
 describe('the command that imports', () => {
   test.runIf(isPostgres)(
-    'loads a folder into the database, and tells by its exit code whether it did',
+    'loads a folder into the database, and reports success by its exit code',
     async () => {
       const databaseUrl = await createPostgresDatabase();
       const { folder, change } = copyExport();
@@ -212,7 +202,7 @@ describe.runIf(isPostgres)('PostgreSQL', () => {
       env: { METRICS_PORT: String(metricsPort) },
     });
     const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
-    // Where there is no network Linux still has further addresses of its own.
+    // Without a network Linux still has further addresses of the machine.
     const outer = own.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2';
     const portal = new URL('/healthz', server.url);
     portal.hostname = outer;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import type { UserProfile } from '../../generated/api.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { attempts, auditLog, messages, partners } from '../../server/store/schema.ts';
@@ -55,7 +55,7 @@ describe('own data', () => {
     expect(mails.filter(({ subject }) => subject.includes('adres'))).toEqual([]);
   });
 
-  test('an address abroad has a place of its own, and maybe no postal code; a phone may be left out', async () => {
+  test('an address abroad has a free city, and maybe no postal code; a phone may be left out', async () => {
     const client = await logIn('ana.kovacevic');
     const abroad = { ...ownData, shippingCountry: 'AE', shippingPostalCode: '', shippingPlaceName: 'Dubai' };
     must(200, await update(client, abroad));
@@ -70,26 +70,16 @@ describe('own data', () => {
     expect((await profile(client)).phone).toBeNull();
   });
 
-  test('what is missing or wrong is told under its field, and nothing is changed', async () => {
+  test('wrong values are reported by field, and nothing is changed', async () => {
     const client = await logIn('ana.kovacevic');
     const was = await profile(client);
-    const empty = Object.fromEntries(Object.keys(ownData).map((name) => [name, '']));
-    const refused = must(422, await update(client, { ...empty, phone: null }));
-    const required = 'Ovo polje je obavezno!';
-    expect(fieldErrors(refused)).toEqual({
-      shippingCountry: required,
-      shippingStreet: required,
-      shippingHouseNumber: required,
-      email: required,
-      presentPassword: required,
-    });
-    for (const [wrong, told] of [
+    for (const [wrong, errors] of [
       [{ shippingCountry: 'ZZ', shippingPlaceName: 'Z' }, { shippingCountry: 'Drzava je nesipravna!' }],
       [{ shippingPostalCode: '99999' }, { shippingPostalCode: 'Mjesto je neispravno!' }],
       [{ shippingPostalCode: '' }, { shippingPostalCode: 'Ovo polje je obavezno!' }],
       [{ email: 'ana@', presentPassword: password }, { email: 'E-mail adresa je neispravna!' }],
     ])
-      expect(fieldErrors(must(422, await update(client, { ...ownData, ...wrong })))).toEqual(told);
+      expect(fieldErrors(must(422, await update(client, { ...ownData, ...wrong })))).toEqual(errors);
     expect(await profile(client)).toEqual(was);
   });
 
@@ -110,13 +100,6 @@ describe('own data', () => {
     await store.db.update(partners).set({ shippingCountry: 'RS' }).where(eq(partners.email, ana));
     must(200, await update(client, ownData));
     expect(await profile(client)).toMatchObject({ shippingCountry: 'HR', shippingPlaceName: 'Split' });
-  });
-
-  test('fields of the other kind, and of none, are refused', async () => {
-    const client = await logIn('ana.kovacevic');
-    for (const json of [{ ...ownData, ...contactPerson }, { ...ownData, oib: '1' }, { email: ana }, {}]) {
-      must(400, await update(client, json));
-    }
   });
 });
 
@@ -145,7 +128,7 @@ describe('another e-mail address', () => {
     must(200, await confirm(tokenTo(nova)));
   });
 
-  test('waits for its link, and the one before is told; the rest is saved at once', async () => {
+  test('waits for its link, and the previous one is notified; the rest is saved at once', async () => {
     const client = await logIn('ana.kovacevic');
     const validUntil = new Date(clock.now().getTime() + durations.linkToken).toISOString();
     const waiting = { pendingEmail: { email: nova, validUntil } };
@@ -159,7 +142,7 @@ describe('another e-mail address', () => {
     expect(link.origin + link.pathname).toBe('https://moj-leasing.example/email-change');
   });
 
-  test('is the customer’s once its link is used: sessions end, the one before is told', async () => {
+  test('is the customer’s once its link is used: sessions end, the previous one is notified', async () => {
     const client = await logIn('ana.kovacevic');
     must(200, await change(client));
     expect(must(200, await confirm(tokenTo(nova))).text).toBe('');
@@ -195,7 +178,7 @@ describe('another e-mail address', () => {
     must(200, await confirm(tokenTo('marko@nova.example'), loggedIn));
   });
 
-  test('asks for the present password, which is told to be wrong', async () => {
+  test('asks for the present password, and refuses a wrong one', async () => {
     const client = await logIn('ana.kovacevic');
     const missing = must(422, await update(client, { ...ownData, email: nova }));
     expect(fieldErrors(missing)).toEqual({ presentPassword: 'Ovo polje je obavezno!' });
@@ -252,7 +235,7 @@ describe('a new password', () => {
   const change = (client: TestClient, newPassword = 'Nova#Lozinka1', presentPassword = password) =>
     client.post('/api/user-profile/password', { json: { presentPassword, newPassword } });
 
-  test('is the one to log in with; mail and message tell of it', async () => {
+  test('is the one to log in with; mail and message report it', async () => {
     const client = await logIn('ana.kovacevic');
     const tellingOfIt = () => store.db.$count(messages, eq(messages.title, 'Lozinka je promijenjena'));
     const before = await tellingOfIt();

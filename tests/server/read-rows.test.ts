@@ -3,7 +3,7 @@ import { entityNamed } from '../../server/import/entities.ts';
 import { type Format, type ReadRow, readRows } from '../../server/import/read-file.ts';
 
 /*
- * What an import reads from a file before it looks at a single value. Suppliers have three fields: `id`, `name` and
+ * The rows that an import reads from a file before it looks at a single value. Suppliers have three fields: `id`, `name` and
  * `identifier`.
  */
 
@@ -62,7 +62,7 @@ describe('lines of JSON', () => {
     ]);
   });
 
-  test('what is no JSON keeps none of the others from being read', async () => {
+  test('a line that is no JSON keeps none of the others from being read', async () => {
     expect(await jsonl('{"a":1\n2\n{"a" 1}\n')).toEqual([
       { line: 1, reason: 'is not JSON' },
       { line: 2, value: 2 },
@@ -110,7 +110,7 @@ describe('lines of JSON', () => {
     ['[{"a":1,"a":2}]', false],
     ['"a:b"', false],
     ['null', false],
-  ])('%s has a field of its own twice: %s', async (json, isTwice) => {
+  ])('%s has a field twice: %s', async (json, isTwice) => {
     expect(await jsonl(json)).toEqual([
       isTwice ? { line: 1, reason: 'has a field twice' } : { line: 1, value: JSON.parse(json) as unknown },
     ]);
@@ -181,7 +181,7 @@ describe('CSV', () => {
     expect(found.map((row) => 'value' in row && row.value)).toEqual([one, one]);
   });
 
-  test('a value in a column without a name is told', async () => {
+  test('a value in a column without a name is reported', async () => {
     const found = await csv('id,,name,identifier,\n1,x,a,b,\n2,,a,b,y\n3,,a,b,\n');
     expect(found.map(withoutKind)).toEqual([
       [2, 'has a value in column 2, which has no name'],
@@ -190,7 +190,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('of 170,000 columns it is told at once that they are too many', async () => {
+  test('170,000 columns are reported at once as too many', async () => {
     const head = ['id', 'name', 'identifier', ...Array<string>(170_000).fill('x')].join();
     expect((await csv(`${head}\n`)).map(withoutKind)).toEqual([
       [1, 'has 170003 columns, more than 1000', 'last'],
@@ -224,7 +224,7 @@ describe('CSV', () => {
       expect((await csv(wrong, size)).at(-1)).toEqual({ line: 2, reason: 'is not UTF-8', isLast: true });
   });
 
-  test('a problem is told with the line where its row begins', async () => {
+  test('a problem is reported with the line where its row begins', async () => {
     const windows = 'id,name,identifier\r\n\r\n1,"a\r\n\r\nb",c\r\n\r\n2,d\r\n';
     expect((await csv(windows)).map(withoutKind)).toEqual([
       [3, { id: 1, name: 'a\r\n\r\nb', identifier: 'c' }],
@@ -255,7 +255,7 @@ describe('CSV', () => {
     ['id,toString,name,identifier', ["column 2 is no field's, last"]],
     ['1,Auto,A1', ['has no header line with names of fields, last']],
     ['x,x', ['has no header line with names of fields, last']],
-  ])('of the first line "%s" is told what is wrong with it', async (head, problems) => {
+  ])('the problems of the first line "%s" are reported', async (head, problems) => {
     const told = (await csv(`${head}\n`)).map((row) => {
       if ('value' in row) throw new Error('A row was read.');
       expect(row.line).toBe(1);
@@ -273,7 +273,7 @@ test.each(['jsonl', 'csv'] as const)('a failure of the disk is no row of %s', as
   await expect(allOf(readRows(failing(), format, suppliers, () => undefined))).rejects.toThrow('EIO');
 });
 
-test('it is told how many bytes each piece had', async () => {
+test('the bytes of each piece are reported', async () => {
   const told: number[] = [];
   const rows = readRows(piecesOf(Buffer.from('"čč"\n1'), 5), 'jsonl', suppliers, (bytes) => told.push(bytes));
   await allOf(rows);

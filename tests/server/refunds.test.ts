@@ -19,7 +19,7 @@ import { until } from '../support/server/until.ts';
 const fails = () => Promise.reject(new Error('The database has failed.'));
 const store = await openTestStore();
 const quick = await quickHasher();
-/** What is waited for before anything is hashed. */
+/** Awaited before anything is hashed. */
 let beforeHash: () => Promise<unknown> = async () => undefined;
 const server = await startTestServer({
   listen: false,

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '../../domain/dates.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addDays } from '../../domain/values/dates.ts';
 import { dueRange, overdueRange } from '../../server/features/reminders/mails.ts';
 import {
   dayToRemind,
   endOfHours,
   firstDayToTell,
+  startReminderSchedule,
   writeReminders,
 } from '../../server/features/reminders/run.ts';
 import { firstWorkingDay, isWorkingDay, lastWorkingDay } from '../../server/platform/working-days.ts';
@@ -15,7 +16,8 @@ import { createTestClock } from '../support/server/clock.ts';
 /* When and of which days customers are reminded, and how they are gone through; no database is asked. */
 
 const day = '2026-11-23';
-const clock = createTestClock(new Date('2026-11-23T13:30:00Z'));
+const afternoon = new Date('2026-11-23T13:30:00Z');
+const clock = createTestClock(afternoon);
 
 /** Those who want to be reminded have these ids. */
 let customers: number[];
@@ -23,12 +25,12 @@ let run: { doneUpTo: number; finishedAt: Date | null };
 const asked: number[] = [];
 const told: number[] = [];
 const happened: string[] = [];
-/** What a page is to be stopped after, if it is. */
+/** The point after which a page is stopped, if any. */
 let afterPage: () => void;
 
 const store = {
   reminders: {
-    begin: async () => undefined,
+    begin: async (_day: string): Promise<void> => undefined,
     take: async () => (run.finishedAt === null ? { doneUpTo: run.doneUpTo } : 'finished'),
     customersAfter: async (id: number, most: number) => {
       asked.push(id);
@@ -61,16 +63,18 @@ const outbox = {
 };
 
 type Options = Parameters<typeof writeReminders>[0];
+type Schedule = Parameters<typeof startReminderSchedule>[0];
 const write = (signal?: AbortSignal) =>
   writeReminders({ store, clock, outbox } as unknown as Options, day, signal);
 
 beforeEach(() => {
+  clock.set(afternoon);
   run = { doneUpTo: 0, finishedAt: null };
   for (const list of [asked, told, happened]) list.length = 0;
   afterPage = () => undefined;
 });
 
-/** Every other id: what is told is not what is counted. */
+/** Every other id: ids differ from their positions. */
 const idsUpTo = (count: number) => times(count, (index) => 2 * index + 2);
 
 test('fifty customers are written down at once, patiently, and their mails go out before the next ones', async () => {
@@ -120,10 +124,29 @@ test('another process goes on where one was stopped', async () => {
   expect(told).toEqual(customers);
 });
 
+test('the schedule does a day once, and nothing in the evening or on days off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const begun = vi.spyOn(store.reminders, 'begin');
+  const onFailure = vi.fn();
+  customers = [];
+  clock.set(new Date('2026-11-27T13:30:00Z'));
+  const stop = startReminderSchedule({ store, clock, outbox, onFailure } as unknown as Schedule);
+  for (const moment of ['27T13:31', '27T18:00', '28T13:30', '30T13:30']) {
+    await new Promise(setImmediate);
+    clock.set(new Date(`2026-11-${moment}:00Z`));
+    vi.advanceTimersByTime(20_000);
+  }
+  await new Promise(setImmediate);
+  await stop();
+  vi.useRealTimers();
+  expect(begun.mock.calls.map(([begunDay]) => begunDay)).toEqual(['2026-11-27', '2026-11-30']);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2026-01-01', days));
 const workingDay = anyDay.map(firstWorkingDay);
 
-describe('the due dates that are told of on a day', () => {
+describe('the due dates that reminders of a day include', () => {
   test('are those whose reminder falls on it, or on a day since the last time', () => {
     fc.assert(
       fc.property(
@@ -177,7 +200,7 @@ test.each([
   ['2026-11-23T12:59:59.999Z', '2026-11-23'],
   ['2026-11-23T13:00:00Z', '2026-11-24'],
   ['2026-11-30T22:59:59Z', '2026-12-01'],
-])('what is imported at %s is told from %s on', (now, first) => {
+])('bills imported at %s get reminders from %s on', (now, first) => {
   expect(firstDayToTell(new Date(now))).toBe(first);
 });
 

@@ -1,9 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startReminderSchedule } from '../../server/features/reminders/run.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
-import { outbox, partners, reminderRuns, reminders } from '../../server/store/schema.ts';
+import { partners, reminderRuns, reminders } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../support/customers/reminded.ts';
 import { openTestStore } from '../support/database/database.ts';
@@ -19,7 +17,7 @@ const mailbox = createTestMailer();
 const options = { listen: false, store, clock, mailer: mailbox };
 const server = await startTestServer(options);
 const customer = createAfternoons({ store, clock, mailbox });
-const { choose, due, afternoon, deliver, mailsToAna } = customer;
+const { choose, due, afternoon, mailsToAna } = customer;
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-23T13:00:00Z'));
@@ -83,22 +81,6 @@ describe('the mail', () => {
   });
 });
 
-test('what no mail server takes is tried until eight, then given up', async () => {
-  await choose(1);
-  await due('2026-11-24');
-  mailbox.fail(Number.POSITIVE_INFINITY);
-  await afternoon(server, '2026-11-23');
-  clock.set(new Date('2026-11-23T18:59:00Z'));
-  await deliver(server);
-  expect(await store.db.$count(outbox)).toBe(1);
-  clock.set(new Date('2026-11-23T19:00:00Z'));
-  mailbox.fail(0);
-  await deliver(server);
-  expect(mailsToAna()).toEqual([]);
-  expect(await store.db.$count(outbox)).toBe(0);
-  expect(await store.db.select({ sentAt: reminders.sentAt }).from(reminders)).toEqual([{ sentAt: null }]);
-});
-
 test('a run that is still writing at seven stops', async () => {
   await addRemindedCustomers(store, 60, '2026-11-24');
   const slow = await startFaultyServer(options, (queries) => ({
@@ -113,35 +95,6 @@ test('a run that is still writing at seven stops', async () => {
     { finishedAt: null },
   ]);
   await slow.close();
-});
-
-test('the schedule does a day once, and nothing in the evening or on days off', async () => {
-  const onFailure = vi.fn();
-  const begun = vi.spyOn(store.reminders, 'begin');
-  clock.set(new Date('2026-11-27T13:30:00Z'));
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = startReminderSchedule({ store, clock, outbox: server.app.outbox, onFailure });
-  const lookAt = async (moment: string) => {
-    clock.set(new Date(moment));
-    vi.advanceTimersByTime(20_000);
-    await setTimeout(100);
-  };
-  try {
-    const isFinished = async () => (await store.db.select().from(reminderRuns))[0]?.finishedAt;
-    await vi.waitFor(async () => expect(await isFinished()).toEqual(clock.now()), { timeout: 60_000 });
-    await setTimeout(100);
-    await lookAt('2026-11-27T13:31:00Z');
-    await lookAt('2026-11-27T18:00:00Z');
-    await lookAt('2026-11-28T13:30:00Z');
-    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27']);
-    expect(onFailure.mock.calls).toEqual([]);
-    await lookAt('2026-11-30T13:30:00Z');
-    expect(begun.mock.calls.map(([of]) => of)).toEqual(['2026-11-27', '2026-11-30']);
-  } finally {
-    await stop();
-    vi.useRealTimers();
-    begun.mockRestore();
-  }
 });
 
 test('housekeeping removes what is a year old, but not the last finished run', async () => {
@@ -196,7 +149,7 @@ describe('bills that come late', () => {
       .set({ reminderDays: 7, reminderAfter: true })
       .where(eq(partners.number, number));
 
-  test('a bill that comes, or is open again, after its own day is told once, in the afternoon that follows', async () => {
+  test('a bill that comes, or is open again, after its own day gets one reminder, in the following afternoon', async () => {
     await server.reset();
     await importAt('2026-11-23T11:00:00Z');
     await isReminded('K-20417');
@@ -226,7 +179,7 @@ describe('bills that come late', () => {
     expect(await told('2026-12-03'), 'it was told').toEqual([]);
   });
 
-  test('what is imported by an import that may last until two o’clock is told on the next day', async () => {
+  test('bills of an import that may last until two o’clock get reminders on the next day', async () => {
     await server.reset();
     billIs('12.5', 'PAID');
     await importAt('2026-11-23T11:00:00Z');
@@ -239,7 +192,7 @@ describe('bills that come late', () => {
   });
 
   test.each(['with the bill', 'alone'])(
-    'who takes a contract over is told of its open bills, also after their own day: the contract comes %s',
+    'a customer who takes over a contract is reminded of its open bills, also after their own day: the contract comes %s',
     async (what) => {
       await server.reset();
       change('contracts.jsonl', '21044/25', { partnerNumber: 'K-20417' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RepaymentPlan } from '../../generated/api.ts';
-import { toCents } from '../../domain/money.ts';
+import { toCents } from '../../domain/values/money.ts';
 import { repaymentPlanOf } from '../../server/features/contracts/repayment-plan.ts';
 import type { InstalmentBill, PlannedContract } from '../../server/store/queries/repayment.ts';
 import { bills } from '../../server/store/schema.ts';
@@ -129,7 +129,7 @@ describe('where there is no split, what is left is what is still to be paid:', (
   });
 });
 
-describe('what early repayment depends on', () => {
+describe('the conditions of early repayment', () => {
   const settlement = {
     overdueEur: 12,
     consumerCreditRules: true,

@@ -13,7 +13,7 @@ const marko = 'marko.horvat';
 
 beforeEach(() => server.reset());
 
-/** What a customer who is logged in can do again and again, and what they are told of it. */
+/** The repeatable actions of a customer who is logged in, and their notices. */
 const repeated = {
   'a new password': {
     act: async (client: TestClient, turn: number) => {
@@ -47,7 +47,7 @@ const repeated = {
 } as const;
 
 test.each(Object.entries(repeated))(
-  '%s is told for the last time of a day, and counted from then on',
+  '%s is notified for the last time of a day, and counted from then on',
   async (_name, { act, event, subject, messages: messagesToo }) => {
     const { client } = await server.logInByCall(marko);
     await server.settled();

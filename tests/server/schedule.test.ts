@@ -31,7 +31,7 @@ test.each([
       throw new Error('planned');
     },
   ],
-])('what %s is told, and tried again at the next look', async (_name, tick) => {
+])('work that %s is reported, and tried again at the next look', async (_name, tick) => {
   const onFailure = vi.fn();
   const stop = startSchedule(tick, onFailure);
   await settle();
@@ -41,7 +41,7 @@ test.each([
   await expect(stop()).resolves.toBeUndefined();
 });
 
-test('what is stopped ends quietly, and the stop waits for it', async () => {
+test('stopped work ends quietly, and the stop waits for it', async () => {
   const onFailure = vi.fn();
   let hasEnded = false;
   const stop = startSchedule(async (signal) => {

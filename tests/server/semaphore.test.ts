@@ -8,7 +8,7 @@ const create = (limits: { parallel: number; waiting: number; ofCaller?: number; 
   createSemaphore({ name: 'test', refusal: () => new Error('busy'), ...limits });
 const counts = () => semaphoreCounts.get('test');
 
-/** Work that ends when it is told to, and who has begun it. */
+/** Work that ends on demand, and the callers that have begun it. */
 function createWork() {
   const begun: string[] = [];
   const running: (() => void)[] = [];
@@ -80,7 +80,7 @@ test('a place is given back by who leaves, gives up or fails', async () => {
 });
 
 describe('when all places to wait are taken', () => {
-  /** The callers of those that wait; who was turned away, in that order. */
+  /** The callers of waiting work, and those that were refused, in that order. */
   function fill(waiting: number, ...callers: readonly string[]) {
     const semaphore = create({ parallel: 1, waiting });
     const turnedAway: string[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { statementTexts } from '../../domain/registration-statement.ts';
+import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import type { LegalEntityData } from '../../generated/api.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
@@ -9,7 +9,6 @@ import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { auditLog, registrations } from '../../server/store/schema.ts';
 import { openTestStore } from '../support/database/database.ts';
 import { certify, signStatement, testAuthority } from '../support/files/signatures.ts';
-import { times } from '../support/promise.ts';
 import {
   confirm,
   confirmationTo,
@@ -69,7 +68,7 @@ async function hold(data: LegalEntityData = newFirm): Promise<Buffer> {
   return file;
 }
 
-const tick = (at: TestServer = server) => at.app.statementChecks.tick();
+const tick = (at: TestServer = server) => at.statementChecks.tick();
 const subjects = (at: TestServer = server) => at.mails.map(({ subject }) => subject.replace(/ – .*/, ''));
 const row = async () => (await store.db.select().from(registrations))[0];
 const events = async () =>
@@ -81,7 +80,7 @@ const told = 'Potpisanu izjavu još provjeravamo';
 const linked = 'Potvrda registracije';
 const refused = 'Registracija nije prihvaćena';
 
-test('the firm is told, and gets its link when the issuer has answered', async () => {
+test('the firm is notified, and gets its link when the issuer has answered', async () => {
   await hold();
   expect(subjects()).toEqual([told]);
   expect(server.mailbox.lastTo(email).text).toContain('najkasnije do 24.11.2026 u');
@@ -102,7 +101,7 @@ test('the firm is told, and gets its link when the issuer has answered', async (
   expect(subjects()).toHaveLength(2);
 });
 
-test('the link that comes late is valid as long as one that comes at once', async () => {
+test('a late link is valid for the same time as one that comes at once', async () => {
   await hold();
   says('good');
   clock.advance(2 * day);
@@ -111,7 +110,7 @@ test('the link that comes late is valid as long as one that comes at once', asyn
   must(200, await confirm(server.client(), confirmationTo(server, email)));
 });
 
-test('a certificate that turns out to be revoked ends it, and the firm is told why', async () => {
+test('a certificate that turns out to be revoked ends it, and the firm gets the reason', async () => {
   const file = await hold();
   says('revoked');
   clock.advance(minute);
@@ -169,20 +168,10 @@ test('a portal that stops checks nothing more, and one that goes on does', async
   clock.advance(minute);
   const stop = new AbortController();
   stop.abort();
-  await server.app.statementChecks.tick(stop.signal);
+  await server.statementChecks.tick(stop.signal);
   expect(subjects()).toEqual([told]);
-  await server.app.statementChecks.tick(new AbortController().signal);
+  await server.statementChecks.tick(new AbortController().signal);
   expect(subjects()).toEqual([told, linked]);
-});
-
-test('of several processes one asks and one writes', async () => {
-  await hold();
-  says('good');
-  clock.advance(minute);
-  responder.asked.length = 0;
-  await Promise.all([...times(5, () => tick()), ...times(5, () => tick(other))]);
-  expect(responder.asked).toHaveLength(1);
-  expect([...subjects(), ...subjects(other)].filter((each) => each === linked)).toHaveLength(1);
 });
 
 test('a firm whose mail fails for a day after the end is given up, and not tried again', async () => {
@@ -206,7 +195,7 @@ test('a firm whose mail fails for a day after the end is given up, and not tried
   expect(subjects()).toEqual([told]);
 });
 
-test('a mail that cannot be sent is sent later, and no other one is told of', async () => {
+test('a mail that cannot be sent is sent later, without a report of another one', async () => {
   await hold();
   says('good');
   clock.advance(minute);
@@ -222,7 +211,7 @@ test('a mail that cannot be sent is sent later, and no other one is told of', as
   must(200, await confirm(server.client(), confirmationTo(server, email)));
 });
 
-test('a firm that confirms while its statement is checked once more is not told that it was refused', async () => {
+test('a firm that confirms while its statement is checked once more gets no refusal', async () => {
   await hold();
   says('good');
   clock.advance(minute);
@@ -241,7 +230,7 @@ test('a firm that confirms while its statement is checked once more is not told 
   expect(await events()).toEqual(['statement-accepted']);
 });
 
-test('what is sent again is answered as it stands now', async () => {
+test('a repeated registration is answered with its current state', async () => {
   const file = await hold();
   expect(must(200, await handIn(server.client(), file)).json).toEqual({ statement: 'BEING_CHECKED' });
   expect(subjects()).toEqual([told]);
@@ -252,7 +241,7 @@ test('what is sent again is answered as it stands now', async () => {
   expect(subjects()).toEqual([told, linked]);
 });
 
-test('whether somebody has an account nobody learns: first both get the same, then the owner is told', async () => {
+test('nobody learns whether an account exists: first both get the same, then the owner is notified', async () => {
   const known = { ...newFirm, email: 'ured@adriatic-transport.example' };
   await hold(known);
   expect(subjects()).toEqual([told]);

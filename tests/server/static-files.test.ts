@@ -19,6 +19,20 @@ for (const folder of ['assets', 'icons']) mkdirSync(join(clientDir, folder));
 for (const name of ['landing', 'shell', 'index', 'icons/index', 'assets/index'])
   writeFileSync(join(clientDir, `${name}.html`), name);
 writeFileSync(join(clientDir, 'robots.txt'), 'robots');
+mkdirSync(join(clientDir, 'shells'));
+for (const name of ['contact', 'contract', 'offer', 'offers'])
+  writeFileSync(join(clientDir, 'shells', `${name}.html`), `${name} with its title`);
+writeFileSync(
+  join(clientDir, 'shells.json'),
+  JSON.stringify({
+    everybody: { '/contact': 'shells/contact.html' },
+    customer: {
+      '/contracts-overview/:number/:tab?': 'shells/contract.html',
+      '/leasing-offers/:tab?': 'shells/offers.html',
+      '/leasing-offers/:number/:tab': 'shells/offer.html',
+    },
+  }),
+);
 
 const app = Fastify({ clientErrorHandler: answerBrokenRequest({ 'x-content-type-options': 'nosniff' }) });
 const metrics = createMetrics();
@@ -46,9 +60,48 @@ test.each([
   ['/assets/', 'shell'],
   ['/icons/index.html', 'icons/index'],
   ['/robots.txt', 'robots'],
-])('a visitor who asks for %s gets %s: no folder has a page of its own', async (url, content) => {
+])('a visitor who asks for %s gets %s: no folder has a page', async (url, content) => {
   const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect([statusCode, body]).toEqual([200, content]);
+});
+
+test.each([
+  ['/contact', 'contact with its title'],
+  ['/contact/', 'shell'],
+  ['/contracts-overview/10482%2F24?x=1', 'contract with its title'],
+  ['/contracts-overview/10482%2F24/contracts-details', 'contract with its title'],
+  ['/contracts-overview//contracts-details', 'shell'],
+  ['/leasing-offers', 'offers with its title'],
+  ['/leasing-offers/active-offers', 'offers with its title'],
+  ['/leasing-offers/7/success', 'offer with its title'],
+  ['/leasing-offers/7/success/more', 'shell'],
+])(
+  'a customer who opens %s gets the page with its title; a visitor gets those that are open to all',
+  async (url, content) => {
+    expect((await app.inject({ url, headers: { cookie: 'session=1' } })).body).toBe(content);
+    const forVisitor = url === '/contact' ? content : 'shell';
+    expect((await app.inject({ url })).body).toBe(forVisitor);
+  },
+);
+
+test.each([
+  ['cookie-consent=all', 'cookie-consent', 720 * 3600],
+  ['reading=100381', 'reading', 365 * 24 * 3600],
+])('of %s, which a script has written, the server sets the cookie', async (written, name, maxAge) => {
+  const headers = { cookie: `other=1; ${written}` };
+  const { cookies } = await app.inject({ url: `/?kept=${name}`, headers });
+  const [, value] = written.split('=');
+  expect(cookies).toEqual([{ name, value, maxAge, path: '/', sameSite: 'Lax', secure: true }]);
+});
+
+test.each([
+  ['/', 'cookie-consent=all'],
+  ['/?kept=cookie-consent', 'reading=100381'],
+  ['/?kept=cookie-consent', 'cookie-consent=maybe'],
+  ['/?kept=reading', 'reading=1003815'],
+  ['/?kept=session', 'session=1'],
+])('%s with %s sets no cookie', async (url, choice) => {
+  expect((await app.inject({ url, headers: { cookie: choice } })).cookies).toEqual([]);
 });
 
 test.each([
@@ -63,7 +116,7 @@ test.each([
   }
 });
 
-test('the first page is counted as a path of its own, all others as one', async () => {
+test('the first page is counted as its own path, all others as one', async () => {
   await app.inject('/');
   await app.inject({ method: 'HEAD', url: '/' });
   await app.inject('/contracts');

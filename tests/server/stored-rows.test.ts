@@ -13,7 +13,7 @@ const [ana, marko] = [1, 2];
 
 beforeEach(() => server.reset());
 
-test('of what happened at an account the newest is told first, of one moment what was written last', async () => {
+test('events of an account are listed from the newest on, of one moment the last written first', async () => {
   await db.delete(auditLog);
   const of = { userId: ana, ipAddress: null };
   await store.audit.add({ ...of, event: 'password-set', at: now });
@@ -26,7 +26,7 @@ test('of what happened at an account the newest is told first, of one moment wha
   expect(await events(2)).toEqual(['provider-chosen', 'email-changed']);
 });
 
-test('what happened no time is not written down, and what happened often is one entry', async () => {
+test('an event that never happened is not recorded, and a frequent one is one entry', async () => {
   await db.delete(auditLog);
   const of = { event: 'session-expired', userId: ana, ipAddress: null, at: now } as const;
   await store.audit.addAll([{ ...of, count: 0 }]);
@@ -124,7 +124,7 @@ test('of the links of a purpose the newest counts that is on its way or was sent
   expect(await store.links.pending(ana, 'qr-reset', shift(now, minute))).toBeUndefined();
 });
 
-test('what can be leased comes in the order of the company’s codes', async () => {
+test('leasing objects come in the order of the company’s codes', async () => {
   const ids = (await store.catalog.suppliers()).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1);
   expect(ids).toEqual(ids.toSorted((one, other) => one - other));

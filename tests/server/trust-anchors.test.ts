@@ -56,7 +56,7 @@ const hostsIn = (name: string) => [
   ...readDemoConfig({ TRUST_ANCHORS_DIR: join(folder, name) }).revocationHosts,
 ];
 
-test('who may be asked about revoked certificates is named beside the authorities, and nobody is otherwise', () => {
+test('the hosts to ask about revoked certificates are named beside the authorities, and there are no others', () => {
   const certificate = { 'one.der': testAuthority.certificate };
   fill('asked', {
     ...certificate,

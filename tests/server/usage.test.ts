@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import transitions from '../../generated/transitions.json';
 import { exportUsage, usageOptionsOf } from '../../server/features/usage/export.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
@@ -142,7 +142,7 @@ describe('npm run usage', () => {
     [['--from', '2026-11-01', '--to', '2026-11-31'], '"2026-11-31" is no day; '],
     [['--from', '1.11.2026.', '--to', '2026-11-30'], '"1.11.2026." is no day; '],
     [['--from', '2026-12-01', '--to', '2026-11-30'], '2026-12-01 is after 2026-11-30: '],
-  ])('%j is told in one line', (args, said) => {
+  ])('%j is reported in one line', (args, said) => {
     expect(() => usageOptionsOf(args)).toThrow(said);
     expect(() => usageOptionsOf(args)).toThrow(/^[^\n]+$/);
   });

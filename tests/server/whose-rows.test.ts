@@ -28,7 +28,7 @@ interface Own {
 let ana: Own;
 let marko: Own;
 
-/** The same of everything, as far as two users can have the same: told apart by whose it is alone. */
+/** The same rows for each user, as far as two users can have the same: only the owner differs. */
 async function addOwn(username: string): Promise<Own> {
   const user = await store.users.byUsername(username);
   if (user === undefined) throw new Error(`The demo has no ${username}.`);
@@ -161,7 +161,7 @@ async function rowsOf({ id, partnerId }: Own, from: Database = db): Promise<Rows
 const ofSame = { selector: 'AAAA', codeHash: 'same' };
 const sealed = { sealed: 'new', keyId: 'key' };
 
-/** What is written for a user who is named. */
+/** Writes for a named user. */
 const writes: Record<string, (queries: Queries, own: Own) => Promise<unknown>> = {
   'a mail with a code has gone': ({ mailCodes }, { id }) => mailCodes.noteHandedOver(id, 'same', now),
   'a code is tried': ({ mailCodes }, { id }) => mailCodes.countAttempt(id, now),
@@ -250,7 +250,7 @@ test.each(Object.entries(writes))('%s: of this user, and of no other', (_what, w
   }),
 );
 
-/** What names a thing of somebody else. */
+/** Ids of another user's rows. */
 const strangers: Record<string, (queries: Queries, own: Own, other: Own) => Promise<unknown>> = {
   'a passkey is removed': ({ passkeys }, { id }, { passkey }) => passkeys.remove(id, passkey),
   'a session is ended': ({ sessions }, { id }, { session }) => sessions.endNumber(id, session, now),
@@ -268,7 +268,7 @@ test.each(Object.entries(strangers))('%s that is not theirs: nothing happens', (
   }),
 );
 
-test('what is asked of a user is answered of this user', () =>
+test('a query about a user is answered for this user', () =>
   undone(async (queries) => {
     const { id } = ana;
     await queries.recoveryCodes.replace(marko.id, [ofSame, { ...ofSame, selector: 'BBBB' }], later);

@@ -9,9 +9,9 @@ import {
   type InputFrom,
   type PromiseActorLogic,
 } from 'xstate';
-import type { Failure } from '../../machines/failure.ts';
+import type { Failure } from '../../machines/shared/failure.ts';
 
-/** A machine that runs on a clock of its own. */
+/** A machine that runs on a simulated clock. */
 export interface Play<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>;
   /** Everything that it and the machines that it invokes have emitted, oldest first. */

@@ -39,7 +39,7 @@ export async function expectCaught(check: () => Promise<unknown>, broken: RegExp
   }
 }
 
-/** Checks of generated inputs tell which one failed, and only their cause tells why. */
+/** Checks of generated inputs report which one failed, and only their cause holds the reason. */
 function messagesOf(error: unknown): string {
   return error instanceof Error ? `${error.message}\n${messagesOf(error.cause)}` : String(error ?? '');
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { createBackground } from '../../server/platform/background.ts';
 import type { Hasher } from '../../server/platform/hashing.ts';
 import { registrations } from '../../server/store/schema.ts';
@@ -104,8 +104,8 @@ const passwordWrong: AboutName = {
 };
 
 /**
- * The work before an answer: nothing depends on the name. What does, as far as anything does, follows it, and beside the
- * mail it is the same, which the next call waits for.
+ * The work before an answer does not depend on the name. Work that does follows the answer, and except for the mail it
+ * is the same, which the next call waits for.
  */
 async function checkBeforeAnswer({ status, ask, before: wanted, isMailed }: AboutName): Promise<void> {
   const done: string[] = [];
@@ -122,7 +122,7 @@ async function checkBeforeAnswer({ status, ask, before: wanted, isMailed }: Abou
     done.length = 0;
     must(status, await ask(at, username));
     await at.settled();
-    // Else there would be nothing to tell.
+    // Else there would be nothing to reveal.
     expect(done).toContain('audit.add');
     const isKnown = (await store.users.byUsername(username)) !== undefined;
     expect(done.includes('mail')).toBe(isMailed && isKnown);
@@ -208,13 +208,13 @@ test('a forgotten password asked for again reads alike', async () => {
   }
 });
 
-test('whose password was forgotten is looked up after the answer', () =>
+test('the user of a forgotten password is looked up after the answer', () =>
   checkBeforeAnswer(passwordForgotten));
 
-test('whose password was wrong is written down after the answer', () => checkBeforeAnswer(passwordWrong));
+test('the user of a wrong password is recorded after the answer', () => checkBeforeAnswer(passwordWrong));
 
 /** Work after an answer may delay the next call, which would reveal the amount of work. */
-test('what follows an answer begins when nobody can foresee', async () => {
+test('work after an answer begins at an unpredictable time', async () => {
   const background = createBackground({
     retryDelays: [],
     onFailure: (error) => {
@@ -246,7 +246,7 @@ test('a registration reads alike and costs alike, whoever is known @T1.1 @T1.2',
     firms.push(await observe(() => handIn(server.client(), signed, { ...newFirm, ...who })));
   }
   expect(persons[0]).toMatchObject({ status: 200, hashes: 1 });
-  // Every firm is also told the result for its statement.
+  // Every firm also gets the result of its statement.
   expect(firms[0]).toMatchObject({ status: 200, hashes: 1, text: JSON.stringify({ statement: 'ACCEPTED' }) });
   for (const alike of [persons, firms]) {
     for (const each of alike) {

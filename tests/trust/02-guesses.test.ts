@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '../../domain/durations.ts';
+import { limits } from '../../domain/values/durations.ts';
 import { createHasher, type Hasher } from '../../server/platform/hashing.ts';
 import { buckets, serverDurations } from '../../server/store/limits.ts';
 import { attempts as attemptTable } from '../../server/store/schema.ts';

@@ -48,7 +48,7 @@ for (const [username, kind] of [
   test(`an ${kind} code works once, 50 at once @T4.1`, () => checkAtOnce(username));
 }
 
-test('the step of an accepted code is stored: the same code is refused as long as it would be right', async () => {
+test('the step of an accepted code is stored: the same code is refused while it would be valid', async () => {
   const json = { verificationCode: await server.codeOf('marko.horvat') };
   must(200, await (await halfOpen('marko.horvat')).post('/api/tfa', { json }));
   clock.advance(30_000);

@@ -52,6 +52,7 @@ test('all of the customer is behind the second factor', () => {
     'confirmEmail',
     'confirmRegistration',
     'createRegistrationStatement',
+    'getCreditExample',
     'listBusinessCodes',
     'listCountries',
     'listPlaces',

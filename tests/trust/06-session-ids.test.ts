@@ -45,7 +45,7 @@ test('ids hold 256 random bits @T6.1', async () => {
   must(200, await server.enterPassword(client, 'marko.horvat'));
   expect(Buffer.from(client.cookies.get(cookie) ?? '', 'base64url')).toHaveLength(32);
   const ids = times(64, () => Buffer.from(randomToken(), 'base64url'));
-  // No bit stands still: one that did would be seen here but once in 2^56 runs.
+  // No bit is constant: a constant one would pass here only once in 2^56 runs.
   for (let bit = 0; bit < 256; bit += 1) {
     const ones = ids.filter((id) => ((id[bit >> 3] ?? 0) >> (bit & 7)) & 1).length;
     await tally.hold(() => expect(ones > 0 && ones < ids.length).toBe(true));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { asc } from 'drizzle-orm';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import type { Security } from '../../generated/api.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { auditLog, sessions as sessionTable } from '../../server/store/schema.ts';
@@ -15,7 +15,7 @@ import { demoPassword } from '../../server/demo/customers.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { Tally, times, withFault } from '../support/promise.ts';
-import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { emailOf, must } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
 const { clock, store, server, start } = await startOwnServer();
@@ -59,7 +59,7 @@ async function resetByLink(ask: string, apply: string): Promise<void> {
 }
 
 type Ending = {
-  /** What the customer does; the session goes on where it is the customer's way to end others. */
+  /** The customer's actions; the session goes on where it is the customer's way to end others. */
   readonly act: (own: TestClient) => Promise<unknown>;
   readonly goesOn: boolean;
   /** Whether sessions that wait for their code are ended, too. */
@@ -157,25 +157,7 @@ test('a new e-mail address ends all sessions, and the address of a calendar @T24
   must(404, await server.client().get(pathname));
 });
 
-test('a session ends after 30 minutes without a call @T7.1', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
-  clock.advance(serverDurations.sessionIdle - 1);
-  await alive(client);
-  clock.advance(serverDurations.sessionIdle);
-  await expectDead([client]);
-});
-
-test('a session ends after 12 hours, however busy @T7.1', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
-  for (let passed = 0; passed < serverDurations.sessionMost - 20 * minute; passed += 20 * minute) {
-    clock.advance(20 * minute);
-    await alive(client);
-  }
-  clock.advance(20 * minute);
-  await expectDead([client]);
-});
-
-/** What a page asks again and again by itself. */
+/** The calls that a page repeats by itself. */
 const asked = ['/api/inbox/count-unread', '/api/user-profile/pending-email'];
 
 test.each(asked)('%s is no activity', async (path) => {
@@ -203,37 +185,6 @@ test('activity is written down at most every 15 seconds', async () => {
   expect(await lastSeen()).toBe(begun + 15_000);
 });
 
-test('a call that was not written down counts: the session lasts 30 minutes from it', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
-  clock.advance(serverDurations.lastSeenStep - 1);
-  await alive(client);
-  clock.advance(durations.sessionIdle);
-  await alive(client);
-});
-
-/** A session that ends after the guard's check does nothing more, however long the call takes. */
-async function checkMeanwhile(at: TestServer, remembered: Map<string, SessionRecord>): Promise<void> {
-  await at.reset();
-  for (const kind of ['full', 'half'] as const) {
-    remembered.clear();
-    const client = kind === 'full' ? (await at.logInByCall('marko.horvat')).client : at.client();
-    if (kind === 'half') must(200, await at.enterPassword(client, 'marko.horvat'));
-    await client.get('/api/user-profile');
-    const user = await store.users.byUsername('marko.horvat');
-    await store.sessions.endAll(user?.id ?? 0, clock.now());
-    const before = await dumpRows(store);
-    for (const { method, sessionKinds, path, id } of allOperations) {
-      if (method === 'GET' || !sessionKinds.includes(kind)) continue;
-      await tally.hold(async () => {
-        const { status, json } = await client.copy().call(method, path);
-        expect(status, `${id} by ${kind}`).toBe(401);
-        expect(json).toMatchObject({ code: 'session-required' });
-      });
-    }
-    await tally.hold(async () => expect(await dumpRows(store)).toBe(before));
-  }
-}
-
 /** The store of a server that has looked for the session before it ended. */
 function remembering(remembered: Map<string, SessionRecord>) {
   return withFault(store, (queries: Queries) => ({
@@ -248,13 +199,6 @@ function remembering(remembered: Map<string, SessionRecord>) {
   }));
 }
 
-test('a session that ends between the guard and the handler writes nothing', async () => {
-  const remembered = new Map<string, SessionRecord>();
-  const slow = await start({ store: remembering(remembered) });
-  await checkMeanwhile(slow, remembered);
-  await slow.close();
-});
-
 /** Ends every session of Marko's while something else is waited for. */
 const shutOut = async () => {
   const user = await store.users.byUsername('marko.horvat');
@@ -268,7 +212,7 @@ const contactMessage = {
   message: 'Dobar dan',
 };
 
-test('what needs no session is done as a visitor’s when its session has ended meanwhile', async () => {
+test('a call that needs no session is handled as a visitor’s when its session has ended meanwhile', async () => {
   const slow = await start({ store: remembering(new Map()) });
   await slow.reset();
   const { client } = await slow.logInByCall('marko.horvat');

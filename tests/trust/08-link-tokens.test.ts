@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import type { TestClient } from '../support/server/client.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { Tally, times } from '../support/promise.ts';
@@ -127,7 +127,7 @@ test('a link to a new address is bound to the customer and to the address @T8.1 
   });
 });
 /** Mails sent to the customer's former mailbox are useless to its new owner, no matter how the address was changed. */
-test('what was sent to the former address is worth nothing', async () => {
+test('links and codes that were sent to the former address are void', async () => {
   const changes = {
     'by the customer': async () => must(200, await apply('email-change', await tokenFor('email-change'))),
     'in the company’s export': async () => {
@@ -171,7 +171,7 @@ test('what was sent to the former address is worth nothing', async () => {
   must(200, await half.post('/api/tfa', { json }));
 });
 /** Everything secret that the server handed out is searched for in everything that it wrote down. */
-test('no token, code, session id or password stands in the database @T8.1', async () => {
+test('no token, code, session id or password is in the database @T8.1', async () => {
   const secrets: string[] = [];
   for (const purpose of allPurposes) {
     secrets.push(await tokenFor(purpose));

@@ -91,7 +91,7 @@ test('every reading call that needs a session, with one and without, × every fo
           const answer = await caller.get(path, { headers, withoutCsrf: true });
           expect(answer.status, `${id} ${JSON.stringify(headers)}`).toBe(403);
           expect(answer.json).toMatchObject({ code: 'cross-site-request' });
-          // Whether there is a session is not told either.
+          // Whether there is a session is not revealed either.
           expect(answer.headers['x-csrf-token']).toBeUndefined();
         });
       }
@@ -120,7 +120,7 @@ test('pages of the portal and callers that are no pages are let in', async () =>
   );
 });
 
-test('the one allowed origin is let in and told so; every other one is told nothing', async () => {
+test('the one allowed origin is let in by a header; every other one gets no such header', async () => {
   const allowed = 'https://www.moj-leasing.example';
   const open = await start({ config: { allowedOrigin: allowed } });
   const path = '/api/forgotten-password?username=x';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '../../domain/values/dates.ts';
 import type { ContractPage, DocumentPage } from '../../generated/api.ts';
 import type { OperationId } from '../../server/features/shared/operations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
@@ -16,6 +17,7 @@ import {
 import { productQuestion, productSelection, restValueQuestion } from '../support/calculator/calculator.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { upload } from '../support/documents/documents.ts';
+import { addPapers, billOf } from '../support/lists/bills.ts';
 import { Tally } from '../support/promise.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import { ownData } from '../support/customers/profile.ts';
@@ -33,6 +35,7 @@ beforeEach(async () => {
   await server.reset();
   for (const username of couple) {
     await addDocument(store, username, { name: `Zahtjev (${username})` });
+    await addPapers(store, [(await billOf(store, username, { status: 'PAID' })).number]);
     const user = await store.users.byUsername(username);
     await store.passkeys.add({
       userId: user?.id ?? 0,
@@ -89,7 +92,7 @@ async function belongingsOf(username: Username): Promise<Belongings> {
       ...billNumbers,
       ...ofContracts.flatMap(({ callNumber, chassisNumber }) => [callNumber, chassisNumber ?? callNumber]),
       ...ofOffers.map(({ numberText }) => numberText),
-      // As it stands in an answer; titles are the same for all customers.
+      // As in an answer; titles are the same for all customers.
       ...ofInbox.map(({ content }) => JSON.stringify(content).slice(1, -1)),
       ...ofDocuments.map(({ fileName }) => fileName),
       ...(owner === undefined ? [] : [owner.partnerName, owner.oib, owner.email]),
@@ -111,8 +114,23 @@ const byId: Partial<
     ],
   ],
   getBillPayment: [['billNumbers', (client, id) => client.get(`/api/bill/payment?billNumber=${encode(id)}`)]],
+  notePayment: [
+    [
+      'billNumbers',
+      (client, billNumber) =>
+        client.post('/api/bill/payment-note', {
+          json: { billNumber, paidOn: dayOf(clock.now()), amountEur: 1 },
+        }),
+    ],
+  ],
+  getBillPayments: [
+    ['billNumbers', (client, id) => client.get(`/api/bill/payments?billNumbers=${encode(id)}`)],
+  ],
   getBillPdf: [['billNumbers', (client, id) => client.get(`/api/bill/pdf?billNumber=${encode(id)}`)]],
-  getBillZip: [['billNumbers', (client, id) => client.get(`/api/bill/zip?billNumbers=${encode(id)}`)]],
+  getBillXml: [['billNumbers', (client, id) => client.get(`/api/bill/xml?billNumber=${encode(id)}`)]],
+  getBillZip: [
+    ['billNumbers', (client, id) => client.get(`/api/bill/zip?billNumbers=${encode(id)}&withXml=true`)],
+  ],
   listBills: [
     ['billNumbers', (client, id) => client.get(`/api/bill?search=${encode(id)}`)],
     ['contractNumbers', (client, id) => client.get(`/api/bill?search=${encode(id)}`)],
@@ -120,6 +138,13 @@ const byId: Partial<
   listFilteredBills: [
     ['billNumbers', (client, id) => filter(client, { column: 'number', search: id })],
     ['contractNumbers', (client, id) => filter(client, { column: 'contractNumber', checkbox: [id] })],
+  ],
+  countBills: [
+    [
+      'billNumbers',
+      (client, search) =>
+        client.post('/api/bill/counts?column=status', { json: [{ column: 'number', search }] }),
+    ],
   ],
   exportBills: [
     ['billNumbers', (client, id) => exportOf(client, { column: 'number', search: id })],
@@ -180,6 +205,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listActiveContracts: (client) => [client.get('/api/contract/active?size=100')],
   listInactiveContracts: (client) => [client.get('/api/contract/inactive?size=100')],
   listBills: (client) => [0, 1].map((page) => client.get(`/api/bill?size=100&page=${page}`)),
+  countBills: (client) => [client.post('/api/bill/counts?column=contractNumber', { json: [] })],
   listFilteredBills: (client) => [client.post('/api/bill/filtered?size=100', { json: [] })],
   // Not packed, unlike the other format: its text can be read.
   exportBills: (client) => [client.post('/api/bill/export', { json: { format: 'CSV' } })],
@@ -190,6 +216,7 @@ const unnamed: Partial<Record<OperationId, (client: TestClient, me: Username) =>
   listBillStatuses: (client) => [client.get('/api/bill/status/list')],
   listBilledContracts: (client) => [client.get('/api/bill/number/list')],
   getBillSummary: (client) => [client.get('/api/bill/summary')],
+  listPaymentNotes: (client) => [client.get('/api/bill/payment-note')],
   getSecurity: (client) => [client.get('/api/security')],
   getMonthlyPayments: (client) => [client.get('/api/bill/monthly')],
   listOffers: (client) => [client.get('/api/leasing-offer?size=100')],
@@ -247,9 +274,9 @@ function absent(kind: keyof Belongings, id: string): string {
   return numbered.includes(kind) ? String(Number(id) + 1_000_000) : id.replaceAll(/\d/g, '0');
 }
 
-/** All that a caller can tell two answers apart by. */
+/** Everything by which a caller can distinguish two answers. */
 function told({ status, headers, text }: Answer): string {
-  // Each answer has a moment, a token and an id of its own.
+  // Each answer has its own moment, token and id.
   const { date: _date, 'x-csrf-token': _token, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, text });
 }

@@ -15,7 +15,7 @@ const hasher: Hasher = {
   hash: async (secret) => secret,
   verify: async (hashed, secret) => hashed === secret || secret === 'Leasing#2026',
 };
-// The server's own check of its answers is off: the one below stands in for it.
+// The server's own check of its answers is off: the one below replaces it.
 const { clock, server } = await startOwnServer({ hasher, validateAnswers: false });
 const tally = new Tally('12 bad input does no harm');
 
@@ -110,7 +110,7 @@ function unbounded(node: unknown, path: string): string[] {
   ];
 }
 
-test('whatever a caller sends has a bound @T12.2', () => {
+test('every value that a caller sends has a bound @T12.2', () => {
   const { paths } = contract as { paths: Record<string, Record<string, Schema>> };
   const loose = Object.entries(paths).flatMap(([path, methods]) =>
     Object.values(methods).flatMap((operation) => [

@@ -12,7 +12,7 @@ const tally = new Tally('13 PDFs by other readers');
 
 type File = readonly [what: string, content: Buffer];
 
-/** What the server keeps; nothing of what it refuses. */
+/** The bytes that the server stores; none of a refused file. */
 async function byTheServer(content: Buffer): Promise<Buffer | undefined> {
   const found = await checkPdf(content);
   if (typeof found === 'string') return undefined;

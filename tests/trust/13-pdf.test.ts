@@ -22,15 +22,14 @@ import { Tally } from '../support/promise.ts';
 import { must } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
-// One way of writing each hostile feature. What other readers see in what is kept, and files that programs write here and
-// now, are in the files of this row whose names end in `.all.test.ts`.
+// One way of writing each hostile feature. The view of other readers on the stored file is in `13-pdf-judges.all.test.ts`.
 
 const { store, server } = await startOwnServer();
 const tally = new Tally('13 uploaded PDFs');
 
 beforeEach(() => server.reset());
 
-/** Features that a reader comes to from the catalog or a page; what nothing refers to is left out of what is kept. */
+/** Features that a reader comes to from the catalog or a page; objects without a reference are left out of the stored file. */
 const isReached = ({ catalog, page }: Feature) => (catalog ?? page) !== undefined;
 
 async function checkRefused(
@@ -44,7 +43,7 @@ async function checkRefused(
   }
 }
 
-test('whatever runs, starts, fetches, sends or carries something is refused by its name', () =>
+test('every feature that runs, starts, fetches, sends or carries something is refused by its name', () =>
   checkRefused(hostileFeatures.filter(isReached), layouts.packed));
 
 test('and in a signed file, whose bytes are kept, also in an older revision or where nothing refers to it', () =>
@@ -67,7 +66,7 @@ async function forArchives(): Promise<Buffer> {
   return buffer(document);
 }
 
-test('what does nothing is no reason, in whatever way it is written', async () => {
+test('a passive feature is no reason, in any spelling', async () => {
   const files: readonly (readonly [what: string, content: Buffer])[] = [
     ...writtenInTurn(honestFeatures),
     ...readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const),
@@ -81,7 +80,7 @@ test('what does nothing is no reason, in whatever way it is written', async () =
   }
 });
 
-/** What is kept of an upload. */
+/** The stored bytes of an upload. */
 async function keptOf(content: Buffer): Promise<Buffer> {
   const { client } = await server.logInByCall('luka.maric');
   must(200, await upload(client, { fileName: 'x.pdf', content }));
@@ -95,7 +94,7 @@ test('a file that is signed is kept byte by byte', async () => {
   expect((await keptOf(signed)).equals(signed)).toBe(true);
 });
 
-test('what an older revision hides is not kept', async () => {
+test('the content of an older revision is not stored', async () => {
   const [script = { what: '' }] = hostileFeatures;
   const kept = await keptOf(hidingPlaces['taken away later'](script));
   await tally.hold(() => expect(kept.includes('/JavaScript')).toBe(false));

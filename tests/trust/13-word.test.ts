@@ -30,7 +30,7 @@ const { macros, embedded, template, fields, fetched, damaged, locked, unreadable
 test('nothing that is active passes, however it is written @T13.2', () =>
   checkAll(activeWord, [macros, embedded, template, fields, fetched]));
 
-test('what cannot be read without repair is refused', () => checkAll(brokenWord, [damaged]));
+test('a file that cannot be read without repair is refused', () => checkAll(brokenWord, [damaged]));
 
 test('honest documents pass', () => checkAll(honestWord, [undefined]));
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { documentFileName, fileTypes } from '../../domain/documents.ts';
-import { exportFormats } from '../../domain/export.ts';
+import { exportFormats } from '../../domain/lists/export.ts';
 import { allOperations, type OperationId } from '../../server/features/shared/operations.ts';
 import { attempts, calendarLinks } from '../../server/store/schema.ts';
-import { addBills } from '../support/lists/bills.ts';
+import { addBills, addPapers } from '../support/lists/bills.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { expectCaught, Tally } from '../support/promise.ts';
 import { newFirm } from '../support/registration/registration.ts';
@@ -37,6 +37,7 @@ const hostile = [
 beforeEach(async () => {
   await server.reset();
   await addBills(store, 'ana.kovacevic', hostile);
+  await addPapers(store, hostile);
   await addDocuments();
 });
 
@@ -75,6 +76,8 @@ const asked: Partial<Record<OperationId, Asked>> = {
     client.get(`/api/bill/pdf?${new URLSearchParams({ billNumber: number }).toString()}`),
   getBillZip: (client, number) =>
     client.get(`/api/bill/zip?${new URLSearchParams({ billNumbers: number }).toString()}`),
+  getBillXml: (client, number) =>
+    client.get(`/api/bill/xml?${new URLSearchParams({ billNumber: number }).toString()}`),
   exportBills: (client, search, index) =>
     client.post('/api/bill/export', {
       json: { format: exportFormats[index % exportFormats.length], search: search.replaceAll(/\p{C}/gu, '') },
@@ -105,7 +108,7 @@ const kept: Partial<Record<OperationId, string>> = { readCalendar: 'max-age=3600
 function checkFile({ headers }: Answer, what: string, cacheControl = 'no-store'): void {
   const { plain = '', exact = '' } = disposition.exec(String(headers['content-disposition']))?.groups ?? {};
   for (const name of [plain, decodeURIComponent(exact)]) {
-    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx|xlsx|csv|ics)$/u);
+    expect(name, what).toMatch(/^[^.].*\.(pdf|zip|docx|xlsx|csv|ics|xml)$/u);
     expect(name, what).not.toMatch(/[\\/"\p{C}]|\.\./u);
   }
   expect(plain, what).not.toContain('%');
@@ -136,25 +139,24 @@ test('entries of an archive are flat @T14.2', async () => {
   const { client } = await server.logInByCall('ana.kovacevic');
   const list = encodeURIComponent(hostile.join(','));
   await tally.hold(async () => {
-    const names = [
-      ...(await readZip(must(200, await client.get(`/api/bill/zip?billNumbers=${list}`)).bytes)).keys(),
-    ];
-    expect(names).toHaveLength(hostile.length);
-    for (const name of names) expect(name, 'entry').toMatch(/^(?!\.)[^\\/:"\p{C}]+\.pdf$/u);
+    const answer = await client.get(`/api/bill/zip?billNumbers=${list}&withXml=true`);
+    const names = [...(await readZip(must(200, answer).bytes)).keys()];
+    expect(names).toHaveLength(2 * hostile.length);
+    for (const name of names) expect(name, 'entry').toMatch(/^(?!\.)[^\\/:"\p{C}]+\.(?:pdf|xml)$/u);
     for (const name of names) expect(name).not.toContain('..');
   }, hostile.length);
 });
 /** Documents are kept under names that callers have chosen. */
-test('so are those of one’s own data, but for the folder of documents', async () => {
+test('so are those of one’s own data, but for the folders of documents and bills', async () => {
   const { client } = await server.logInByCall('ana.kovacevic');
   await tally.hold(async () => {
     const answer = await asked.exportOwnData?.(client, '', 0);
     const names = [...(await readZip(answer?.bytes ?? Buffer.of())).keys()].filter((name) =>
-      name.startsWith('dokumenti/'),
+      name.includes('/'),
     );
-    expect(names.length).toBeGreaterThan(hostile.length);
+    expect(names.length).toBeGreaterThan(3 * hostile.length);
     for (const name of names)
-      expect(name, 'entry').toMatch(/^dokumenti\/\d+-(?!\.)[^\\/:"\p{C}]+\.(pdf|docx)$/u);
+      expect(name, 'entry').toMatch(/^(?:dokumenti|racuni)\/\d+-(?!\.)[^\\/:"\p{C}]+\.(pdf|docx|xml)$/u);
     for (const name of names) expect(name).not.toContain('..');
   }, hostile.length);
 });

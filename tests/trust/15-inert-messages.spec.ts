@@ -88,10 +88,7 @@ async function writeBare(page: Page, portal: Portal, clean: (html: string) => st
   return shown;
 }
 
-test('what the server keeps of hostile HTML is inert in a page that trusts it @T15.1', async ({
-  page,
-  portal,
-}) => {
+test('stored hostile HTML is inert in a page that trusts it @T15.1', async ({ page, portal }) => {
   const harm = await watch(page.context(), portal);
   const shown = await writeBare(page, portal, sanitizeHtml);
   expect(harm).toEqual({ scripts: 0, requests: [] });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { allOperations } from '../../server/features/shared/operations.ts';
 import type { Answer } from '../support/server/client.ts';
 import { createTestClock } from '../support/server/clock.ts';
@@ -117,19 +117,6 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-b'");
   });
 
-  test('the landing page is for visitors, the shell for who comes with a session', async () => {
-    const visitor = server.client();
-    const landing = must(200, await visitor.get('/'));
-    expect(landing.text).toContain('landing');
-    expect(landing.headers['vary']).toMatch(/Cookie/);
-    expect(landing.headers['cache-control']).toBe('no-cache');
-    visitor.cookies.set('__Host-session', 'x');
-    expect((await visitor.get('/')).text).toContain('shell');
-    expect((await visitor.get('/contracts')).text).toContain('shell');
-    expect((await visitor.call('HEAD', '/contracts')).status).toBe(200);
-    expect((await visitor.call('HEAD', '/api/leasing-calculator/start')).status).toBe(404);
-  });
-
   test('a path that ends like a file is a page for who opens it, and nothing for a picture or a script', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const path of ['/contracts-plan/2024.118', '/contracts-overview/2024.118', '/index.php']) {
@@ -159,7 +146,7 @@ describe('pages', () => {
     expect(must(200, await read(client, true)).headers['x-csrf-token']).toBe(client.csrf);
     expect(must(200, await read(client, false)).headers['x-csrf-token']).toBeUndefined();
     expect(must(401, await read(server.client(), true)).headers['x-csrf-token']).toBe('');
-    // What is no customer's is no session's.
+    // Public data belong to no session.
     for (const caller of [client, server.client()]) {
       const open = await caller.get('/api/leasing-calculator/start', { withoutCsrf: true });
       expect(must(200, open).headers['x-csrf-token']).toBeUndefined();
@@ -177,7 +164,7 @@ describe('pages', () => {
     const refused = must(403, await read('/api/user-profile'));
     expect(refused.json).toMatchObject({ code: 'stale-csrf-token' });
     expect(refused.headers['x-csrf-token']).toBe(ana.csrf);
-    // What is no customer's is for all.
+    // Public data are for all.
     must(200, await read('/api/leasing-calculator/start'));
   });
 
@@ -193,7 +180,7 @@ describe('pages', () => {
     expect(must(404, await server.client().get(path)).json).toMatchObject({ code: 'not-found' });
   });
 
-  test('what can be no file’s name is a page, unless it is called like a file', async () => {
+  test('a path that can be no file’s name is a page, unless it is called like a file', async () => {
     const page = must(200, await server.client().get('/ponude%00'));
     expect(page.text).toContain('shell');
     expect(must(400, await server.client().get('/ponude%00.js')).json).toMatchObject({ code: 'bad-request' });
@@ -216,7 +203,7 @@ test('planted fault: the build allows inline scripts', async () => {
   await broken.close();
 });
 
-test('planted fault: a route of its own without headers', async () => {
+test('planted fault: an additional route without headers', async () => {
   const broken = await start({
     extend: (app) => {
       app.addHook('onSend', async (request, reply) => {

@@ -11,7 +11,7 @@ import { partners } from '../../server/store/schema.ts';
 import { productSelection } from '../support/calculator/calculator.ts';
 import { createTestClock } from '../support/server/clock.ts';
 import { openTestStore } from '../support/database/database.ts';
-import { expectCaught, Tally } from '../support/promise.ts';
+import { Tally } from '../support/promise.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { newPerson, registerPerson } from '../support/registration/registration.ts';
@@ -126,9 +126,8 @@ const contactMessage = {
 test('the contact form writes one mail to the company, and the answer goes to the sender', async () => {
   const hostile = [
     ...hostileNames.map((name) => ({ firstName: name })),
-    ...hostileNames.map((name) => ({ contractNumber: name.slice(0, 30) })),
-    ...hostileNames.map((name) => ({ message: name })),
-    ...hostileAddresses.map((email) => ({ email })),
+    ...hostileNames.slice(0, 2).flatMap((name) => [{ contractNumber: name.slice(0, 30) }, { message: name }]),
+    ...hostileAddresses.slice(0, 3).map((email) => ({ email })),
   ];
   for (const part of hostile) {
     received.length = 0;
@@ -157,8 +156,7 @@ test('the contact form writes one mail to the company, and the answer goes to th
 test('a registration writes one mail, of which a stranger determines nothing @T17.2', async () => {
   const hostile = [
     ...hostileNames.map((name) => ({ firstName: name.slice(0, 30) })),
-    ...hostileNames.map((name) => ({ lastName: name.slice(0, 30) })),
-    ...hostileAddresses.map((email) => ({ email })),
+    ...hostileAddresses.slice(0, 3).map((email) => ({ email })),
   ];
   for (const part of hostile) {
     received.length = 0;
@@ -230,7 +228,7 @@ test('links lead to the configured address, whatever the Host header says @T17.1
   }
 });
 
-test('what customers are called is text in the mail, not markup', async () => {
+test('names of customers are text in the mail, not markup', async () => {
   const ana = await store.users.byUsername('ana.kovacevic');
   if (ana === undefined) throw new Error('The demo has no Ana.');
   const partner = { ...ana.partner, firstName: '<img src=x onerror=alert(1)>', lastName: '"&' };
@@ -245,7 +243,7 @@ test('what customers are called is text in the mail, not markup', async () => {
   expect(html).not.toMatch(/<img/);
 });
 
-test('an address in the database that would be two gets no mail, and the caller is told no more than usual', async () => {
+test('an address in the database that would be two gets no mail, and the caller gets the usual answer', async () => {
   await store.db
     .update(partners)
     .set({ email: 'ana@posta.example, evil@evil.example' })
@@ -286,14 +284,5 @@ test.each([
   const sent = createTransport({ url: `${smtpUrl}${new URL(encryptedUrl(url)).search}` });
   await tally.hold(() => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }));
   expect(received).toEqual([]);
-  sent.close();
-});
-
-test('planted fault: encryption is not required', async () => {
-  const sent = createTransport({ url: smtpUrl });
-  await expectCaught(
-    () => expect(sent.sendMail(plainMail)).rejects.toMatchObject({ code: 'ETLS' }),
-    /resolved .* instead of rejecting/,
-  );
   sent.close();
 });

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { durations } from '../../domain/durations.ts';
+import { durations } from '../../domain/values/durations.ts';
 import { answerOcsp } from '../../server/demo/revocation.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { scheduleImports } from '../../server/import/schedule.ts';
 import { serverDurations } from '../../server/store/limits.ts';
 import { createLogger } from '../../server/platform/logger.ts';
-import { limits } from '../../domain/durations.ts';
-import { accessEvents } from '../../domain/access-events.ts';
+import { limits } from '../../domain/values/durations.ts';
+import { accessEvents } from '../../domain/access/access-events.ts';
 import type { Security } from '../../generated/api.ts';
 import { auditLog } from '../../server/store/schema.ts';
 import { createTestClock, testStart } from '../support/server/clock.ts';
@@ -29,8 +29,7 @@ import {
   registerPerson,
   statementOf,
 } from '../support/registration/registration.ts';
-import type { TestClient } from '../support/server/client.ts';
-import { emailOf, must, type TestServer } from '../support/server/server.ts';
+import { emailOf, must } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
 const lines: string[] = [];
@@ -65,7 +64,7 @@ async function liveThroughStatements(): Promise<void> {
     must(200, await handIn(server.client(), signed));
     issuerSays = () => answerOcsp(identity.certificate, testAuthority, { status, from: clock.now() });
     clock.advance(pause);
-    await server.app.statementChecks.tick();
+    await server.statementChecks.tick();
     issuerSays = () => Promise.resolve(null);
   }
 }
@@ -259,31 +258,6 @@ test('nothing of an export is in the log of its import', async () => {
   for (const canary of canaries) {
     await tally.hold(() => expect(logged[0]?.includes(canary), `${canary} was written down`).toBe(false));
   }
-});
-
-/** What ends a session of Ana's, in this browser or from another one. */
-const endings: Record<string, (at: TestServer, browser: TestClient) => Promise<unknown>> = {
-  'the customer logs out': async (_at, browser) => must(200, await browser.post('/api/logout')),
-  'somebody logs in over it': async (at, browser) => must(200, await at.enterPassword(browser, 'luka.maric')),
-  'it was idle': async (at) => {
-    clock.advance(serverDurations.sessionIdle);
-    await runHousekeeping(at.store, clock.now());
-  },
-};
-
-test.each(Object.entries(endings))('a session that ends is in the audit log: %s', async (_name, end) => {
-  await server.reset();
-  clock.advance(60_000);
-  const { client } = await server.logInByCall('ana.kovacevic');
-  const before = client.copy();
-  await end(server, client);
-  must(401, await before.get('/api/user-profile'));
-  const user = await store.users.byUsername('ana.kovacevic');
-  const entries = await store.db.select().from(auditLog);
-  const ended = entries.filter(
-    ({ event, userId }) => userId === user?.id && /^(?:logout|session-\w+)$/.test(event),
-  );
-  await tally.hold(() => expect(ended.map(({ count }) => count)).toEqual([1]));
 });
 
 test('a new address whose link is over is nothing that could be taken back', async () => {

@@ -57,6 +57,8 @@ const signs: Readonly<Record<string, string>> = {
   messages: 'title',
   contracts: 'color',
   bills: 'description',
+  payment_notes: 'notedAt',
+  bill_files: 'content',
   offers: 'supplier',
   documents: 'name',
   document_files: 'content',
@@ -65,7 +67,7 @@ const signs: Readonly<Record<string, string>> = {
   audit_log: 'ipAddress',
 };
 
-/** What the sign of a table is in its column, and in the file. */
+/** The planted mark of a table: its value in the column, and in the file. */
 function signOf(
   table: string,
   { dataType }: PgColumn,

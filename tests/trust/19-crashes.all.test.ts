@@ -104,8 +104,8 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     ));
 
   /**
-   * The database stands still for a while: connections stay open, without answers. Callers are told to come again in
-   * time, the server says that it is not ready, and all goes on by itself; what was acknowledged is there, once.
+   * The database is frozen for a while: connections stay open, without answers. Callers are asked in time to come
+   * again, the server says that it is not ready, and recovers by itself; acknowledged writes are there, once.
    */
   async function checkStandstill(limit?: number): Promise<void> {
     const { store, server, client, send } = await startOn(`${cluster.url}/still`, limit);
@@ -149,7 +149,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     await writers.stop();
     must(200, await profile());
     must(200, await server.client().get('/readyz'));
-    // A caller who was told to come again does not know whether it was kept: sent again, it is there once.
+    // A caller who was asked to come again does not know whether it was stored: sent again, it is there once.
     for (const name of writers.turnedAway) {
       await stillTally.hold(async () => expect(await submit(send, name)).toBe(200));
     }
@@ -170,9 +170,9 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     }, writers.acknowledged.length);
   }
 
-  test('survives a database that stands still @T19.3', () => checkStandstill(), patience);
+  test('survives a frozen database @T19.3', () => checkStandstill(), patience);
   test(
-    'planted fault: calls wait for the database as long as it takes',
+    'planted fault: calls wait for the database without a limit',
     () => expectCaught(() => checkStandstill(0), /^answered in time: expected \+?\d+ to be 40/),
     patience,
   );

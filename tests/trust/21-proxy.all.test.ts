@@ -104,7 +104,7 @@ describe.runIf(isProxied)('behind the proxy of deploy/', () => {
       answers.length,
     );
     expect(answers.length).toBeGreaterThan(100);
-    // They were told, and had to start again.
+    // They got an answer, and had to start again.
     expect(bodies['408']).toBeGreaterThan(0);
   }
 

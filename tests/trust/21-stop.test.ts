@@ -3,8 +3,8 @@ import { createPostgresDatabase, isPostgres } from '../support/database/database
 import { expectCaught, Tally, times } from '../support/promise.ts';
 import { startServerProcess } from '../support/server/server-process.ts';
 
-// A process of its own: signals are for whole processes.
-describe.runIf(isPostgres)('a server that is told to stop', async () => {
+// A separate process: signals are for whole processes.
+describe.runIf(isPostgres)('a server that receives a signal to stop', async () => {
   const tally = new Tally('21 a stop drops nothing');
   const databaseUrl = isPostgres ? await createPostgresDatabase() : '';
   const starting = isPostgres

@@ -1,15 +1,15 @@
+import { like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { shift } from '../../server/platform/clock.ts';
 import { randomToken } from '../../server/platform/secrets.ts';
 import { runHousekeeping } from '../../server/store/housekeeping.ts';
 import { serverDurations } from '../../server/store/limits.ts';
-import { auditLog, calendarLinks } from '../../server/store/schema.ts';
+import { attempts, auditLog } from '../../server/store/schema.ts';
 import { dumpRows } from '../support/database/database.ts';
 import { readCalendar } from '../support/files/calendar.ts';
-import { Tally, times } from '../support/promise.ts';
+import { Tally } from '../support/promise.ts';
 import type { Answer, TestClient } from '../support/server/client.ts';
 import { testStart } from '../support/server/clock.ts';
-import { must, type TestServer } from '../support/server/server.ts';
+import { must } from '../support/server/server.ts';
 import { startOwnServer } from '../support/server/own-server.ts';
 
 const lines: string[] = [];
@@ -43,37 +43,25 @@ function told({ status, headers, text }: Answer): string {
 }
 
 /** Ways in which an address ends. Each gets a customer who is logged in, and has one. */
-const ends: Readonly<Record<string, (at: TestServer, client: TestClient) => Promise<unknown>>> = {
-  removed: async (_at, client) => must(200, await client.post('/api/calendar/remove')),
-  replaced: async (_at, client) => {
+const ends: Readonly<Record<string, (client: TestClient) => Promise<unknown>>> = {
+  removed: async (client) => must(200, await client.post('/api/calendar/remove')),
+  replaced: async (client) => {
     clock.advance(10_000);
     await linkOf(client);
   },
   expired: async () => clock.advance(serverDurations.calendarLink),
 };
 
-/** Invented addresses, of the same shape and of others. */
-const guesses = [
-  ...times(20, randomToken),
-  'A'.repeat(43),
-  'x',
-  '..',
-  '%00',
-  "'; drop table calendar_links; --",
-  'null',
-  'A'.repeat(100),
-];
-
 /** An ended address is answered like one that never existed. */
-async function checkEnds(names = Object.keys(ends)): Promise<void> {
+test('an address that was removed, replaced, or has expired is answered as one that never was @T24.1', async () => {
   const never = told(must(404, await read(`/api/calendar/${randomToken()}`)));
-  for (const name of names) {
+  for (const [name, end] of Object.entries(ends)) {
     clock.set(testStart);
     await server.reset();
     const client = await logIn(owner);
     const path = await linkOf(client);
     const alive = must(200, await read(path));
-    await ends[name]?.(server, client);
+    await end(client);
     await tally.hold(async () => {
       expect(told(await read(path)), name).toBe(never);
     });
@@ -85,31 +73,8 @@ async function checkEnds(names = Object.keys(ends)): Promise<void> {
     // Neither does the owner.
     await tally.hold(async () => expect(told(await client.copy().get(path)), name).toBe(never));
   }
-}
-
-test('an address that was removed, replaced, or has expired is answered as one that never was @T24.1', () =>
-  checkEnds());
-test('a guessed address is answered as one that never was', async () => {
-  const path = await linkOf(await logIn());
-  const token = path.split('/').at(-1) ?? '';
-  const near = [
-    token.toLowerCase(),
-    token.slice(0, -1),
-    `${token}A`,
-    `${token}.ics`,
-    [...token].toReversed().join(''),
-  ];
-  const never = told(must(404, await read(`/api/calendar/${randomToken()}`)));
-  const before = await dumpRows(store);
-  for (const guess of [...guesses, ...near]) {
-    await tally.hold(async () => {
-      const answer = await read(`/api/calendar/${encodeURIComponent(guess)}`);
-      expect(told(answer), `guess ${guess}`).toBe(never);
-    });
-  }
-  // Nor do guesses leave anything behind.
-  expect(await dumpRows(store)).toBe(before);
 });
+
 /** Each reads the own calendar, with amounts only where the box was checked. */
 test('each address shows the own calendar, and amounts only with the box @T24.2', async () => {
   const [ana, firm] = [await logIn(), await logIn('adriatic.transport')];
@@ -141,7 +106,7 @@ test('no address is in any log @T24.2', async () => {
   const path = await linkOf(ana);
   const token = path.split('/').at(-1) ?? '';
   must(200, await read(path));
-  for (let count = 1; count < 61; count += 1) await read(path);
+  await store.db.update(attempts).set({ count: 60 }).where(like(attempts.key, 'calendar:%'));
   must(429, await read(path));
   await server.client().post(path);
   await server.client().get(`${path}/x`);
@@ -153,7 +118,7 @@ test('no address is in any log @T24.2', async () => {
   await runHousekeeping(store, clock.now());
   const written = `${lines.join('\n')}\n${JSON.stringify(await store.db.select().from(auditLog))}`;
   await tally.hold(() =>
-    expect(lines.filter((line) => line.includes('/api/calendar/:token')).length).toBeGreaterThan(60),
+    expect(lines.filter((line) => line.includes('/api/calendar/:token')).length).toBeGreaterThan(3),
   );
   await tally.hold(() => expect(written.includes(token), 'the address was written down').toBe(false));
 });
@@ -171,19 +136,4 @@ test('addresses are 256 random bits, of which the database has a hash @T24.1', a
     });
   }
   expect(tokens.size).toBe(3);
-});
-
-test('reading prolongs no address, and the expired one is deleted', async () => {
-  const path = await linkOf(await logIn());
-  const endsAt = shift(testStart, serverDurations.calendarLink);
-  for (let step = 1; step <= 3; step += 1) {
-    clock.set(shift(testStart, (serverDurations.calendarLink * step) / 3 - 1));
-    await tally.hold(async () => void must(200, await read(path)));
-    await runHousekeeping(store, clock.now());
-  }
-  clock.set(endsAt);
-  await tally.hold(async () => void must(404, await read(path)));
-  expect(await store.db.$count(calendarLinks)).toBe(1);
-  await runHousekeeping(store, clock.now());
-  await tally.hold(async () => expect(await store.db.$count(calendarLinks)).toBe(0));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatEur, fromCents } from '../../domain/money.ts';
+import { formatEur, fromCents } from '../../domain/values/money.ts';
 import { type bills, partners } from '../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../support/customers/reminded.ts';
@@ -43,30 +43,16 @@ describe('only of open bills @T25.3', () => {
       [],
     ],
     ['a bill that is called overdue before its due date', () => ({ status: 'OVERDUE' }), ['2026-12-02']],
-  ])('%s is told on its days alone', async (_name, change, days) => {
+  ])('%s gets reminders on its days alone', async (_name, change, days) => {
     await choose(1, true);
     const [number = ''] = await due('2026-12-01');
     await customer.changeBill(number, change);
     const told = await daysOfMails(server, '2026-11-27', '2026-12-03');
     await tally.hold(() => expect(told).toEqual(days));
   });
-
-  test('a bill that is paid in part is told with the rest', async () => {
-    await choose(1);
-    const [number = ''] = await due('2026-11-24');
-    let amount = 0;
-    await customer.changeBill(number, ({ amountCents }) => {
-      amount = amountCents;
-      return { paidCents: 100 };
-    });
-    await afternoon(server, '2026-11-23');
-    await tally.hold(() =>
-      expect(mailsToAna()[0]?.text).toContain(`: ${formatEur(fromCents(amount - 100))},`),
-    );
-  });
 });
 
-describe('what happens before a mail that is written goes', () => {
+describe('changes between writing and sending a mail', () => {
   /** The mail server is away for an hour, and this happens meanwhile. */
   async function meanwhile(happen: (number: string) => Promise<unknown>): Promise<void> {
     await choose(1);
@@ -114,7 +100,7 @@ function countByAddress(): Map<string, number> {
 }
 
 describe('once for each customer and day @T25.3', () => {
-  test('whoever writes, and however often', async () => {
+  test('by any process, and however often', async () => {
     await store.db.update(partners).set({ reminderDays: 1 });
     await due('2026-11-24');
     await Promise.all([
@@ -136,7 +122,7 @@ describe('once for each customer and day @T25.3', () => {
   const count = 60;
 
   /** More than a page of customers, and the run breaks off on its last one. */
-  test('though a run breaks off: the others are told on the next working day', async () => {
+  test('though a run breaks off: the others are reminded on the next working day', async () => {
     await addRemindedCustomers(store, count, '2026-11-24');
     await choose(1);
     await due('2026-11-24');
@@ -160,7 +146,7 @@ describe('once for each customer and day @T25.3', () => {
 });
 
 describe('nobody is forgotten', () => {
-  test('though the mail server is away for an afternoon: the next working day tells it', async () => {
+  test('though the mail server is away for an afternoon: the next working day includes it', async () => {
     await choose(1);
     await due('2026-11-24');
     mailbox.fail(Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { statementTexts } from '../../domain/registration-statement.ts';
+import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import { type AnswerWish, answerOcsp } from '../../server/demo/revocation.ts';
 import { createIssuerClient } from '../../server/features/registration/signature/issuer-client.ts';
 import { shift } from '../../server/platform/clock.ts';
@@ -45,12 +45,12 @@ type Told = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
 type Situation = {
   readonly wish?: Parameters<typeof certify>[2];
   readonly isBelow?: boolean;
-  /** What the responder answers to a question, and whether its list has the certificate. */
+  /** The responder's answer to a question, and whether its list has the certificate. */
   readonly answer?: Partial<AnswerWish> | 'broken';
   readonly list?: 'good' | 'revoked' | 'broken';
-  /** What the responder answers of the authority in between. */
+  /** The responder's answer about the intermediate authority. */
   readonly above?: Partial<AnswerWish>;
-  /** What comes in the signature, or beside it. */
+  /** The answers in the signature, or beside it. */
   readonly stapled?: Partial<AnswerWish> | 'list';
   readonly isBeside?: boolean;
 };
@@ -117,35 +117,19 @@ test.each<[string, Told, readonly string[], Situation]>([
   ['good when asked', 'accepted', ['/ocsp'], { answer: {} }],
   ['revoked when asked', 'revoked', ['/ocsp'], { answer: { status: 'revoked' } }],
   ['unknown when asked', 'beingChecked', ['/ocsp'], { answer: { status: 'unknown' } }],
-  [
-    'good by the answer to another request',
-    'beingChecked',
-    ['/ocsp'],
-    { answer: { nonce: Buffer.alloc(16) } },
-  ],
   ['without an answer that can be read', 'beingChecked', ['/ocsp'], { answer: 'broken' }],
   ['with nobody to ask', 'beingChecked', [], { wish: {} }],
   ['not in a list', 'accepted', ['/list'], { wish: addresses.list, list: 'good' }],
   ['in a list', 'revoked', ['/list'], { wish: addresses.list, list: 'revoked' }],
-  ['in no list that can be read', 'beingChecked', ['/list'], { wish: addresses.list, list: 'broken' }],
-  ['not in the list at its second address', 'accepted', ['/ocsp', '/list'], { wish: both, list: 'good' }],
   [
     'unknown, and in a list',
     'revoked',
     ['/ocsp', '/list'],
     { wish: both, answer: { status: 'unknown' }, list: 'revoked' },
   ],
-  [
-    'unknown, and not in a list',
-    'beingChecked',
-    ['/ocsp', '/list'],
-    { wish: both, answer: { status: 'unknown' }, list: 'good' },
-  ],
   ['good in its signature', 'accepted', [], { stapled: {} }],
-  ['good beside its signature', 'accepted', [], { stapled: {}, isBeside: true }],
   ['revoked beside its signature', 'revoked', [], { stapled: { status: 'revoked' }, isBeside: true }],
   ['not in a list in its signature', 'accepted', [], { stapled: 'list' }],
-  ['not in a list beside its signature', 'accepted', [], { stapled: 'list', isBeside: true }],
   ['good a day ago', 'beingChecked', ['/ocsp'], { stapled: dayOld }],
   [
     'good a day ago, and revoked since',

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access-texts.ts';
-import { passkeyTexts } from '../../domain/passkeys.ts';
+import { accessTexts } from '../../domain/access/access-texts.ts';
+import { passkeyTexts } from '../../domain/access/passkeys.ts';
 import { addAuthenticator } from '../support/browser/authenticator.ts';
 import { codeField, enterCredentials, settle, sidePanel, toast } from '../support/browser/gestures.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
-import { asVisitor, heading, retry, inTurn, waiting, type View } from './view.ts';
+import { asVisitor, heading, retry, inTurn, type View } from './view.ts';
 
 const panelAt = (hash: string) => async (page: Page, portal: Portal) => {
   await portal.open(page, `/${hash}`);
@@ -74,7 +74,6 @@ export const accessViews: readonly View[] = [
     },
   },
   { name: 'login panel', open: panelAt('#login') },
-  { name: 'login panel, with errors', open: inTurn(panelAt('#login'), submitPanel) },
   {
     name: 'login panel, refused',
     open: inTurn(panelAt('#login'), async (page, portal) => {
@@ -83,7 +82,6 @@ export const accessViews: readonly View[] = [
     }),
   },
   { name: 'forgotten password', open: panelAt('#fyp') },
-  { name: 'forgotten password, with errors', open: inTurn(panelAt('#fyp'), submitPanel) },
   {
     name: 'forgotten password, sent',
     open: inTurn(panelAt('#fyp'), async (page) => {
@@ -93,14 +91,6 @@ export const accessViews: readonly View[] = [
     }),
   },
   { name: 'provider choice', open: secondStepOf(customers.unchosen) },
-  {
-    name: 'provider choice, failed',
-    open: inTurn(secondStepOf(customers.unchosen), async (page, portal) => {
-      portal.faults.arm('/api/tfa-provider', '500');
-      await page.getByRole('button', { name: 'Odaberi e-mail' }).click();
-      await expect(sidePanel(page).getByText(accessTexts.failure)).toBeVisible();
-    }),
-  },
   { name: 'QR code', open: secondStepOf(customers.newApp) },
   { name: 'app code', open: secondStepOf(customers.app) },
   {
@@ -121,7 +111,6 @@ export const accessViews: readonly View[] = [
     }),
   },
   { name: 'new password', open: asVisitor(resetLink) },
-  { name: 'first password', open: asVisitor(`${resetLink}&forceReset=true`) },
   {
     name: 'new password, with errors and a toast',
     open: inTurn(asVisitor(resetLink), async (page, portal) => {
@@ -133,12 +122,7 @@ export const accessViews: readonly View[] = [
       await expect(page.getByText('Unesene lozinke nisu jednake.').first()).toBeVisible();
     }),
   },
-  { name: 'new password, refused link', open: asVisitor('/password-reset') },
   { name: 'link of a mail, refused', open: asVisitor('/reset-qr') },
-  {
-    name: 'link of a mail, on its way',
-    open: waiting('/api/qr-code-reset', async (page, portal) => portal.open(page, '/reset-qr?token=any')),
-  },
   {
     name: 'link of a mail, failed',
     async open(page, portal) {

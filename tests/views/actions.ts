@@ -2,19 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
+  composeButton,
+  composed,
   confirmation,
   documentField,
   goOn,
   handedIn,
   pick,
-  requestFailed,
   requestSent,
   requestUnknown,
   sendButton,
   terminationCalls,
   terminationForm,
 } from '../support/documents/termination-screen.ts';
-import { asCustomer, failing, inTurn, type View } from './view.ts';
+import { asCustomer, type View } from './view.ts';
 
 /** The request for early termination, filled in except as given. */
 const asTermination =
@@ -30,11 +31,20 @@ const asTermination =
 
 export const actionViews: readonly View[] = [
   { name: 'requests', open: asCustomer('/actions', customers.firm) },
-  { name: 'requests, none so far', open: asCustomer('/actions', customers.bare) },
-  { name: 'requests that do not come', open: failing('/api/request', asCustomer('/actions')) },
   {
     name: 'early termination, without a document',
     open: asTermination((page) => expect(page.getByText('Ispravite 1 polje')).toBeVisible(), false),
+  },
+  {
+    name: 'early termination, with a statement of the portal',
+    open: async (page, portal) => {
+      await forgetDocuments(portal.server.store);
+      await asCustomer(`${terminationForm}?contract=10482%2F24&day=2026-12-15`)(page, portal);
+      await composeButton(page).click();
+      await expect(documentField(page)).toHaveValue(composed);
+      await goOn(page).click();
+      await expect(confirmation(page)).toContainText('15.12.2026');
+    },
   },
   {
     name: 'early termination, before it is sent',
@@ -48,24 +58,6 @@ export const actionViews: readonly View[] = [
     }),
   },
   { name: 'early termination', open: asCustomer(terminationForm) },
-  {
-    name: 'early termination, without contracts',
-    open: inTurn(asCustomer(terminationForm, customers.bare), async (page) => {
-      await expect(page.getByRole('heading', { name: 'Nemate aktivnih ugovora' })).toBeVisible();
-    }),
-  },
-  {
-    name: 'early termination, whose contracts do not come',
-    open: failing(terminationCalls.contracts, asCustomer(terminationForm)),
-  },
-  {
-    name: 'early termination, refused',
-    open: asTermination(async (page, portal) => {
-      portal.faults.arm(terminationCalls.request, '409', { once: true });
-      await sendButton(page).click();
-      await expect(requestFailed(page)).toBeVisible();
-    }),
-  },
   {
     name: 'early termination, perhaps not sent',
     open: asTermination(async (page, portal) => {

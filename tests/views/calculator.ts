@@ -31,7 +31,7 @@ const asStep = (place: 1 | 2 | 3 | 4, data?: CalculatorData): Open =>
 
 const chooseFirst = (page: Page) =>
   page
-    .getByRole('button', { name: /^Odaberi proizvod/ })
+    .getByRole('button', { name: /^Izradi ponudu za proizvod/ })
     .first()
     .click();
 
@@ -75,12 +75,11 @@ export const calculatorViews: readonly View[] = [
     ),
   },
   { name: 'steps of the calculator, loading', open: waiting(operations.tables, toStep(1)) },
-  { name: 'steps of the calculator, failed', open: failing(operations.tables, toStep(1)) },
   {
     name: 'general data, with errors',
     open: inTurn(asStep(1, initialCalculatorData), async (page) => {
       await next(page).click();
-      await expect(page.getByText('Ispravite 3 polja')).toBeVisible();
+      await expect(page.getByText('Ispravite 2 polja')).toBeVisible();
     }),
   },
   { name: 'leasing object', open: asStep(2) },
@@ -114,7 +113,7 @@ export const calculatorViews: readonly View[] = [
   {
     name: 'products',
     open: inTurn(asStep(4), async (page) => {
-      await expect(page.getByRole('button', { name: /^Odaberi proizvod/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Izradi ponudu za proizvod/ }).first()).toBeVisible();
     }),
   },
   {
@@ -133,14 +132,6 @@ export const calculatorViews: readonly View[] = [
   },
   { name: 'comparison of products', open: asComparison },
   {
-    name: 'comparison of products, choice on its way',
-    open: waiting(
-      operations.selection,
-      inTurn(asComparison, (page) => chooseFirst(page)),
-    ),
-  },
-  { name: 'products, failed', open: failing(operations.products, asStep(4)) },
-  {
     name: 'products, choice that failed',
     async open(page, portal) {
       portal.faults.arm(operations.selection, '500');
@@ -154,6 +145,7 @@ export const calculatorViews: readonly View[] = [
     name: 'offer of the calculator, requested',
     open: inTurn(asOffer, async (page) => {
       await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+      await page.getByRole('button', { name: 'Pošalji zahtjev' }).click();
       await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
     }),
   },

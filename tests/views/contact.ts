@@ -48,12 +48,4 @@ export const contactViews: readonly View[] = [
       await expect(page.getByRole('button', { name: 'Prihvati sve' })).toBeVisible();
     },
   },
-  {
-    name: 'landing, before anything was said about cookies',
-    async open(page, portal) {
-      await page.context().clearCookies();
-      await asVisitor('/')(page, portal);
-      await expect(page.getByRole('button', { name: 'Prihvati sve' })).toBeVisible();
-    },
-  },
 ];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadFailed } from '../../domain/documents.ts';
+import { gallery, photoFile } from '../drivers/photos.ts';
 import {
   category,
   describe,
@@ -10,8 +11,8 @@ import {
   submitButton,
   uploadCall,
 } from '../support/documents/upload-screen.ts';
-import { asEmptyList, asList } from './lists.ts';
-import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+import { asList } from './lists.ts';
+import { asCustomer, inTurn, type View } from './view.ts';
 
 const documents = asList('/documentation');
 
@@ -30,9 +31,6 @@ const filledIn = inTurn(openForm, async (page) => {
 
 export const documentViews: readonly View[] = [
   { name: 'documents', open: documents },
-  { name: 'documents, loading', open: waiting('/api/document', asCustomer('/documentation')) },
-  { name: 'documents, failed', open: failing('/api/document', asCustomer('/documentation')) },
-  { name: 'documents, empty', open: asEmptyList('/documentation') },
   {
     name: 'new document, with a file and with errors',
     open: inTurn(openForm, async (page) => {
@@ -40,6 +38,14 @@ export const documentViews: readonly View[] = [
       await pick(page, pdfFile('polica.doc'));
       await send(page);
       await expect(page.getByText(/^Ispravite \d polj/)).toBeVisible();
+    }),
+  },
+  {
+    name: 'new document, from photos',
+    open: inTurn(openForm, async (page) => {
+      await gallery(page).setInputFiles([photoFile('prva.jpg'), photoFile('druga.jpg', [1200, 1600])]);
+      await expect(form(page).getByRole('img')).toHaveCount(2);
+      await form(page).getByRole('button', { name: 'Okreni stranicu 1' }).click();
     }),
   },
   {

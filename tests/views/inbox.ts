@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readCallOf } from '../support/customers/messages.ts';
 import { customers } from '../support/browser/portal.ts';
-import { asCustomer, failing, inTurn, retry, waiting, type View } from './view.ts';
+import { asCustomer, inTurn, retry, waiting, type View } from './view.ts';
 
 const unread = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Nepročitano: / });
 
@@ -19,14 +19,6 @@ export const inboxViews: readonly View[] = [
     }),
   },
   { name: 'inbox, loading', open: waiting('/api/inbox', asCustomer('/inbox')) },
-  { name: 'inbox, failed', open: failing('/api/inbox', asCustomer('/inbox')) },
-  {
-    name: 'inbox, nothing found',
-    open: inTurn(asCustomer('/inbox?search=ni%C4%8Dega'), async (page) => {
-      await expect(page.getByRole('heading', { name: 'Nema rezultata za „ničega“' })).toBeVisible();
-    }),
-  },
-  { name: 'inbox, empty', open: asCustomer('/inbox', customers.bare) },
   {
     name: 'inbox, open message',
     open: inTurn(openUnread, async (page) => {

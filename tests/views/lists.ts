@@ -8,7 +8,7 @@ export const asList = (path: string) => async (page: Page, portal: Portal) => {
   await expect(rows(page).first()).toBeVisible();
 };
 
-export const asEmptyList =
+const asEmptyList =
   (path: string, who: Customer = customers.bare) =>
   async (page: Page, portal: Portal) => {
     await openList(page, portal, path, who);
@@ -32,6 +32,11 @@ const payFirst = (page: Page) =>
     .getByRole('button', { name: /^Plati račun/ })
     .first()
     .click();
+
+async function payChosen(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Odaberi sve račune na stranici' }).first().check();
+  await page.getByRole('button', { name: 'Plati odabrano' }).click();
+}
 
 async function openExport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Izvezi' }).click();
@@ -68,29 +73,11 @@ export const listViews: readonly View[] = [
     }),
   },
   {
-    name: 'bills, filter by days with an error',
-    open: inTurn(asList('/bills'), async (page) => {
-      const popup = await openFilter(page, 'Dospijeće');
-      await popup.getByRole('textbox').first().fill('31.02.2026');
-      await popup.getByRole('button', { name: 'Prikaži račune' }).click();
-      await expect(popup.locator('[aria-invalid=true]').first()).toBeVisible();
-    }),
-  },
-  {
     name: 'bills, filter by boxes',
     open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
       const popup = await openFilter(page, 'Status');
       await expect(popup.getByRole('checkbox', { checked: true })).toHaveCount(1);
     }),
-  },
-  {
-    name: 'bills, filter whose values do not come',
-    open: failing(
-      '/api/bill/status/list',
-      inTurn(asList('/bills'), async (page) => {
-        await openFilter(page, 'Status');
-      }),
-    ),
   },
   {
     name: 'bills, some chosen',
@@ -116,15 +103,6 @@ export const listViews: readonly View[] = [
   },
   { name: 'export of bills', open: inTurn(asList('/bills'), openExport) },
   {
-    name: 'export of bills, on its way',
-    open: waiting(
-      '/api/bill/export',
-      inTurn(inTurn(asList('/bills'), openExport), (page) =>
-        page.getByRole('button', { name: 'Preuzmi popis' }).click(),
-      ),
-    ),
-  },
-  {
     name: 'export of bills, failed',
     open: inTurn(asList('/bills'), async (page, portal) => {
       portal.faults.arm('/api/bill/export', '500');
@@ -132,10 +110,6 @@ export const listViews: readonly View[] = [
       await page.getByRole('button', { name: 'Preuzmi popis' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'Preuzimanje nije uspjelo.' })).toBeVisible();
     }),
-  },
-  {
-    name: 'export of bills, calendar without a link',
-    open: calendar(async (_page, portal) => portal.forgetCalendarLink(customers.mail)),
   },
   {
     name: 'export of bills, calendar with a link',
@@ -154,13 +128,6 @@ export const listViews: readonly View[] = [
     ),
   },
   {
-    name: 'export of bills, calendar whose link is not known',
-    open: calendar(
-      (_page, portal) => Promise.resolve(portal.faults.arm('/api/calendar', '500')),
-      (page) => expect(page.getByText(/^Poveznicu kalendara trenutačno/)).toBeVisible(),
-    ),
-  },
-  {
     name: 'payment',
     open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
       await payFirst(page);
@@ -168,44 +135,37 @@ export const listViews: readonly View[] = [
     }),
   },
   {
-    name: 'payment, loading',
-    open: waiting('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
-  },
-  {
     name: 'payment, failed',
     open: failing('/api/bill/payment', inTurn(asList('/bills?status=OVERDUE'), payFirst)),
   },
+  {
+    name: 'payment, that it was made',
+    open: inTurn(asList('/bills?status=OVERDUE'), async (page) => {
+      await payFirst(page);
+      await page.getByRole('button', { name: 'Platio sam' }).click();
+      await page.getByRole('textbox', { name: 'Dan plaćanja' }).fill('1.1.2020.');
+      await page.getByRole('button', { name: 'Javi plaćanje' }).click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    }),
+  },
+  {
+    name: 'payment of several bills',
+    open: inTurn(asList('/bills'), async (page) => {
+      await payChosen(page);
+      await page.getByRole('button', { name: 'Preuzmi nalog za plaćanje' }).click();
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+    }),
+  },
   { name: 'contracts', open: asList('/contracts') },
   { name: 'contracts, concluded', open: asList('/contracts/concluded-contracts') },
-  { name: 'contracts, loading', open: waiting('/api/contract/active', asCustomer('/contracts')) },
-  {
-    name: 'contracts, failed',
-    open: failing('/api/contract/inactive', asCustomer('/contracts/concluded-contracts')),
-  },
-  { name: 'contracts, empty', open: asEmptyList('/contracts') },
   { name: 'contract', open: asContract('contracts-details', 'Zadnji računi') },
   { name: 'contract, leasing object', open: asContract('contracts-facility-information', 'Registracija') },
   {
     name: 'contract, loading',
     open: waiting('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
   },
-  {
-    name: 'contract, failed',
-    open: failing('/api/contract/details', asCustomer('/contracts-overview/11937%2F25')),
-  },
-  {
-    name: 'contract, last bills failed',
-    open: failing('/api/bill/filtered', asContract('contracts-details', 'Zadnji računi')),
-  },
-  {
-    name: 'contract, plan failed',
-    open: failing('/api/contract/repayment-plan', asContract('contracts-details', 'Otplatni plan')),
-  },
   { name: 'repayment plan', open: asPlan('10482/24') },
-  { name: 'repayment plan, variable rate', open: asPlan('11502/25') },
-  { name: 'repayment plan, without a rate', open: asPlan('12091/26') },
   { name: 'repayment plan, operational leasing', open: asPlan('11937/25') },
-  { name: 'repayment plan, concluded', open: asPlan('986/18') },
   {
     name: 'repayment plan, picture as a table',
     open: asPlan('10482/24', async (page) => {
@@ -220,14 +180,5 @@ export const listViews: readonly View[] = [
       await expect(page.locator('[aria-invalid=true]')).toBeVisible();
     }),
   },
-  {
-    name: 'repayment plan, loading',
-    open: waiting('/api/contract/repayment-plan', asCustomer('/contracts-plan/10482%2F24')),
-  },
-  {
-    name: 'repayment plan, failed',
-    open: failing('/api/contract/repayment-plan', asCustomer('/contracts-plan/10482%2F24')),
-  },
-  { name: 'repayment plan, none of this number', open: asCustomer('/contracts-plan/1%2F99') },
   { name: 'contract, none of this number', open: asCustomer('/contracts-overview/1%2F99') },
 ];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { customers } from '../support/browser/portal.ts';
 import { endCall, endOther, endOthers, endOthersCall } from '../support/customers/devices.ts';
 import { addPasskey, removeOld } from '../support/customers/passkeys.ts';
-import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
+import { asCustomer, failing, inTurn, type View } from './view.ts';
 
 const form = inTurn(asCustomer('/profile/data-modification'), async (page) => {
   await expect(page.getByLabel('Ulica')).toBeVisible();
@@ -31,10 +31,6 @@ const withPasskey: View['open'] = async (page, portal) => {
 export const profileViews: readonly View[] = [
   { name: 'profile', open: asCustomer('/profile') },
   { name: 'profile, of a firm', open: asCustomer('/profile', customers.firm) },
-  { name: 'profile, loading', open: waiting('/api/user-profile', asCustomer('/profile')) },
-  { name: 'profile, failed', open: failing('/api/user-profile', asCustomer('/profile')) },
-  { name: 'profile, reminders loading', open: waiting('/api/reminders', asCustomer('/profile')) },
-  { name: 'profile, reminders failed', open: failing('/api/reminders', asCustomer('/profile')) },
   {
     name: 'profile, reminders not saved',
     open: inTurn(asCustomer('/profile'), async (page, portal) => {
@@ -94,8 +90,6 @@ export const profileViews: readonly View[] = [
     }),
   },
   { name: 'account security', open: asCustomer('/account-security') },
-  { name: 'account security, loading', open: waiting('/api/security', asCustomer('/account-security')) },
-  { name: 'account security, failed', open: failing('/api/security', asCustomer('/account-security')) },
   {
     name: 'account security, another device and a failure',
     open: inTurn(withOther, async (page, portal) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { emptyDraft, type RegistrationDraft } from '../../domain/registration-draft.ts';
-import type { FilledStep } from '../../domain/registration-steps.ts';
-import { statementTexts } from '../../domain/registration-statement.ts';
+import { emptyDraft, type RegistrationDraft } from '../../domain/registration/registration-draft.ts';
+import type { FilledStep } from '../../domain/registration/registration-steps.ts';
+import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import { signStatement } from '../support/files/signatures.ts';
 import { damir, firmDraft, iva, oprema, personDraft } from '../support/registration/registration-drafts.ts';
 import {
@@ -98,7 +98,6 @@ export const registrationViews: readonly View[] = [
     },
   },
   { name: 'overview of a sole trader', open: asLast('overview', personDraft(damir)) },
-  { name: 'overview of a firm', open: asLast('overview', firmDraft()) },
   {
     name: 'registration, not sent',
     async open(page, portal) {

@@ -11,7 +11,7 @@ import { profileViews } from './profile.ts';
 import { registrationViews } from './registration.ts';
 import type { View } from './view.ts';
 
-/** Every screen of the portal in its states. A new screen is a line of its own. */
+/** Every screen of the portal in its states. A new screen is a new line. */
 export const views: readonly View[] = [
   ...accessViews,
   ...homeViews,

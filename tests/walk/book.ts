@@ -1,8 +1,9 @@
 import { catalog } from '../../generated/catalog.ts';
-import { textsOf } from '../../machines/chart.ts';
+import { textsOf } from '../../machines/charts/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import type { PortalWalk } from '../drivers/walk.ts';
 import type { LooseDriver } from '../support/paths/driver.ts';
+import { givenNumbers, idOfNumber } from '../support/paths/path-id.ts';
 import { scriptsOf, type Script } from '../support/paths/script.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import type { Tour } from '../support/paths/tour.ts';
@@ -41,19 +42,21 @@ export function chaptersOf(paths: readonly BookPath[]): Chapter[] {
 }
 
 /**
- * The paths that the caller names: all of a machine by its name, one by its number.
+ * The paths that the caller names: all of a machine by its name, one by its id or its number.
  *
  * @throws with the names that there are
  */
 export function chosenPaths(wanted: readonly string[]): BookPath[] {
-  const machineOf = (name: string) => name.replace(/-\d+$/, '');
-  const unknown = wanted.find((name) => !names.some((each) => each === machineOf(name)));
+  const numbers = givenNumbers();
+  const ids = wanted.map((name) => idOfNumber(name, numbers));
+  const machineOf = (name: string) => name.replace(/-[\da-f]+$/, '');
+  const unknown = ids.find((name) => !names.some((each) => each === machineOf(name)));
   if (unknown !== undefined)
     throw new Error(`There is no machine "${unknown}". There are: ${names.join(', ')}.`);
-  const paths = bookPaths(wanted.map(machineOf));
-  const chosen = paths.filter(({ script }) => wanted.includes(script.machine) || wanted.includes(script.id));
+  const paths = bookPaths(ids.map(machineOf));
+  const chosen = paths.filter(({ script }) => ids.includes(script.machine) || ids.includes(script.id));
   const missing = wanted.find(
-    (name) => !chosen.some(({ script }) => name === script.id || name === script.machine),
+    (_, index) => !chosen.some(({ script }) => [script.id, script.machine].includes(ids[index] ?? '')),
   );
   if (missing !== undefined) throw new Error(`There is no path "${missing}": see generated/paths/.`);
   return chosen;

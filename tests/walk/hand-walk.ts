@@ -19,9 +19,9 @@ interface Waiting<Answer> {
 }
 
 /**
- * Leads a person along the paths of the book: brings portal, data and clock to where a path begins, gets outcomes ready,
- * holds answers back until the tester has looked, lets time pass, and keeps the protocol. What is done in the portal the
- * person does, in the browser that is opened here.
+ * Leads a person along the paths of the book: brings portal, data and clock to where a path begins, gets outcomes
+ * ready, holds answers back until the tester has looked, lets time pass, and keeps the protocol. The person acts in the
+ * portal, in the browser that is opened here.
  */
 export class HandWalk {
   protocol: Protocol;

@@ -63,6 +63,10 @@ async function walkPath(
   { portal, browser, folder }: Pick<Options, 'portal' | 'browser' | 'folder'>,
 ): Promise<WalkedPath> {
   const { script, tour, driver } = path;
+  const begun = performance.now();
+  const walked = (rest: Pick<WalkedPath, 'problem' | 'departure'>): WalkedPath => {
+    return { script, pictures, seconds: (performance.now() - begun) / 1000, ...rest };
+  };
   const foreseen = 'departure' in path ? path.departure : null;
   const pictures: string[] = [];
   const complaints = new Set<string>();
@@ -88,13 +92,13 @@ async function walkPath(
     };
     const walker = 'departure' in path ? checkedWalk(path, heard) : byDriver;
     await walkTour(driver, tour, { page, portal }, () => undefined, photographer(walker, take));
-    if (foreseen) return { script, pictures, problem: departureText(foreseen), departure: foreseen };
+    if (foreseen) return walked({ problem: departureText(foreseen), departure: foreseen });
     const problem = complaints.size === 0 ? null : `The page complained:\n${[...complaints].join('\n')}`;
-    return { script, pictures, problem, departure: null };
+    return walked({ problem, departure: null });
   } catch (problem) {
     const recorded = statesOf(pictures.length - 2);
     const departure = 'departure' in path ? { recorded, now: statesNow() } : null;
-    return { script, pictures, problem: tellProblem(problem), departure };
+    return walked({ problem: tellProblem(problem), departure });
   } finally {
     await context.close();
   }

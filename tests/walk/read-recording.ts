@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { catalog } from '../../generated/catalog.ts';
-import { stateNodesOf, transitionsOf } from '../../machines/chart.ts';
+import { stateNodesOf, transitionsOf } from '../../machines/charts/chart.ts';
 import { most, recordingSchema, type Recording } from '../../src/analyst/recording/recording.ts';
 import { drivers } from '../drivers/drivers.ts';
 
-/** How many names an error tells at most. */
+/** How many names an error lists at most. */
 const mostNames = 10;
 
 function fail(file: string, why: string): never {
@@ -51,7 +51,7 @@ function parsedJson(file: string, text: string): unknown {
   }
 }
 
-/** A file that is something else is wrong everywhere: the first mistakes tell enough. */
+/** A file of another kind is wrong everywhere: the first mistakes are enough. */
 function firstOf(error: z.ZodError): z.ZodError {
   return new z.ZodError(error.issues.slice(0, mostNames));
 }

@@ -16,14 +16,15 @@ export interface RecordedPath extends BookPath {
 /**
  * Makes a path of a recording whose names are all known.
  *
- * @param id names it in the report
+ * Its id is that of the path of the book that takes the same transitions, where there is one.
+ *
  * @throws when the driver cannot walk it
  */
-export function recordedPath(id: string, recording: Recording): RecordedPath {
+export function recordedPath(recording: Recording): RecordedPath {
   const driver: LooseDriver<PortalWalk> = drivers[recording.machine as keyof typeof catalog];
   const { tour, departure, repeats } = replayOf(driver, recording);
   const [script] = scriptsOf([tour]);
-  if (!script) throw new Error(`"${id}" cannot be walked.`);
+  if (!script) throw new Error(`The recording of "${recording.machine}" cannot be walked.`);
   const steps = script.steps.map((step, index) => {
     const number = repeats[index] ?? 0;
     const note = number === repeats[index + 1] ? '' : (recording.steps[number]?.note ?? '');
@@ -33,7 +34,7 @@ export function recordedPath(id: string, recording: Recording): RecordedPath {
     tour,
     driver,
     departure,
-    script: { ...script, id, title: recording.title || script.title, steps },
+    script: { ...script, title: recording.title || script.title, steps },
   };
 }
 

@@ -5,6 +5,8 @@ export interface WalkedPath {
   readonly script: Script;
   /** File names of pictures: of the beginning, then of every step that was reached. */
   readonly pictures: readonly string[];
+  /** Real time. */
+  readonly seconds: number;
   /** Why it stopped; null when it came to the end. */
   readonly problem: string | null;
   /** Where the portal differs from the recording: its states then and now. */

@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartState } from '../../machines/chart.ts';
+import type { ChartEdge, ChartState } from '../../machines/charts/chart.ts';
 import { linesOf, widthOf, type Setting } from './texts.ts';
 
 /** A line of text by the middle of its height, from the top left of what it belongs to. */
@@ -15,7 +15,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** A transition that stays in its state: it stands in the state's box. */
+/** A transition that stays in its state, drawn in the state's box. */
 export interface InnerEdge {
   readonly edge: ChartEdge;
   readonly lines: readonly Line[];
@@ -27,7 +27,7 @@ export interface SetState extends Pick<Box, 'width' | 'height'> {
   readonly state: ChartState;
   readonly title: readonly Line[];
   readonly description: readonly Line[];
-  /** What runs in it at once, and what it calls. */
+  /** Its parallel parts, and its calls. */
   readonly notes: readonly Line[];
   readonly inner: readonly InnerEdge[];
 }
@@ -60,7 +60,7 @@ function labelLines({ label, guard, says }: ChartEdge, width: number): Omit<Line
 const widest = (lines: readonly Omit<Line, 'x' | 'y'>[]) =>
   Math.max(0, ...lines.map((line) => widthOf(line.text, line)));
 
-/** Sets the texts of a state and the transitions that stay in it; what is inside it comes below. */
+/** Sets the texts of a state and the transitions that stay in it; its inner states come below. */
 export function setState(state: ChartState, inner: readonly ChartEdge[], hasInside: boolean): SetState {
   const room = hasInside ? stateWidth.most * 1.6 : stateWidth.most;
   let y = padding;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { catalog } from '../../generated/catalog.ts';
@@ -7,7 +7,7 @@ import { catalog } from '../../generated/catalog.ts';
 /** A call of the contract's, as the browser makes it: `POST /api/login`. */
 type Call = string;
 
-/** What stands at the top of a file by its names: what is declared there, and what comes from a neighbour. */
+/** The top level of a file by names: its declarations, and its imports from neighbours. */
 interface Source {
   readonly file: ts.SourceFile;
   readonly declared: ReadonlyMap<string, ts.Node>;
@@ -55,19 +55,32 @@ function callOf(node: ts.Node): Call | null {
   return methods.has(method) && path && ts.isStringLiteral(path) ? `${method} ${path.text}` : null;
 }
 
+const propertiesOf = (node: ts.Node) => (ts.isObjectLiteralExpression(node) ? [...node.properties] : []);
+
+/** `{ actors: { logIn: … } }`: the code of each actor by its name; all other code has no name. */
+function codeOf(given: ts.Node): (readonly [actor: string, code: ts.Node])[] {
+  return propertiesOf(given).flatMap((part) => {
+    const { name } = part;
+    if (!ts.isPropertyAssignment(part) || name?.getText() !== 'actors') return [['', part] as const];
+    return propertiesOf(part.initializer).map((actor) => [actor.name?.getText() ?? '', actor] as const);
+  });
+}
+
 /**
- * Which machine makes which calls of the contract, read from `src/api`, where the machines are given their actors: all
- * calls that an actor's code leads to, through the functions and queries of the folder. What a child machine
- * calls is that child's.
+ * Which actor of a machine makes which calls of the contract, read from `src/api`, where the machines are given their
+ * actors: all calls that an actor's code leads to, through the functions and queries of the folder. Calls of a child
+ * machine belong to the child.
  *
- * @returns calls by machine; a machine is named by file and export: `login.ts loginMachine`
+ * @returns calls by machine and actor; a machine is named by file and export
  */
-function callsByMachine(folder: string): Map<string, Set<Call>> {
-  const paths = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+function callsByActor(folder: string): Map<string, Map<string, Set<Call>>> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const sources = new Map(
     paths.map((name) => [resolve(folder, name), readSource(resolve(folder, name))] as const),
   );
-  const found = new Map<string, Set<Call>>();
+  const found = new Map<string, Map<string, Set<Call>>>();
 
   /** Where the calls of a piece of code go, and of all that it names. */
   const follow = (node: ts.Node, source: Source, calls: Set<Call>, seen: Set<ts.Node>): void => {
@@ -92,10 +105,14 @@ function callsByMachine(folder: string): Map<string, Set<Call>> {
       const provided = provision(node);
       const machine = provided && source.imported.get(provided.machine);
       if (provided && machine) {
-        const name = `${basename(machine.from)} ${machine.name}`;
-        const calls = found.get(name) ?? new Set<Call>();
-        follow(provided.actors, source, calls, new Set());
-        found.set(name, calls);
+        const name = `${machine.from} ${machine.name}`;
+        const actors = found.get(name) ?? new Map<string, Set<Call>>();
+        for (const [actor, code] of codeOf(provided.actors)) {
+          const calls = actors.get(actor) ?? new Set<Call>();
+          follow(code, source, calls, new Set());
+          actors.set(actor, calls);
+        }
+        found.set(name, actors);
       }
       ts.forEachChild(node, search);
     };
@@ -120,24 +137,38 @@ function operationsOf({ paths }: Operations): Map<Call, string> {
   return operations;
 }
 
-/** The catalog's names of the machines that call an operation, by `operationId`; none for what the screens read by themselves. */
-export async function callersOf(contract: Operations): Promise<Record<string, string[]>> {
+/** Calls of the contract by the machine's name in the catalog, and by actor. */
+type Calls = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Call>>>;
+
+/** Which calls the actors of all machines make. */
+export async function callsOfMachines(): Promise<Calls> {
   const names = new Map<unknown, string>(Object.entries(catalog).map(([name, machine]) => [machine, name]));
-  const operations = operationsOf(contract);
-  const callers = new Map<string, string[]>([...operations.values()].map((operation) => [operation, []]));
-  for (const [key, calls] of callsByMachine(join('src', 'api'))) {
+  const calls = new Map<string, ReadonlyMap<string, ReadonlySet<Call>>>();
+  for (const [key, actors] of callsByActor(join('src', 'api'))) {
     const [file = '', exported = ''] = key.split(' ');
     // One after the other, so that the order is always the same.
-    const module = (await import(pathToFileURL(resolve('machines', file)).href)) as Record<string, unknown>;
+    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
     const name = names.get(module[exported]);
     if (name === undefined) throw new Error(`${key} is not in the catalog.`);
-    for (const call of calls) {
+    calls.set(name, actors);
+  }
+  return calls;
+}
+
+/** The catalog's names of the machines that call an operation, by `operationId`; none for what the screens read by themselves. */
+export function callersOf(contract: Operations, calls: Calls): Record<string, string[]> {
+  const operations = operationsOf(contract);
+  const callers = new Map<string, Set<string>>(
+    [...operations.values()].map((operation) => [operation, new Set()]),
+  );
+  // In the order of the catalog.
+  for (const name of Object.keys(catalog)) {
+    for (const call of [...(calls.get(name)?.values() ?? [])].flatMap((each) => [...each])) {
       const operation = operations.get(call);
-      if (operation === undefined) throw new Error(`${key} calls ${call}, which the contract does not have.`);
-      callers.get(operation)?.push(name);
+      if (operation === undefined)
+        throw new Error(`${name} calls ${call}, which the contract does not have.`);
+      callers.get(operation)?.add(name);
     }
   }
-  const order = Object.keys(catalog);
-  const sorted = (list: string[]) => list.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
-  return Object.fromEntries([...callers].map(([operation, list]) => [operation, sorted(list)]));
+  return Object.fromEntries([...callers].map(([operation, machines]) => [operation, [...machines]]));
 }

@@ -9,20 +9,23 @@ import {
   type ChartEdge,
   type ChartState,
   type Transition,
-} from '../../machines/chart.ts';
-import { modelOf } from '../../tests/support/paths/model.ts';
+} from '../../machines/charts/chart.ts';
+import { edgesOf } from '../../tests/support/paths/model.ts';
 
-/** What the branch is called that is left when no guard before it holds. */
+/** The name of the branch that is taken when no guard before it holds. */
 const otherwise = 'inače';
 
-type ModelledDriver = Parameters<typeof modelOf>[0];
-type Catalog = Readonly<Record<string, AnyStateMachine>>;
+type ModelledDriver = Parameters<typeof edgesOf>[0];
+export type Catalog = Readonly<Record<string, AnyStateMachine>>;
 
-/** What a chart tells: the machine's own titles and descriptions, and the driver's sentences. */
-export function describeChart(name: string, catalog: Catalog, driver: ModelledDriver): Chart {
+/** The contents of a chart: the machine's own titles and descriptions, and the sentences of each transition. */
+export function describeChart(
+  name: string,
+  catalog: Catalog,
+  sayings: (arrow: Transition) => readonly string[],
+): Chart {
   const machine = catalog[name];
   if (!machine) throw new Error(`There is no machine "${name}" in the catalog.`);
-  const sayings = sayingsOf(driver);
   return {
     name,
     ...textsOf(machine),
@@ -106,13 +109,13 @@ function timeText(milliseconds: number): string {
 }
 
 /**
- * The sentences of a driver by the transitions that they lead to. What the portal sends along with a gesture is told by
- * that gesture, where nothing else leads to it.
+ * The sentences of a driver by the transitions that they lead to. An event that the portal sends along with a gesture
+ * gets the sentence of the gesture, where nothing else leads to it.
  */
-function sayingsOf(driver: ModelledDriver): (arrow: Transition) => readonly string[] {
-  const steps = [...modelOf(driver).edges.values()].flat();
+export function sayingsOf(driver: ModelledDriver): (arrow: Transition) => readonly string[] {
+  const steps = edgesOf(driver);
   return ({ id, event }) => {
-    // What comes by itself needs no action.
+    // An automatic transition needs no action.
     if (event === 'always') return [];
     const leading = steps.filter(({ takes }) => takes.some((taken) => taken.id === id));
     const direct = leading.filter(({ move }) => move.event.type === event);

@@ -1,5 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Chart, ChartEdge, ChartState } from '../../machines/chart.ts';
+import type { Chart, ChartEdge, ChartState } from '../../machines/charts/chart.ts';
 import {
   gap,
   labelSize,

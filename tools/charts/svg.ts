@@ -1,4 +1,4 @@
-import type { Chart } from '../../machines/chart.ts';
+import type { Chart } from '../../machines/charts/chart.ts';
 import type { InnerEdge, Line } from './boxes.ts';
 import {
   anywhere,
@@ -9,6 +9,7 @@ import {
   type PlacedState,
   type Point,
 } from './layout.ts';
+import { escape, rounded, tag } from '../xml.ts';
 import { widthOf } from './texts.ts';
 
 /** The colours of look.md. On a page its style sheet takes their place. */
@@ -22,22 +23,7 @@ const colour = {
   tint: '#E4F0EF',
 } as const;
 
-/** Escapes what stands in an attribute or between tags. */
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-function tag(name: string, attributes: Attributes, ...content: readonly string[]): string {
-  const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escape(value)}"`)
-    .join('');
-  return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
-}
-
 const depthOf = (id: string) => id.split('.').length - 1;
-
-const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 function textAt(line: Line, left: number, top: number, fill: string): string {
   return tag(
@@ -90,7 +76,14 @@ function arrowThrough(points: readonly Point[]): string[] {
 
 const line = { fill: 'none', stroke: colour.line, 'stroke-width': 1.5 } as const;
 
-function stateMarkup(placed: PlacedState, depth: number, isRegion: boolean): string {
+type Changes = ReadonlyMap<string, 'added' | 'removed' | 'changed'>;
+
+const change = (changes: Changes, id: string) => {
+  const kind = changes.get(id);
+  return kind && { 'data-change': kind };
+};
+
+function stateMarkup(placed: PlacedState, depth: number, isRegion: boolean, changes: Changes): string {
   const { state, x, y, width, height } = placed;
   const isRoot = state.parent === null;
   const isInside = state.kind === 'compound' || state.kind === 'parallel';
@@ -111,7 +104,7 @@ function stateMarkup(placed: PlacedState, depth: number, isRegion: boolean): str
       : [];
   return tag(
     'g',
-    { 'data-state': state.id, 'data-kind': state.kind },
+    { 'data-state': state.id, 'data-kind': state.kind, ...change(changes, state.id) },
     tag('title', {}, escape(state.title)),
     ...(state.description === '' ? [] : [tag('desc', {}, escape(state.description))]),
     tag('rect', box),
@@ -135,13 +128,13 @@ const told = ({ edge: { label, guard, says, description } }: { edge: PlacedEdge[
     ),
   );
 
-function innerMarkup(inner: InnerEdge, { x, y }: PlacedState): string {
+function innerMarkup(inner: InnerEdge, { x, y }: PlacedState, changes: Changes): string {
   const { edge, lines, box } = inner;
   const top = y + box.y;
   const left = x + box.x;
   return tag(
     'g',
-    { 'data-edge': edge.id },
+    { 'data-edge': edge.id, ...change(changes, edge.id) },
     told(inner),
     tag('rect', {
       x: left - 6,
@@ -161,11 +154,11 @@ function innerMarkup(inner: InnerEdge, { x, y }: PlacedState): string {
   );
 }
 
-function edgeMarkup(placed: PlacedEdge): string {
+function edgeMarkup(placed: PlacedEdge, changes: Changes): string {
   const { edge, lines, label } = placed;
   return tag(
     'g',
-    { 'data-edge': edge.id },
+    { 'data-edge': edge.id, ...change(changes, edge.id) },
     told(placed),
     ...lines.flatMap(arrowThrough),
     ...(label
@@ -208,8 +201,19 @@ function markMarkup({ kind, x, y, width, height }: Mark): string {
   );
 }
 
-/** The picture of a chart. Every state and every transition is a group of its own, found by `data-state` and `data-edge`. */
-export function svgOf(chart: Chart, drawing: Drawing): string {
+/** How a part that another version of the chart does not have, or has otherwise, is drawn. */
+const marked = `[data-change] rect,[data-change] path{stroke-width:3}
+[data-change=added] :is(rect,path){stroke:#1A7F37}
+[data-change=removed] :is(rect,path){stroke:#B3261E;stroke-dasharray:7 5}
+[data-change=removed] text{text-decoration:line-through}
+[data-change=changed] :is(rect,path){stroke:#9A6700}`;
+
+/**
+ * The picture of a chart, with what has changed marked. Every state and every transition is its own group, found by `data-state` and `data-edge`.
+ *
+ * @param changes by the ids of states and transitions
+ */
+export function svgOf(chart: Chart, drawing: Drawing, changes: Changes = new Map()): string {
   const { width, height, states, edges, marks, beginnings } = drawing;
   const parallel = new Set(
     states.filter(({ state }) => state.kind === 'parallel').map(({ state }) => state.id),
@@ -227,14 +231,15 @@ export function svgOf(chart: Chart, drawing: Drawing): string {
     `\n${[
       tag('title', {}, escape(chart.title)),
       tag('desc', {}, escape(chart.purpose)),
+      ...(changes.size > 0 ? [tag('style', {}, marked)] : []),
       // Outer states first: they lie behind what is in them.
       ...states.map((placed) =>
-        stateMarkup(placed, depthOf(placed.state.id), parallel.has(placed.state.parent ?? '')),
+        stateMarkup(placed, depthOf(placed.state.id), parallel.has(placed.state.parent ?? ''), changes),
       ),
       ...beginnings.map(({ line: points }) => arrowThrough(points)),
       ...marks.map(markMarkup),
-      ...states.flatMap((placed) => placed.inner.map((inner) => innerMarkup(inner, placed))),
-      ...edges.map(edgeMarkup),
+      ...states.flatMap((placed) => placed.inner.map((inner) => innerMarkup(inner, placed, changes))),
+      ...edges.map((edge) => edgeMarkup(edge, changes)),
     ].join('\n')}\n`,
   )}\n`;
 }

@@ -11,7 +11,7 @@ export function widthOf(text: string, { size, strong = false }: Setting): number
   return widthInFont(printable(text), { font: strong ? 'strong' : 'regular', size });
 }
 
-/** Breaks a text into lines of at most this width. A single word that is wider stands alone. */
+/** Breaks a text into lines of at most this width. A single word that is wider gets its own line. */
 export function linesOf(text: string, setting: Setting, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

@@ -1,5 +1,5 @@
 import { catalog } from '../../generated/catalog.ts';
-import { transitionsOf } from '../../machines/chart.ts';
+import { transitionsOf } from '../../machines/charts/chart.ts';
 
 /** The ids of all transitions by machine, for the server, which may not read machines. */
 export function transitionIds(): Record<string, string[]> {

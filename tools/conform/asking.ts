@@ -8,7 +8,7 @@ export type Data = Readonly<Record<string, unknown>>;
 /** Asks for an operation; `id` is what its path has in braces. */
 export type Question = Asked & { readonly id?: string | number };
 
-/** What no schema says about an answer: what is broken, nothing where all holds. */
+/** A check of an answer beyond its schema: the broken rules, none where all hold. */
 export type Check = (answered: Answered) => readonly string[] | Promise<readonly string[]>;
 
 /** The server's own words for a refusal. */
@@ -33,7 +33,7 @@ export function rowsOf(answered: Answered | undefined): readonly Data[] {
   return Array.isArray(rows) ? (rows as Data[]) : [];
 }
 
-/** What a rule of every call is about. */
+/** The subject of a rule for every call. */
 export const screenOfAll = 'all';
 
 function namedOperation(name: string): NamedOperation {

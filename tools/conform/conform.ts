@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
-import { billFileName } from '../../domain/file-names.ts';
+import { billFileName } from '../../domain/values/file-names.ts';
+import { inboxPageSize } from '../../domain/lists/list.ts';
 import { askCalculator } from './calculation.ts';
 import { Asking, refusalOf, rowsOf, screenOfAll, statusText, type Data } from './asking.ts';
 import { Client, type Answered } from './client.ts';
@@ -34,7 +35,7 @@ const enterPassword = (username: string, password: string) => ({
   form: new URLSearchParams({ username, password, submit: 'Login' }),
 });
 
-/** What visitors ask. */
+/** The calls of visitors. */
 async function askAsVisitor(asking: Asking, username: string): Promise<void> {
   await asking.ask('GET /api/leasing-calculator/start');
   await asking.ask('GET /api/gemicro-code/country');
@@ -103,11 +104,11 @@ async function hasBill({ bytes }: Answered, number: string): Promise<readonly st
   return names.includes(wanted) ? [] : [`the zip has no ${wanted}; it has ${names.join(', ') || 'no files'}`];
 }
 
-/** What a customer reads. */
+/** The reading calls of a customer. */
 async function askAsCustomer(asking: Asking): Promise<{ profile: Data; contracts: readonly Data[] }> {
   const query = { page: 0, size: 10 };
   const profile = await asking.ask('GET /api/user-profile');
-  await asking.ask('GET /api/inbox', { query: { page: 0, size: 5 } });
+  await asking.ask('GET /api/inbox', { query: { page: 0, size: inboxPageSize } });
   await asking.ask('GET /api/inbox/count-unread');
   await asking.ask('GET /api/contract', { query });
   const contracts = rowsOf(await asking.ask('GET /api/contract/active', { query }));

@@ -76,7 +76,7 @@ export function additions(): ReadonlyMap<string, readonly NamedOperation[]> {
   return features;
 }
 
-/** What an operation is sent, by the first example of the whole contract: the core has none. */
+/** The body for an operation: the first example of the whole contract, because the core has none. */
 export function exampleOf(name: string): Readonly<Record<string, unknown>> {
   const found = allOperations.find((each) => each.name === name);
   const [content] = Object.values(found?.operation.requestBody?.content ?? {});

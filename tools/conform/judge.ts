@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type Schema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { core, type NamedOperation } from './core.ts';
 
-/** What an answer breaks, and what it holds that the portal does not know and shows as it is. */
+/** The errors of an answer, and its values that the portal does not know and shows unchanged. */
 export interface Judgement {
   readonly broken: readonly string[];
   readonly unknown: readonly string[];
@@ -22,7 +22,7 @@ ajv.addKeyword({
 });
 ajv.addSchema(core as Schema, key);
 
-/** A path in an answer; the rows of a list are not told apart. */
+/** A path in an answer, the same for all rows of a list. */
 function readable(path: string): string {
   const rows = path.slice(1).replaceAll(/\/\d+(?=\/|$)/g, '[]');
   return rows.replaceAll('/', '.') || 'the answer';

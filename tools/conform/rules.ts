@@ -6,7 +6,7 @@ const token = 'x-csrf-token';
 
 const listIn = (headers: Headers, name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
 
-/** What a browser needs from a back-end at another origin than the pages. */
+/** The headers that a browser needs from a back-end at another origin than the pages. */
 async function cors(asking: Asking, url: string, origin: string): Promise<void> {
   const preflight = (from: string) =>
     new Client(url, from).call('OPTIONS', '/api/bill/filtered', {
@@ -124,7 +124,7 @@ async function isKnown(
     return status === 400 || (status === 200 && (json !== undefined || (id !== '' && !isPage)));
   }
   if (operation.requestBody === undefined) return undefined;
-  // A body without its fields changes nothing: whoever knows the call refuses it as wrong.
+  // A body without its fields changes nothing: a back-end with the call refuses it as invalid.
   const { status } = await asking.client.call(method, path, { json: {} });
   return [400, 415, 422].includes(status) || undefined;
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { inboxPageSize } from '../../domain/lists/list.ts';
 import { exampleOf } from './core.ts';
 import { rowsOf, type Asking, type Data } from './asking.ts';
 
@@ -54,7 +55,7 @@ export async function askWrites(
 ): Promise<void> {
   const changes = Object.fromEntries(updatable.map((name) => [name, found.profile[name] ?? null]));
   await asking.ask('POST /api/user-profile/update', { json: { ...changes, shippingPlaceName: '' } });
-  const inbox = await asking.call('GET /api/inbox', { query: { page: 0, size: 5 } });
+  const inbox = await asking.call('GET /api/inbox', { query: { page: 0, size: inboxPageSize } });
   await asking.askFirst('POST /api/inbox/read/{id}', rowsOf(inbox), 'id', (id) => ({ id }));
   const { json: types } = await asking.call('GET /api/uwt-code/document-type');
   await upload(asking, Array.isArray(types) ? (types as Data[]) : []);

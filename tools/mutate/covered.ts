@@ -5,7 +5,7 @@ import type { Mutant } from './operators.ts';
 /** The names of the functions of each source file that a test file runs, by the test's path. */
 export type Covered = ReadonlyMap<string, Readonly<Record<string, readonly string[]>>>;
 
-/** What `record-covered.ts` has left: a file for each test file. */
+/** The records of `record-covered.ts`: a file for each test file. */
 export function readCovered(folder: string): Covered {
   if (!existsSync(folder)) return new Map();
   return new Map(
@@ -21,8 +21,8 @@ export function readCovered(folder: string): Covered {
 
 /**
  * The tests that may notice a change, those that run most of its file first: the tests that run the changed function,
- * where its name is known to have been run, else those that run any of the file. What none runs in its own process may
- * run in one that it starts: then all may.
+ * where its name is known to have been run, else those that run any of the file. Code that no test runs in its own
+ * process may run in one that a test starts: then all may notice.
  */
 export function testsFor(
   { file, inside }: Pick<Mutant, 'file' | 'inside'>,

@@ -9,7 +9,7 @@ import { mutantsOf, operators, rooms, type Mutant } from './operators.ts';
 import { sampled } from './sample.ts';
 import { Tree, type Ending } from './tree.ts';
 
-/** What a run leaves behind; git ignores it. */
+/** The results of a run; git ignores them. */
 const folder = 'mutants';
 const coveredFolder = join(folder, 'covered');
 
@@ -50,7 +50,7 @@ const isEquivalent = (mutant: Mutant) =>
       file === mutant.file && was === mutant.was && becomes === mutant.becomes && line === lineOf(mutant),
   );
 
-/** What is made for the demo, and what `npm run generate` or drizzle writes, is not asked about. */
+/** Files of the demo, and those that `npm run generate` or drizzle writes, are left out. */
 const isAsked = (file: string) => file.endsWith('.ts') && !/^server\/(?:demo|store\/migrations)\//.test(file);
 
 function mutantsIn(room: string): Mutant[] {
@@ -81,7 +81,7 @@ const vitest = (
     patience,
   );
 
-/** What is asked about a mutant, one after the other until something notices it. */
+/** The checks of a mutant, one after the other until one notices it. */
 type Asks = readonly (() => Promise<Ending>)[];
 
 /** Machines are asked by their unit tests, without what compares with committed pictures, and by the browser's walks. */
@@ -91,7 +91,7 @@ function askMachines(tree: Tree, { file }: Mutant): Asks {
     '--exclude=tests/machines/path-book.test.ts',
   ];
   // A part that several machines share is walked with all of them.
-  const name = Object.keys(catalog).find((key) => `machines/${kebab(key)}.ts` === file);
+  const name = Object.keys(catalog).find((key) => file.endsWith(`/${kebab(key)}.ts`));
   const walk = [
     'test',
     '--project=longest',
@@ -116,7 +116,7 @@ function askServer(tree: Tree, mutant: Mutant): Asks {
   return [
     () => vitest(tree, ['server-pglite'], tests.slice(0, first)),
     ...(rest.length > 0 ? [() => vitest(tree, ['server-pglite'], rest)] : []),
-    // What only real connections show.
+    // Changes that only real connections show.
     () => vitest(tree, ['server-postgres'], tests),
   ];
 }
@@ -172,7 +172,7 @@ async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number)
   return mutants.map((mutant) => ({ ...mutant, noticedBy: noticed.get(mutant) ?? null }));
 }
 
-/** Learns which tests run which files: once, because it takes as long as the tests do. */
+/** Learns which tests run which files: once, because it takes the time of a test run. */
 async function learnCovered(): Promise<void> {
   rmSync(coveredFolder, { recursive: true, force: true });
   mkdirSync(coveredFolder, { recursive: true });

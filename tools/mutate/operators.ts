@@ -31,7 +31,7 @@ export interface Mutant {
   readonly becomes: string;
 }
 
-/** Where a change is put: what stands at a node, or what one of its places holds. */
+/** Where a change is put: at a node, or in one of its places. */
 type Change = readonly [operator: Operator, node: ts.Node, becomes: string];
 type Finder = (node: ts.Node) => readonly Change[];
 
@@ -66,7 +66,7 @@ const conditions: Readonly<Record<string, string>> = {
   asc: 'desc',
   desc: 'asc',
 };
-/** The same in the text of a query. Where several stand in a text, each is a change of its own. */
+/** The same in the text of a query. Each of several in one text is a separate change. */
 const textConditions: readonly (readonly [RegExp, string])[] = [
   [/ is not null\b/, ' is null'],
   [/ is null\b/, ' is not null'],
@@ -89,7 +89,7 @@ function propertyOf(node: ts.Node, name: string): ts.PropertyAssignment | undefi
   return node.properties.filter(ts.isPropertyAssignment).find((each) => nameOf(each) === name);
 }
 
-/** The states beside which a target may name another: the keys of the innermost `states` that a transition stands in. */
+/** The states beside which a target may name another: the keys of the innermost `states` around a transition. */
 function siblingsOf(node: ts.Node): string[] {
   const { parent } = node;
   if (!parent) return [];
@@ -98,7 +98,7 @@ function siblingsOf(node: ts.Node): string[] {
   return siblingsOf(parent);
 }
 
-/** What is left when the n-th of several is taken out. */
+/** The rest when the n-th of several is taken out. */
 const without = (all: readonly ts.Node[], left: ts.Node) =>
   all
     .filter((each) => each !== left)
@@ -122,7 +122,7 @@ const findTargets: Finder = (node) => {
   return others.filter((other) => other !== node.text).map((other) => ['target', node, `'${other}'`]);
 };
 
-/** `on: { 'pressed': 'open' }` and `onDone: 'open'`: the target stands without its name. */
+/** `on: { 'pressed': 'open' }` and `onDone: 'open'`: the target without its key. */
 function isShortTransition({ parent }: ts.Node): boolean {
   if (!ts.isPropertyAssignment(parent)) return false;
   if (['onDone', 'onError', 'always', 'onSnapshot'].includes(nameOf(parent))) return true;
@@ -200,7 +200,7 @@ const isName = ({ parent }: ts.Node) =>
   ts.isLiteralTypeNode(parent) || (ts.isPropertyAssignment(parent) && ts.isNumericLiteral(parent.name));
 const isType = ({ parent }: ts.Node) => ts.isLiteralTypeNode(parent);
 
-/** A call that stands alone, such as `await log(…)`: on the server, what would be an action of a machine. */
+/** A call whose result is not used, such as `await log(…)`: the server's counterpart of an action of a machine. */
 const findCalls: Finder = (node) => {
   if (!ts.isExpressionStatement(node)) return [];
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
@@ -240,7 +240,7 @@ function isInQuery(node: ts.Node): boolean {
   return isInside && isInQuery(node.parent);
 }
 
-/** What `eq(…)` is called with must be imported under its other name: drizzle's conditions need no import of their own. */
+/** The other name of `eq(…)` must be imported: drizzle's conditions need no other import. */
 function imported(source: ts.SourceFile, text: string, { operator, becomes }: Mutant): string | null {
   if (operator !== 'where-clause' || !/^\w+$/.test(becomes)) return null;
   const names = source.statements.filter(ts.isImportDeclaration).map((each) => each.getText());
@@ -281,13 +281,13 @@ function isNamed(node: ts.Node): node is ts.NamedDeclaration & { readonly name: 
   return isDeclared && node.name !== undefined && ts.isIdentifier(node.name);
 }
 
-/** Every change of a file of a room. What types alone hold is left out, as is what a comment says. */
+/** Every change of a file of a room, without types and comments. */
 export function mutantsOf(room: string, file: string, text: string): Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    // What a machine says of its types, as `{} as Context`, runs nowhere.
+    // The types of a machine, such as `{} as Context`, are not run.
     if (ts.isPropertyAssignment(node) && nameOf(node) === 'types') return;
     for (const finder of findersOf[room] ?? []) {
       for (const [operator, place, becomes] of finder(node)) {

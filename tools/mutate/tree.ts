@@ -18,7 +18,7 @@ function ownFiles(): string[] {
 }
 
 /**
- * A copy of the repository in which one file at a time is changed: what is worked on stays as it is, and processes that
+ * A copy of the repository in which one file at a time is changed: the working files stay unchanged, and processes that
  * tests start read the change too.
  */
 export class Tree {

@@ -1,4 +1,4 @@
-/** What browsers and Node both have, and `domain/` and `machines/` may use. */
+/** The globals of both browsers and Node, which `domain/` and `machines/` may use. */
 interface File {
   readonly name: string;
   readonly size: number;

@@ -33,9 +33,9 @@ export function authenticatorSecretOf(vault: Vault, user: User): string | undefi
 const base32 = new ScureBase32Plugin();
 
 /**
- * The key that codes are compared with in this half-open session. As long as no code has confirmed one, every session
- * shows a key of its own, derived from the stored one. A thief of the password who was shown a key before cannot
- * compute codes of the key that the customer confirms.
+ * The key that codes are compared with in this half-open session. Until a code has confirmed one, every session shows a
+ * different key, derived from the stored one. A thief of the password who was shown a key before cannot compute codes
+ * of the key that the customer confirms.
  */
 export function authenticatorSecretIn(vault: Vault, user: User, sessionIdHash: string): string | undefined {
   const kept = authenticatorSecretOf(vault, user);

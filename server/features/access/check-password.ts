@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { profileTexts } from '../../../domain/profile-rules.ts';
+import { profileTexts } from '../../../domain/forms/profile-rules.ts';
 import { buckets } from '../../store/limits.ts';
-import type { AccessEvent } from '../../../domain/access-events.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { User } from '../../store/queries/users.ts';
 import type { Queries } from '../../store/store.ts';

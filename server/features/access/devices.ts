@@ -1,5 +1,5 @@
-import { mostAccessEvents } from '../../../domain/access-events.ts';
-import { mostDevices } from '../../../domain/devices.ts';
+import { mostAccessEvents } from '../../../domain/access/access-events.ts';
+import { mostDevices } from '../../../domain/access/devices.ts';
 import type { Security } from '../../../generated/api.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
@@ -9,7 +9,7 @@ import { removeLeftBehind } from './shut-out.ts';
 import { passkeyOf } from './passkeys.ts';
 import { relyingPartyOf } from './web-authn.ts';
 
-/** What logging in rests on, as far as the customer may see it. */
+/** The factors of a login that the customer may see. */
 export async function securityOf(
   { store, clock, config }: Services,
   { request }: Call<'getSecurity'>,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { durations } from '../../../domain/durations.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import type { PendingEmailAnswer } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
@@ -24,15 +24,14 @@ export type EmailChange = {
   readonly validUntil: Date;
   /** Writes the change down, unless session, password or the present address have ended since. */
   readonly keep: (queries: Queries) => Promise<void>;
-  /** Tells the address that is still the customer's, once all is written. */
+  /** Notifies the customer's current address, once all is written. */
   readonly tell: () => void;
 };
 
 /**
  * Second-factor codes and password links go to the e-mail address: a thief who changes it has the account. So the
- * present password is asked for again, the new address is confirmed by a link, and the one before is told. Whether
- * another customer has the address is not looked at. The mail goes out first: when it cannot be sent, nothing is
- * changed.
+ * present password is asked for again, the new address is confirmed by a link, and the previous one is notified.
+ * Another customer may have the same address. The mail goes out first: when it cannot be sent, nothing is changed.
  *
  * @throws HttpError `invalid-fields`, `too-many-attempts`, `mail-not-sent`
  */
@@ -67,7 +66,7 @@ export async function beginEmailChange(
     validUntil: expiresAt,
     keep: async (queries) => {
       await lockConfirmed(queries, call, user, clock);
-      // An import has moved the mailbox since: what was begun from the one before is worth nothing.
+      // An import has changed the mailbox since: a change that was begun before is void.
       const current = await queries.users.byId(user.id);
       if (current?.partner.email !== partner.email) throw httpErrors.busy();
       await queries.links.replace({
@@ -86,7 +85,7 @@ export async function beginEmailChange(
   };
 }
 
-/** The new address that waits for its link, as long as the link is good. */
+/** The new address that waits for its link, while the link is valid. */
 export async function pendingEmail(
   { store, clock }: Services,
   { request }: Call<'getPendingEmail'>,
@@ -97,9 +96,9 @@ export async function pendingEmail(
 }
 
 /**
- * The address that the link was sent to becomes the customer's; what was sent to the one before is worth nothing from then
- * on. Only in a browser in which the customer has logged in: the owner of a mistyped address, or a program that opens the
- * links of that mailbox, would have the account.
+ * The address that the link was sent to becomes the customer's; links and codes that were sent to the previous one are
+ * void from then on. Only in a browser in which the customer has logged in: the owner of a mistyped address, or a
+ * program that opens the links of that mailbox, would have the account.
  *
  * @throws HttpError `other-browser`, `link-refused`
  */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { durations } from '../../../domain/durations.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import { restUntil, shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
-import type { AccessEvent } from '../../../domain/access-events.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import { buckets } from '../../store/limits.ts';
 import type { LinkPurpose, UsedLink } from '../../store/queries/links.ts';
 import type { User } from '../../store/queries/users.ts';
@@ -121,7 +121,7 @@ export async function resetProvider(services: Services, call: Call<'resetProvide
   });
 }
 
-/** The next login shows a new QR code. The link must not: who reads the mail would get the second factor. */
+/** The next login shows a new QR code. The link must not: any reader of the mail would get the second factor. */
 export async function resetQr(services: Services, call: Call<'resetQr'>): Promise<void> {
   await applyLink(services, call, 'qr-reset', {
     event: 'qr-reset',

@@ -14,9 +14,9 @@ import { hasUsablePasskey } from './passkeys.ts';
 import { deviceOf } from './user-agent.ts';
 
 /**
- * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike
- * and cost alike: they are counted, looked up and compared in the same way. What is done for a user alone follows a right
- * password, or the answer.
+ * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike and cost
+ * alike: they are counted, looked up and compared in the same way. Work for an existing user follows a right password,
+ * or the answer.
  */
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
   const { store, sessions, clock, config, hasher, background } = services;
@@ -26,8 +26,8 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
     store.audit.add({ event: 'login-limited', userId: null, ipAddress, at: clock.now() });
 
   const device = await sessions.findDevice(request, usernameKey(body.username));
-  // A browser in which this user has logged in or set the password has guesses of its own: a stranger who uses up the
-  // others, even from the customer's own address, does not lock the customer out.
+  // A browser in which this user has logged in or set the password has separate attempts: a stranger who uses up the
+  // others, even from the customer's IP address, does not lock the customer out.
   const ofUser =
     device === undefined ? buckets.passwordOfUser(body.username) : buckets.passwordOfDevice(device.tokenHash);
   const ofAddress = device === undefined ? buckets.passwordsOfAddress(callersOwn(ipAddress, config)) : [];

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { durations } from '../../../domain/durations.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';

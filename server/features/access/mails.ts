@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatDayAndTime, formatMoment } from '../../../domain/dates.ts';
-import { deviceName } from '../../../domain/devices.ts';
-import { recoveryCodes } from '../../../domain/recovery-codes.ts';
+import { formatDayAndTime, formatMoment } from '../../../domain/values/dates.ts';
+import { deviceName } from '../../../domain/access/devices.ts';
+import { recoveryCodes } from '../../../domain/access/recovery-codes.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { composeMail, composeNotice, notMine, type Recipient } from '../shared/mails.ts';
 

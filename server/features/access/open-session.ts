@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessEvent } from '../../../domain/access-events.ts';
-import { limits } from '../../../domain/durations.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
+import { limits } from '../../../domain/values/durations.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
 import type { Device } from '../../store/queries/devices.ts';
 import { type User, usernameKey } from '../../store/queries/users.ts';
@@ -105,7 +105,7 @@ export async function openSession(
   if (opened.isNewBrowser) outbox.deliver();
 }
 
-/** Who has the second factor was no guesser: typos of the password are forgotten too. */
+/** A caller with the second factor was not guessing: typos of the password are cleared too. */
 async function clearAttempts(
   queries: Queries,
   user: User,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../../domain/brand.ts';
-import { newPasskey, passkeys as rules } from '../../../domain/passkeys.ts';
-import { plainLine } from '../../../domain/plain-values.ts';
+import { newPasskey, passkeys as rules } from '../../../domain/access/passkeys.ts';
+import { plainLine } from '../../../domain/values/plain-values.ts';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { serverDurations } from '../../store/limits.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { brand } from '../../../domain/brand.ts';
-import { durations } from '../../../domain/durations.ts';
-import { profilePassword } from '../../../domain/profile-rules.ts';
-import { newPassword } from '../../../domain/rules.ts';
+import { durations } from '../../../domain/values/durations.ts';
+import { profilePassword } from '../../../domain/forms/profile-rules.ts';
+import { newPassword } from '../../../domain/forms/rules.ts';
 import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
@@ -23,8 +23,8 @@ import { confirmPresentPassword, lockConfirmed } from './check-password.ts';
 import { accessMails } from './mails.ts';
 
 /**
- * Takes the wish for a link that sets a password. Before the answer it is only counted, by the name as it was typed:
- * which user has that name is looked up after it, so that neither the answer nor the time it takes tells.
+ * Accepts a request for a link that sets a password. Before the answer it is only counted, by the typed name. The user
+ * is looked up after the answer, so that neither the answer nor its time reveals whether the name exists.
  *
  * @throws HttpError `password-link-too-soon`, `too-many-attempts`
  */
@@ -37,7 +37,7 @@ export async function requestPasswordReset(
   const asked = buckets.passwordLinkAsked(username);
   const addressBuckets = buckets.passwordLinksOfAddress(callersOwn(ipAddress, config));
   await refuseWhenFull(store, addressBuckets, now);
-  // Of many at once one is the first. The others are told so, and count nowhere else.
+  // Of many at once, one is the first. The others are refused, and count nowhere else.
   const counted = await store.attempts.count(asked.key, asked.window, now);
   if (counted.count > asked.limit) throw httpErrors.passwordLinkTooSoon(counted.windowEndsAt, now);
   await refundWhenUnable(store, [counted], () =>
@@ -100,7 +100,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
   const isUsable = await store.links.isUsable(fingerprint(token), 'password', clock.now());
   if (!isUsable) return refuseLink(services, call.request.ip);
   refuseErrors(fieldErrorsOf(z.object({ newPassword }), call.body));
-  // Hashed for any caller with a valid link, so that the token stands for the user name.
+  // Hashed for any caller with a valid link, so that the token replaces the user name.
   const caller = hashCallerOf(services, call.request.ip, fingerprint(token));
   const passwordHash = await hasher.hash(password, caller);
 
@@ -150,7 +150,7 @@ export async function changePassword(services: Services, call: Call<'changePassw
 
 /**
  * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had besides
- * sessions. The tries of codes come back once a day: who reads the customer's mail gets links again and again.
+ * sessions. The tries of codes come back only once a day, because a reader of the customer's mail can get links repeatedly.
  */
 async function replacePassword(
   queries: Queries,

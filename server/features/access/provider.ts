@@ -40,7 +40,7 @@ export async function chooseProvider(
   const key = provider === 'GOOGLE_AUTHENTICATOR' ? vault.seal(newAuthenticatorSecret(), user.id) : null;
   await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
-    // A link may have ended all sessions since the call began; what it reset is not for this caller to set.
+    // A link may have ended all sessions since the call began; this caller may not set a factor that the link has reset.
     if (!(await queries.sessions.isHalfOpen(idHash, clock.now()))) throw httpErrors.sessionRequired();
     if (!(await queries.users.chooseProvider(user.id, provider, key)))
       throw httpErrors.providerAlreadyChosen();

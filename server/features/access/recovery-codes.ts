@@ -2,7 +2,7 @@ import {
   formatRecoveryCode,
   readRecoveryCode,
   recoveryCodes as form,
-} from '../../../domain/recovery-codes.ts';
+} from '../../../domain/access/recovery-codes.ts';
 import type { RecoveryCodes } from '../../../generated/api.ts';
 import { restUntil } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
@@ -49,7 +49,7 @@ export async function createRecoveryCodes(
     });
     return made;
   };
-  // What makes none is not counted.
+  // A failed attempt is not counted.
   const codes = await make().catch(async (error: unknown) => {
     await refundAttempt(store, [counted]);
     throw error;

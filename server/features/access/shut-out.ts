@@ -1,4 +1,4 @@
-import type { AccessEvent } from '../../../domain/access-events.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import type { AuditEntry } from '../../store/queries/audit.ts';
 import type { MadeBy } from '../../store/queries/calendar-links.ts';
 import type { Queries } from '../../store/store.ts';
@@ -7,9 +7,9 @@ type Entry = Pick<AuditEntry, 'ipAddress' | 'at'> & { readonly userId: number };
 
 /**
  * Takes away what somebody else may leave behind in a session that is ended: a change of the e-mail address that waits for
- * its link, and the address of the calendar. What was there is in the audit log. The caller holds the user's lock.
+ * its link, and the address of the calendar. The audit log records it. The caller holds the user's lock.
  *
- * @param madeBy whose address of the calendar goes
+ * @param madeBy the maker of the calendar address that is removed
  */
 export async function removeLeftBehind(
   queries: Queries,

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 /** Longer ones are not parsed. Those of browsers, apps that embed one included, stay below. */
 const longest = 512;
 
-// The parser names what it does not know by the beginning of the text. Only names of its own lists are kept.
+// For an unknown browser the parser returns the beginning of the text. Only names of its lists are kept.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP).filter((name) => name !== 'Generic'));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 

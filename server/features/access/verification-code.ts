@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../../../domain/blanks.ts';
+import { withoutBlanks } from '../../../domain/values/blanks.ts';
 import { buckets } from '../../store/limits.ts';
 import type { User } from '../../store/queries/users.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';

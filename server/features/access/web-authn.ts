@@ -13,7 +13,7 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 export type RelyingParty = { readonly id: string; readonly origin: string };
 
 /**
- * What passkeys are bound to: host and origin of `PUBLIC_URL`. The demo is opened under any port of this machine, and
+ * The host and origin that passkeys are bound to, from `PUBLIC_URL`. The demo is opened under any port of this machine, and
  * perhaps under an IP address, which can be no RP ID. `undefined` where there is no domain.
  */
 export function relyingPartyOf(config: AppConfig, { headers }: FastifyRequest): RelyingParty | undefined {
@@ -53,7 +53,7 @@ export async function readNewPasskey(
   }
 }
 
-/** What a right answer of a passkey says of it; `undefined` for every other one. Counters are left to be compared. */
+/** The data of a valid answer of a passkey; `undefined` for an invalid one. The caller compares the counters. */
 export async function readPasskeyAnswer(
   response: AuthenticationCredential,
   passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey'>,

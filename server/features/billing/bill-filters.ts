@@ -1,4 +1,4 @@
-import { utcDayOf } from '../../../domain/dates.ts';
+import { utcDayOf } from '../../../domain/values/dates.ts';
 import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { BillFilter } from '../../../generated/api.ts';
 import type { BillFilters } from '../../store/queries/bills.ts';
@@ -7,45 +7,47 @@ import { httpErrors } from '../shared/http-error.ts';
 type Column = BillFilter['column'];
 type Kind = 'dates' | 'text' | 'choice';
 
-const kinds: Readonly<Record<Column, Kind>> = {
-  number: 'text',
-  date: 'dates',
-  contractNumber: 'choice',
-  dueDate: 'dates',
-  description: 'text',
-  status: 'choice',
-  type: 'choice',
-  debt: 'choice',
+/** How a filter is given, and the condition that it becomes. `today` is the day on which bills are debt. */
+interface Reading {
+  readonly kind: Kind;
+  readonly read: (filter: BillFilter, today: string) => BillFilters;
+}
+
+const dates = (read: (from: string | undefined, to: string | undefined) => BillFilters): Reading => ({
+  kind: 'dates',
+  read: ({ dateFrom, dateTo }) => read(filterDayOf(dateFrom), filterDayOf(dateTo)),
+});
+const text = (read: (search: string | undefined) => BillFilters): Reading => ({
+  kind: 'text',
+  read: ({ search }) => read(search ?? undefined),
+});
+const choice = (read: (values: readonly string[], today: string) => BillFilters): Reading => ({
+  kind: 'choice',
+  read: ({ checkbox }, today) => read(checkbox ?? [], today),
+});
+
+const readings: Readonly<Record<Column, Reading>> = {
+  number: text((number) => ({ number })),
+  date: dates((dateFrom, dateTo) => ({ dateFrom, dateTo })),
+  contractNumber: choice((contractNumbers) => ({ contractNumbers })),
+  dueDate: dates((dueDateFrom, dueDateTo) => ({ dueDateFrom, dueDateTo })),
+  description: text((description) => ({ description })),
+  status: choice((values) => ({ statuses: codesOf(billStatusLabels, values) })),
+  type: choice((values) => ({ types: codesOf(billTypeLabels, values) })),
+  debt: choice((values, today) => ({ debt: { kinds: codesOf(billDebtLabels, values), today } })),
 };
 
 /**
- * Reads the filters of a call. A column that stands twice, values of the wrong kind for their column and codes that
- * do not exist are refused; a filter without values filters nothing, and a range that ends before it begins is kept by
- * no row.
+ * Reads the filters of a call. A repeated column, values of the wrong kind for their column and codes that do not exist
+ * are refused; a filter without values filters nothing, and a range that ends before it begins is kept by no row.
  *
  * @param today the day on which bills are debt
  */
 export function billFiltersOf(filters: readonly BillFilter[], today: string): BillFilters {
-  const byColumn = new Map(filters.map((filter) => [filter.column, filter]));
-  if (byColumn.size < filters.length) throw httpErrors.badRequest();
+  if (new Set(filters.map(({ column }) => column)).size < filters.length) throw httpErrors.badRequest();
   for (const filter of filters) refuseStrayValues(filter);
-
-  const text = (column: Column) => byColumn.get(column)?.search ?? undefined;
-  const from = (column: Column) => filterDayOf(byColumn.get(column)?.dateFrom);
-  const to = (column: Column) => filterDayOf(byColumn.get(column)?.dateTo);
-  const choices = (column: Column) => byColumn.get(column)?.checkbox ?? [];
-  return {
-    dateFrom: from('date'),
-    dateTo: to('date'),
-    dueDateFrom: from('dueDate'),
-    dueDateTo: to('dueDate'),
-    number: text('number'),
-    description: text('description'),
-    contractNumbers: choices('contractNumber'),
-    statuses: codesOf(billStatusLabels, choices('status')),
-    types: codesOf(billTypeLabels, choices('type')),
-    debt: { kinds: codesOf(billDebtLabels, choices('debt')), today },
-  };
+  const conditions = filters.map((filter) => readings[filter.column].read(filter, today));
+  return conditions.reduce((all, condition) => ({ ...all, ...condition }), {});
 }
 
 function refuseStrayValues({ column, dateFrom, dateTo, search, checkbox = [] }: BillFilter): void {
@@ -54,7 +56,9 @@ function refuseStrayValues({ column, dateFrom, dateTo, search, checkbox = [] }: 
     text: (search ?? '') !== '',
     choice: checkbox.length > 0,
   };
-  const isStray = (Object.keys(given) as Kind[]).some((kind) => given[kind] && kind !== kinds[column]);
+  const isStray = (Object.keys(given) as Kind[]).some(
+    (kind) => given[kind] && kind !== readings[column].kind,
+  );
   if (isStray) throw httpErrors.badRequest();
 }
 
@@ -70,7 +74,7 @@ function codesOf<Code extends string>(
 const firstDay = '0001-01-01';
 const lastDay = '9999-12-31';
 
-/** The day of a moment in UTC. What the calendar of the database does not reach stands at its ends. */
+/** The day of a moment in UTC. Moments beyond the calendar of the database become its first or last day. */
 function filterDayOf(moment: string | null | undefined): string | undefined {
   if (moment === null || moment === undefined) return undefined;
   const time = new Date(moment);

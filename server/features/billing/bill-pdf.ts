@@ -1,31 +1,42 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatDay } from '../../../domain/day.ts';
-import type { PaymentSlip } from '../../../domain/hub3a.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import type { PaymentSlip } from '../../../domain/billing/hub3a.ts';
 import { billTypeLabels } from '../../../domain/labels.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
-import type { Bill } from '../../../generated/api.ts';
+import type { Bill, BillPaper } from '../../../generated/api.ts';
 import { type Element, PageDocument, type TextLine } from '../../platform/pdf/document.ts';
 import { type FontName, widthOf } from '../../platform/pdf/fonts.ts';
 import { fitText } from '../../platform/pdf/text-layout.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
 import { drawPaymentSlip } from './payment-slip.ts';
 
-/** What a bill prints. It says nothing that changes later, such as whether it was paid. */
+/** The contents of a printed bill, without anything that changes later, such as whether it was paid. */
 export type BillDocument = {
-  readonly bill: Omit<Bill, 'status' | 'openEur' | 'hasDocument'>;
+  readonly bill: Omit<Bill, 'status' | 'openEur' | 'hasDocument' | 'hasXml'>;
   readonly customer: { readonly name: string; readonly address: readonly string[]; readonly oib: string };
   /** Plate of the vehicle, where it has one. */
   readonly registrationNumber: string | null;
+  /** What the company's own bill says beside the amount. */
+  readonly paper: Omit<BillPaper, 'isOriginal' | 'hasXml'>;
   /** The payment of the whole bill. */
   readonly slip: PaymentSlip;
 };
+
+/**
+ * What the portal draws is no bill: since 1 January 2026 that of a firm is the structured e-bill, that of a consumer is
+ * fiscalised, and the company's system issues both. Source: Zakon o fiskalizaciji (NN 89/25), čl. 1. Not read: the article
+ * with that day, and the articles of the VAT act on what a bill says.
+ */
+const titles = { ...billTypeLabels, INSTALLMENT: 'Informativni prikaz računa' } as const;
+
+const noBill = `Ovo nije račun u smislu zakona: njega izdaje i dostavlja ${brand.company}, a ovdje su prikazani njegovi podaci.`;
 
 /** A tagged PDF of one A4 page with a payment slip at its foot. The same data make the same bytes. */
 export function writeBill(document: BillDocument): Buffer {
   const { bill, slip } = document;
   const page = new PageDocument({
-    title: `${billTypeLabels[bill.type]} ${bill.number}`,
+    title: `${titles[bill.type]} ${bill.number}`,
     author: brand.company,
     date: bill.date,
   });
@@ -33,7 +44,7 @@ export function writeBill(document: BillDocument): Buffer {
     ...drawLetterhead(page),
     ...drawAddress(page, document),
     ...drawTitle(page, bill),
-    ...drawRows(page, rowsOf(document)),
+    ...drawRows(page, document),
     ...drawPaymentSlip(page, slip),
   ]);
 }
@@ -73,7 +84,7 @@ function addressLine(given: string, y: number, font: FontName, size: number): Te
 
 function drawTitle(page: PageDocument, bill: BillDocument['bill']): Element[] {
   const y = 246;
-  const title = billTypeLabels[bill.type];
+  const title = titles[bill.type];
   const strong = { font: 'strong', size: 21 } as const;
   const after = margin.left + widthOf(`${title} `, strong) + 2;
   const number = fitText(bill.number, { font: 'regular', size: 21 }, margin.right - after);
@@ -96,21 +107,28 @@ function drawTitle(page: PageDocument, bill: BillDocument['bill']): Element[] {
 
 type Row = readonly [label: string, value: string];
 
-function rowsOf({ bill, registrationNumber, slip }: BillDocument): Row[] {
+function rowsOf({ bill, registrationNumber, paper, slip }: BillDocument): Row[] {
+  const { vatBaseEur, vatEur, eInvoiceNumber } = paper;
   return [
     ['Broj ugovora', bill.contractNumber],
-    [bill.type === 'INSTALLMENT' ? 'Predmet leasinga' : 'Opis', bill.description],
+    [bill.type === 'INSTALLMENT' ? 'Objekt leasinga' : 'Opis', bill.description],
     ...(registrationNumber === null ? [] : [['Registarska oznaka', registrationNumber] as const]),
     ...(bill.installments === null ? [] : [['Rata', bill.installments.replace('/', ' od ')] as const]),
+    ...(vatBaseEur === null || vatEur === null
+      ? []
+      : [['PDV', `${formatEur(vatEur)} na osnovicu ${formatEur(vatBaseEur)}`] as const]),
+    ...(eInvoiceNumber === null ? [] : [['Broj eRačuna', eInvoiceNumber] as const]),
     ['Model i poziv na broj', `${slip.model} ${slip.reference}`],
   ];
 }
 
-function drawRows(page: PageDocument, rows: readonly Row[]): Element[] {
+function drawRows(page: PageDocument, document: BillDocument): Element[] {
+  const rows = rowsOf(document);
   const valueAt = 200;
   const [top, step] = [356, 23];
   const { label, hours } = brand.phone;
   const questions = `Pitanja o računu: ${label} (${hours.toLowerCase()}), ${brand.email}`;
+  const end = top + rows.length * step + 8;
   const small = { font: 'regular', size: 8.5, color: muted } as const;
   return [
     page.tableElement(
@@ -124,6 +142,10 @@ function drawRows(page: PageDocument, rows: readonly Row[]): Element[] {
         };
       }),
     ),
-    page.textElement('P', [[questions, margin.left, top + rows.length * step + 8, small]]),
+    // A payment notice displays no bill.
+    ...(document.bill.type === 'INSTALLMENT'
+      ? [page.textElement('P', [[noBill, margin.left, end, { ...small, color: ink }]])]
+      : []),
+    page.textElement('P', [[questions, margin.left, end + 14, small]]),
   ];
 }

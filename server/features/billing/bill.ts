@@ -1,12 +1,17 @@
-import { openCents } from '../../../domain/bill-status.ts';
+import { openCents } from '../../../domain/billing/bill-status.ts';
 import { brand } from '../../../domain/brand.ts';
-import { fitsPlace, type SlipParty } from '../../../domain/hub3a.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
-import type { Bill, Payment } from '../../../generated/api.ts';
+import { zipLimit } from '../../../domain/values/durations.ts';
+import { fitsPlace, type SlipParty } from '../../../domain/billing/hub3a.ts';
+import { fromCents, toCents } from '../../../domain/values/money.ts';
+import type { Bill, Payment, PaymentNote } from '../../../generated/api.ts';
+import type { StoredPaper } from '../../store/queries/bill-files.ts';
 import type { BillSummary, StoredBill } from '../../store/queries/bills.ts';
+import type { StoredPaymentNote } from '../../store/queries/payment-notes.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
+import { httpErrors } from '../shared/http-error.ts';
+import { displayName } from '../shared/mails.ts';
 import { addressLines, type PostalAddress } from '../../code-tables/postal-address.ts';
 
 export function billOf(bill: BillSummary): Bill {
@@ -16,6 +21,7 @@ export function billOf(bill: BillSummary): Bill {
     date: bill.date,
     dueDate: bill.dueDate,
     hasDocument: bill.hasDocument,
+    hasXml: bill.hasXml,
     description: bill.description,
     status: bill.status,
     contractNumber: bill.contractNumber,
@@ -25,14 +31,43 @@ export function billOf(bill: BillSummary): Bill {
   };
 }
 
+/**
+ * The numbers of bills in a query, each once.
+ *
+ * @throws HttpError for none, or more than one call takes
+ */
+export function numbersIn(list: string): string[] {
+  const numbers = [...new Set(list.split(',').map((number) => number.trim()))].filter(
+    (number) => number !== '',
+  );
+  if (numbers.length === 0 || numbers.length > zipLimit) throw httpErrors.badRequest();
+  return numbers;
+}
+
+export const paymentNoteOf = ({ amountCents, ...note }: StoredPaymentNote): PaymentNote => ({
+  ...note,
+  amountEur: fromCents(amountCents),
+});
+
+const eurOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
+
+/** What the company's paper says beside the amount. */
+export const paperOf = ({ vatBaseCents, vatCents, eInvoiceNumber, jir, zki }: StoredPaper) => ({
+  vatBaseEur: eurOf(vatBaseCents),
+  vatEur: eurOf(vatCents),
+  eInvoiceNumber,
+  jir,
+  zki,
+});
+
 /** The part of a bill's amount that is not open. */
 export function paidEurOf({ amountEur, openEur }: Pick<Bill, 'amountEur' | 'openEur'>): number {
   return fromCents(toCents(amountEur) - toCents(openEur));
 }
 
 type PaidBill = Pick<StoredBill, 'number' | 'type' | 'status' | 'amountCents' | 'paidCents'>;
-type Slip = Omit<Payment, 'hasReminder'>;
-type Payer = Pick<Partner, 'partnerName'> & PostalAddress;
+type Slip = Omit<Payment, 'hasReminder' | 'paper'>;
+type Payer = Pick<Partner, 'firstName' | 'lastName' | 'partnerName'> & PostalAddress;
 
 export function paymentOf(
   bill: PaidBill,
@@ -60,5 +95,5 @@ export function paymentOf(
 function payerOf(partner: Payer): SlipParty {
   const { street, place, country } = addressLines(partner);
   const whole = `${place}, ${country}`;
-  return { name: partner.partnerName, street, place: fitsPlace(whole) ? whole : place };
+  return { name: displayName(partner), street, place: fitsPlace(whole) ? whole : place };
 }

@@ -1,8 +1,12 @@
-import { billArchiveName, billFileName, billFileNames } from '../../../domain/file-names.ts';
-import { dayOf } from '../../../domain/dates.ts';
-import { zipLimit } from '../../../domain/durations.ts';
-import { fromCents } from '../../../domain/money.ts';
-import { zipOf } from '../../platform/zip.ts';
+import {
+  billArchiveName,
+  billFileName,
+  billFileNames,
+  billXmlName,
+} from '../../../domain/values/file-names.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { fromCents } from '../../../domain/values/money.ts';
+import { type Entry, zipOf } from '../../platform/zip.ts';
 import type { BillWithContract } from '../../store/queries/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import type { Partner } from '../../store/queries/users.ts';
@@ -13,16 +17,27 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import type { BillDocument } from './bill-pdf.ts';
-import { paymentOf } from './bill.ts';
+import { numbersIn, paperOf, paymentOf } from './bill.ts';
 
 /** Fonts and the bar code's library wait for the first bill: the server starts without them. */
 const loadWriter = () => import('./bill-pdf.ts');
 
-/** Bills as PDFs, one by one and in archives. Every one is made again: the same data make the same bytes. */
+/**
+ * Bills as PDFs, one by one and in archives: the company's own, else one that shows the bill. That is made again each time:
+ * the same data make the same bytes.
+ */
 export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
   const pdfOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {
+    const original = bill.hasOriginal && (await store.billFiles.content(partner.id, bill.id, 'PDF'));
+    if (original) return original;
     const { writeBill } = await loadWriter();
     return pdfSemaphore(`partner ${partner.id}`, () => writeBill(billDocumentOf(bill, partner)));
+  };
+
+  const xmlOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {
+    const xml = await store.billFiles.content(partner.id, bill.id, 'XML');
+    if (xml === undefined) throw httpErrors.notFound();
+    return xml;
   };
 
   return {
@@ -38,33 +53,41 @@ export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archive
       };
     },
 
+    getBillXml: async ({ request, query }) => {
+      const { partner } = callerOf(request);
+      const bill = await store.bills.byNumber(partner.id, query.billNumber);
+      if (bill?.hasXml !== true) throw httpErrors.notFound();
+      return {
+        fileName: billXmlName(bill.number),
+        mediaType: 'application/xml',
+        body: await xmlOf(bill, partner),
+      };
+    },
+
     getBillZip: async ({ request, reply, query }) => {
       const numbers = numbersIn(query.billNumbers);
-      if (numbers.length === 0 || numbers.length > zipLimit) throw httpErrors.badRequest();
       const caller = callerOf(request);
       const { partner } = caller;
-      const bills = await store.bills.byNumbers(partner.id, numbers);
-      const issued = bills.filter(({ hasDocument }) => hasDocument);
-      const names = billFileNames(numbers);
+      const names = { pdf: billFileNames(numbers), xml: billFileNames(numbers, 'xml') };
+      const entry = (bill: BillWithContract, ending: 'pdf' | 'xml'): Entry => ({
+        name: names[ending].get(bill.number) ?? '',
+        modified: new Date(`${bill.date}T12:00:00`),
+        data: () => (ending === 'pdf' ? pdfOf : xmlOf)(bill, partner),
+      });
+      // Read when it has its place: from then on a refresh of the data breaks the archive off.
+      const entries = async function* entries(): AsyncGenerator<Entry> {
+        for (const bill of await store.bills.byNumbers(partner.id, numbers)) {
+          if (bill.hasDocument) yield entry(bill, 'pdf');
+          if (query.withXml === true && bill.hasXml) yield entry(bill, 'xml');
+        }
+      };
       return {
         fileName: billArchiveName(dayOf(clock.now())),
         mediaType: 'application/zip',
-        body: await archives(reply, caller, () =>
-          zipOf(
-            issued.map((bill) => ({
-              name: names.get(bill.number) ?? '',
-              modified: new Date(`${bill.date}T12:00:00`),
-              data: () => pdfOf(bill, partner),
-            })),
-          ),
-        ),
+        body: await archives(reply, caller, () => zipOf(entries())),
       };
     },
   } satisfies Partial<Handlers>;
-}
-
-function numbersIn(list: string): string[] {
-  return [...new Set(list.split(',').map((number) => number.trim()))].filter((number) => number !== '');
 }
 
 /** What the document of a bill says: the bill as it was issued, without later payments. */
@@ -87,6 +110,7 @@ function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument 
       oib: partner.oib,
     },
     registrationNumber: contract.registrationNumber,
+    paper: paperOf(bill),
     slip: paymentOf({ ...bill, status: 'UNPAID', paidCents: 0 }, contract, partner),
   };
 }

@@ -1,8 +1,9 @@
-import { dayOf } from '../../../domain/dates.ts';
-import { billExportName, exportLimit, exportTypes } from '../../../domain/export.ts';
-import { fromCents } from '../../../domain/money.ts';
-import { ageingOf, daysOverdue, openItemsLimit } from '../../../domain/open-items.ts';
-import type { Bill, OpenItem } from '../../../generated/api.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { billExportName, exportLimit, exportTypes } from '../../../domain/lists/export.ts';
+import { fromCents } from '../../../domain/values/money.ts';
+import { ageingOf, daysOverdue, openItemsLimit } from '../../../domain/billing/open-items.ts';
+import type { OpenItem } from '../../../generated/api.ts';
+import type { StoredPaper } from '../../store/queries/bill-files.ts';
 import type { BillSummary } from '../../store/queries/bills.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import { readConsistently } from '../shared/exports.ts';
@@ -10,16 +11,17 @@ import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
-import { billOf, paidEurOf } from './bill.ts';
+import { billOf, paidEurOf, paperOf } from './bill.ts';
 import { billFiltersOf } from './bill-filters.ts';
+import type { TableBill } from './bill-table.ts';
 
 /** As many bills are read at once. */
 const pageSize = 1000;
 
-/** What writes tables waits for the first one: the server starts without it. */
+/** The module that writes tables is loaded for the first one, not at the start of the server. */
 const loadTable = () => import('./bill-table.ts');
 
-/** What customers take home of their bills: the list as a table, and what is open as data for a statement. */
+/** Exports of bills: the list as a table, and the open bills as data for a statement. */
 export function createBillExportHandlers({ store, clock, exports }: Services) {
   return {
     exportBills: async ({ request, reply, body: { format, filters = [], ...list } }) => {
@@ -57,8 +59,10 @@ export function createBillExportHandlers({ store, clock, exports }: Services) {
   } satisfies Partial<Handlers>;
 }
 
-async function* billsOf(pages: AsyncIterable<readonly BillSummary[]>): AsyncGenerator<readonly Bill[]> {
-  for await (const page of pages) yield page.map(billOf);
+async function* billsOf(
+  pages: AsyncIterable<readonly (BillSummary & StoredPaper)[]>,
+): AsyncGenerator<readonly TableBill[]> {
+  for await (const page of pages) yield page.map((bill) => ({ ...billOf(bill), ...paperOf(bill) }));
 }
 
 function openItemOf(summary: BillSummary, day: string): OpenItem {

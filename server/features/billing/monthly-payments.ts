@@ -1,6 +1,6 @@
-import { addDays, addMonths, monthsBetween } from '../../../domain/dates.ts';
+import { addDays, addMonths, monthsBetween } from '../../../domain/values/dates.ts';
 import { knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { fromCents } from '../../../domain/values/money.ts';
 import type { MonthlyPayment } from '../../../generated/api.ts';
 import type { BilledMonth, UnbilledContract } from '../../store/queries/repayment.ts';
 

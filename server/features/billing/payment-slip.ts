@@ -6,9 +6,9 @@ import {
   type PaymentSlip,
   paymentCodeAlt,
   type SlipParty,
-} from '../../../domain/hub3a.ts';
-import { formatIban } from '../../../domain/iban.ts';
-import { formatEur } from '../../../domain/money.ts';
+} from '../../../domain/billing/hub3a.ts';
+import { formatIban } from '../../../domain/forms/iban.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { paperColors } from '../../../domain/paper.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import { type Element, type PageDocument, pageWidth, type TableRow } from '../../platform/pdf/document.ts';
@@ -22,7 +22,7 @@ const secondColumn = 308;
 const moduleWidth = 0.75;
 const { ink, muted, line } = paperColors;
 
-/** A payment slip: what a person copies by hand, and the PDF417 code with the same where it can carry that. */
+/** A payment slip: the data for copying by hand, and a PDF417 code with the same data where they fit. */
 export function drawPaymentSlip(page: PageDocument, slip: PaymentSlip): Element[] {
   page.artifact(() => {
     page.save();

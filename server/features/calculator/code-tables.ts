@@ -8,7 +8,7 @@ import {
   recipientTypesOf,
   taxRates,
 } from '../../../domain/leasing/codes.ts';
-import { sortedByName } from '../../../domain/text-order.ts';
+import { sortedByName } from '../../../domain/values/text-order.ts';
 import type {
   CalculatorCodes,
   GeneralDataCodes,

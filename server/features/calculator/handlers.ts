@@ -1,8 +1,9 @@
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents, toCents } from '../../../domain/values/money.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 import { callerOf } from '../shared/sessions.ts';
 import { calculatorCodes, generalDataCodes, leasingObjectData, leasingObjectTypes } from './code-tables.ts';
+import { createCreditExample } from './credit-example.ts';
 import { readObject } from './leasing-object.ts';
 import { listProducts, selectProduct } from './products.ts';
 
@@ -11,6 +12,7 @@ export function createCalculatorHandlers(services: Services) {
   return {
     // Without products every calculation would end in an empty list.
     startCalculator: () => store.products.areOffered(),
+    getCreditExample: createCreditExample(services),
     getGeneralDataCodes: ({ request }) => generalDataCodes(store, callerOf(request).partner),
     getCalculatorCodes: () => calculatorCodes(clock.now()),
     getLeasingObjectTypes: () => leasingObjectTypes(store),

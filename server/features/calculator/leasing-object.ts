@@ -1,11 +1,11 @@
-import { monthsPerYear } from '../../../domain/dates.ts';
+import { monthsPerYear } from '../../../domain/values/dates.ts';
 import { financingYears } from '../../../domain/leasing/bounds.ts';
 import { grossPriceEur, percentOf } from '../../../domain/leasing/calculator-figures.ts';
 import { ageCodes, ageYears, registrationYearOf, yearOf } from '../../../domain/leasing/codes.ts';
 import { exceedsParticipationLimit, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
-import { ruleTexts } from '../../../domain/rules.ts';
+import { fromCents, toCents } from '../../../domain/values/money.ts';
+import { ruleTexts } from '../../../domain/forms/rules.ts';
 import type { RestValueQuestion } from '../../../generated/api.ts';
 import type { Variant } from '../../store/queries/catalog.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,7 +15,7 @@ import { httpErrors } from '../shared/http-error.ts';
 export type FieldErrors = Record<string, string>;
 type Catalog = Pick<Store, 'catalog'>;
 
-/** What is leased and how it will be used: every id is one of ours, and all amounts agree. */
+/** The leasing object and its use: all ids exist, and all amounts agree. */
 export type LeasedObject = {
   readonly variant: Variant;
   /** `null` for a new object. */
@@ -110,7 +110,7 @@ function amountErrors(question: RestValueQuestion, netPriceCents: number, ppmvCe
   };
 }
 
-/** What drives has a mileage and a limit of it, what does not has neither, nor a year of registration. */
+/** Objects that drive have a mileage and its limit; others have neither, nor a year of registration. */
 function usageErrors(question: RestValueQuestion, { category }: Variant): FieldErrors {
   const fields = {
     milage: question.milage,

@@ -3,7 +3,7 @@ import { effectiveRatePercent, paymentsOf } from '../../../domain/leasing/effect
 import { offerLines } from '../../../domain/leasing/lines.ts';
 import { quote, type Terms } from '../../../domain/leasing/quote.ts';
 import { nextRateReset } from '../../../domain/leasing/reference-rate.ts';
-import { fromCents, toCents } from '../../../domain/money.ts';
+import { fromCents, toCents } from '../../../domain/values/money.ts';
 import type { Product, Wanted } from '../../store/queries/products.ts';
 import type { NewOffer } from '../../store/queries/sort-keys.ts';
 import type { Leasing } from './transaction.ts';

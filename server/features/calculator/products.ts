@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/dates.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
 import { interestRateTypeLabels, referenceRateLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import { interestRateTypeIds } from '../../../domain/leasing/codes.ts';
 import { quote } from '../../../domain/leasing/quote.ts';

@@ -9,7 +9,7 @@ import {
 import { percentOf } from '../../../domain/leasing/calculator-figures.ts';
 import { leavesNothingToFinance, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
-import { ruleTexts } from '../../../domain/rules.ts';
+import { ruleTexts } from '../../../domain/forms/rules.ts';
 import type { ProductQuestion, ProductSelection } from '../../../generated/api.ts';
 import type { Supplier } from '../../store/queries/catalog.ts';
 import type { Partner } from '../../store/queries/users.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createEvents, type DateArray, type EventAttributes, type HeaderAttributes } from 'ics';
 import { brand } from '../../../domain/brand.ts';
-import { addDays } from '../../../domain/dates.ts';
+import { addDays } from '../../../domain/values/dates.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import type { CalendarEntry } from './entries.ts';
@@ -17,7 +17,7 @@ interface CalendarFile {
 /** The types of the package leave it out; without it the package reads its own clock. */
 type Event = EventAttributes & { timestamp: number };
 
-/** What would end a line, or show otherwise than it is written. */
+/** Characters that would end a line, or show differently than they are written. */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
 /** Texts come from the company's export. The package escapes all but lone carriage returns and their like. */

@@ -1,8 +1,8 @@
-import { openCents } from '../../../domain/bill-status.ts';
-import { addDays, addMonths, daysBetween, isWithoutEnd } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { openCents } from '../../../domain/billing/bill-status.ts';
+import { addDays, addMonths, daysBetween, isWithoutEnd } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { dueDay, instalmentsDue, knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
-import { formatEur, fromCents } from '../../../domain/money.ts';
+import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import type { BillSummary } from '../../store/queries/bills.ts';
 import type { ContractDays } from '../../store/queries/contracts.ts';
 import type { UnbilledContract } from '../../store/queries/repayment.ts';
@@ -10,7 +10,7 @@ import { installmentsOf } from '../../store/queries/sort-keys.ts';
 import { lastWorkingDay } from '../../platform/working-days.ts';
 
 export interface CalendarEntry {
-  /** Names the entry for as long as it stands for the same thing: the bill of an instalment takes the place of its plan. */
+  /** Identifies the entry; the bill of an instalment has the key of the planned instalment, and so replaces it. */
   readonly key: string;
   /** `2026-12-15`. */
   readonly day: string;

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../domain/dates.ts';
-import { calendarName } from '../../../domain/file-names.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { calendarName } from '../../../domain/values/file-names.ts';
 import { restUntil, shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
@@ -18,7 +18,7 @@ import { entriesOf, entryLimit } from './entries.ts';
 /** Programs may keep a calendar for this long, in seconds. */
 const maxAge = 3600;
 
-/** What writes calendars waits for the first one: the server starts without it. */
+/** The module that writes calendars is loaded for the first one, not at the start of the server. */
 const loadFile = () => import('./calendar-file.ts');
 
 /** Links that were made before this moment have expired. */
@@ -117,7 +117,7 @@ export function createCalendarHandlers({ store, clock, config, outbox }: Service
           await store.calendarLinks.noteRead(tokenHash, now);
         const { partnerId, withAmounts } = link;
         // All that the calendar is made from changes with an import and with the day: whether it is another one is known
-        // before it is made. What a new version of this server words otherwise is seen the day after at the latest.
+        // before it is made. New texts of a new version of this server are seen the day after at the latest.
         const refresh = await store.imports.newest();
         const etag = `"${fingerprint(JSON.stringify([tokenHash, refresh, dayOf(now)]))}"`;
         const kept = { etag, seconds: maxAge };

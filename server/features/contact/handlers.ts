@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
-import { plainValues } from '../../../domain/plain-values.ts';
-import { customerContactRules, visitorContactRules } from '../../../domain/contact-rules.ts';
+import { plainValues } from '../../../domain/values/plain-values.ts';
+import { customerContactRules, visitorContactRules } from '../../../domain/forms/contact-rules.ts';
 import type { ContactMessage } from '../../../generated/api.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
@@ -15,7 +15,7 @@ import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
 /**
- * What visitors and customers write to the company. The mail is handed over before the answer: a sender who reads that
+ * Messages of visitors and customers to the company. The mail is handed over before the answer: a sender who reads that
  * it was sent can rely on it. A message that is sent again arrives once.
  */
 export function createContactHandlers(services: Services) {
@@ -55,7 +55,7 @@ function asTyped({ phoneNumber: phone, contractNumber, ...message }: ContactMess
 }
 
 /**
- * What a sender wrote in the contact form, as a mail to the company that is answered to the sender. Everything but the
+ * The message of the contact form as a mail to the company, with the sender as the address for answers. Everything but the
  * message itself stays one line, so that no sender can write a line that looks like one of the portal.
  *
  * @param to the company's configured address

@@ -4,8 +4,8 @@ import {
   type ContractStatus,
   contractStatuses,
 } from '../../../domain/contract-status.ts';
-import { dayOf } from '../../../domain/dates.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { fromCents } from '../../../domain/values/money.ts';
 import type { Contract, ContractPage, ContractRow } from '../../../generated/api.ts';
 import type { ContractSummary, StoredContract } from '../../store/queries/contracts.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
@@ -62,7 +62,7 @@ function rowOf(contract: ContractSummary): ContractRow {
 
 type Translated = 'leasingType' | 'status' | 'installmentCents' | 'openDebtCents';
 
-/** What the calls name or count otherwise than the store. */
+/** The fields whose names or units differ between calls and store. */
 function translatedOf(contract: Pick<ContractSummary, Translated>) {
   return {
     leasingTypeCategory: contract.leasingType,

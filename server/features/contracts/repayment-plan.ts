@@ -1,6 +1,6 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
 import { amortizationCents, dueDay, instalmentsDue, knownDueDay } from '../../../domain/leasing/repayment.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { fromCents } from '../../../domain/values/money.ts';
 import type { PlannedInstalment, RepaymentPlan, Settlement } from '../../../generated/api.ts';
 import type { InstalmentBill, PlannedContract } from '../../store/queries/repayment.ts';
 
@@ -55,7 +55,7 @@ function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[]
     const instalment = index + 1;
     const bill = billOf.get(instalment);
     const amountCents = bill?.amountCents ?? installmentCents;
-    // What fell due under an earlier value of a variable rate was divided by that.
+    // Instalments that fell due under an earlier value of a variable rate were divided by that value.
     const planned = interestRateType !== 'VARIABLE' || instalment > due ? schedule[index] : undefined;
     const split = planned && amountCents === installmentCents ? planned : null;
     const toCome = (installmentsTotal - instalment) * installmentCents + (isFinancial ? remainingCents : 0);

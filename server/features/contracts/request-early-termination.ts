@@ -1,5 +1,5 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
-import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/values/dates.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
@@ -14,7 +14,7 @@ import { callerOf } from '../shared/sessions.ts';
 
 /**
  * Asks for the early termination of an active contract: once, and again after the former request was refused or closed.
- * The customer is told in the inbox and by mail, the company by mail; both mails go out after the answer.
+ * The customer is notified in the inbox and by mail, the company by mail; both mails go out after the answer.
  */
 export async function requestEarlyTermination(
   services: Services,
@@ -53,7 +53,7 @@ export async function requestEarlyTermination(
 }
 
 function messageOf(contract: StoredContract): string {
-  return `<p>Zahtjev za prijevremeni prekid ugovora <a href="${pathOf(contract)}">${escapeHtml(contract.number)}</a> (${escapeHtml(contract.subjectName)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.</p>`;
+  return `<p>Zahtjev za prijevremeni prekid ugovora <a href="${pathOf(contract)}">${escapeHtml(contract.number)}</a> (${escapeHtml(contract.subjectName)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.</p>`;
 }
 
 function pathOf({ number }: StoredContract): string {

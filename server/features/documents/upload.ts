@@ -1,5 +1,5 @@
-import { dayOf } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import {
   documentForm,
   documentQuota,
@@ -13,8 +13,8 @@ import {
   type FileType,
 } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import { plainLine } from '../../../domain/plain-values.ts';
-import { ruleTexts } from '../../../domain/rules.ts';
+import { plainLine } from '../../../domain/values/plain-values.ts';
+import { ruleTexts } from '../../../domain/forms/rules.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
@@ -101,7 +101,7 @@ type CheckedFile = {
   /** Made here: only letters of the customer's name for it, and the ending that its content has. */
   readonly fileName: string;
   readonly mediaType: FileType;
-  /** What is kept: of a PDF what came of it when it was written again, without a signature to void. */
+  /** The stored bytes: a PDF is rewritten, unless that would void a signature. */
   readonly content: Buffer;
 };
 
@@ -122,7 +122,7 @@ async function checkFile(
   if (problem !== undefined || ending === undefined) throw refuse(problem ?? fileTexts.wrongFormat);
   const caller = `partner ${partnerId}`;
   const found = await checker.check(ending, content, caller);
-  // What is refused anyway is not scanned.
+  // A file that is refused already is not scanned.
   const wrong = typeof found === 'string' ? found : await scan(content, caller);
   if (wrong !== undefined) throw refuse(wrong);
   return {

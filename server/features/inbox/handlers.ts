@@ -1,5 +1,5 @@
-import { dayOf, formatTime } from '../../../domain/dates.ts';
-import { inboxPageSize } from '../../../domain/list.ts';
+import { dayOf, formatTime } from '../../../domain/values/dates.ts';
+import { inboxPageSize } from '../../../domain/lists/list.ts';
 import type { InboxMessage } from '../../../generated/api.ts';
 import type { StoredMessage } from '../../store/queries/messages.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';

@@ -1,8 +1,8 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatDayAndTime } from '../../../domain/dates.ts';
+import { formatDayAndTime } from '../../../domain/values/dates.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
 import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
-import { formatEur, fromCents } from '../../../domain/money.ts';
+import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import type { OfferRow } from '../../../generated/api.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/html.ts';
@@ -19,7 +19,8 @@ import { callerOf } from '../shared/sessions.ts';
 import { detailsOf } from './offer-details.ts';
 
 export function createOfferHandlers(services: Services) {
-  const { store, clock } = services;
+  const { store, clock, config } = services;
+  const shown = (offer: StoredOffer) => detailsOf(offer, { ...config, now: clock.now() });
   return {
     listOffers: async ({ request, query }) => {
       const partnerId = callerOf(request).partner.id;
@@ -30,7 +31,7 @@ export function createOfferHandlers(services: Services) {
     getOfferDetails: async ({ request, path }) => {
       const offer = await store.offers.byId(callerOf(request).partner.id, path.id);
       if (offer === undefined) throw httpErrors.notFound();
-      return detailsOf(offer, clock.now());
+      return shown(offer);
     },
 
     getOfferDocument: async ({ request, path }) => {
@@ -44,7 +45,7 @@ export function createOfferHandlers(services: Services) {
           oib: partner.oib,
         },
         consultant: { name: brand.offers.team, phone: brand.offers.phone, email: brand.offers.email },
-        offer: detailsOf(offer, clock.now()),
+        offer: shown(offer),
       };
     },
 
@@ -52,13 +53,19 @@ export function createOfferHandlers(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-function rowOf({ leasingType, ...offer }: OfferSummary): OfferRow {
-  return { ...offer, number: offer.id, leasingTypeName: leasingTypeLabels[leasingType] };
+function rowOf({ leasingType, lines, ...offer }: OfferSummary): OfferRow {
+  const instalment = lines.find(({ name }) => name === 'INSTALLMENT');
+  return {
+    ...offer,
+    number: offer.id,
+    leasingTypeName: leasingTypeLabels[leasingType],
+    ...(instalment && { installmentAmountEur: instalment.total }),
+  };
 }
 
 /**
- * Asks for the financing of an offer, once and while it is valid. The customer is told in the inbox and by mail, the company
- * by mail; both mails are kept with the request.
+ * Asks for the financing of an offer, once and while it is valid. The customer is notified in the inbox and by mail,
+ * the company by mail; both mails are stored with the request.
  */
 async function requestFinancing(services: Services, call: Call<'requestFinancing'>): Promise<void> {
   const { store, clock, config, outbox } = services;
@@ -91,7 +98,7 @@ async function requestFinancing(services: Services, call: Call<'requestFinancing
 
 function messageOf(offer: StoredOffer): string {
   const object = `${offer.leasingObjectMake} ${offer.leasingObjectModel}`;
-  return `<p>Zahtjev za financiranje po ponudi <a href="${pathOf(offer)}">${escapeHtml(offer.numberText)}</a> (${escapeHtml(object)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i ovaj sandučić.</p>`;
+  return `<p>Zahtjev za financiranje po ponudi <a href="${pathOf(offer)}">${escapeHtml(offer.numberText)}</a> (${escapeHtml(object)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu.</p>`;
 }
 
 function pathOf({ id }: StoredOffer): string {
@@ -118,7 +125,7 @@ function financingMailToCompany(config: AppConfig, partner: Partner, offer: Stor
     subject: `Financiranje po ponudi ${numberText}`,
     paragraphs: [
       `${displayName(partner)} (${partner.email}) traži financiranje po ponudi ${numberText} (${make} ${model}).`,
-      `${leasingTypeLabels[offer.leasingType]}, proizvod ${offer.productNumber}, trajanje u mjesecima: ${offer.financingDuration}. Cijena s PDV-om: ${price}, iznos financiranja: ${financed}. Dobavljač: ${offer.supplier}.`,
+      `${leasingTypeLabels[offer.leasingType]}, proizvod ${offer.productNumber}, trajanje u mjesecima: ${offer.financingDuration}. Dobavljač: ${offer.supplier}, cijena s PDV-om: ${price}, iznos financiranja: ${financed}.`,
       `Zahtjev je poslan ${formatDayAndTime(now)}.`,
     ],
   });

@@ -1,18 +1,22 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { formatDecimal } from '../../../domain/decimal.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatDecimal } from '../../../domain/values/decimal.ts';
 import {
   interestRateTypeLabels,
   leasingTypeShortLabels,
   referenceRateLabels,
 } from '../../../domain/labels.ts';
+import { isConsumerCredit, legalNotices } from '../../../domain/law.ts';
 import { offerDaysLeft, offerEndDay, offerValidDays } from '../../../domain/leasing/offer-validity.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { fromCents } from '../../../domain/values/money.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
 import type { StoredOffer } from '../../store/queries/offers.ts';
 
 /** An offer as it was stored; nothing but the days left is reckoned again. */
-export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
+export function detailsOf(
+  offer: StoredOffer,
+  { now, legalTextsConfirmed }: { readonly now: Date; readonly legalTextsConfirmed: boolean },
+): OfferDetails {
   return {
     id: offer.id,
     number: offer.id,
@@ -54,7 +58,8 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
     effectiveInterestRate: offer.effectiveInterestRate,
     remainingValuePercentage: offer.remainingValuePercentage,
     remainingValue: offer.remainingValueCents === null ? null : fromCents(offer.remainingValueCents),
-    disclaimers: disclaimersOf(offer),
+    disclaimers: [...disclaimersOf(offer), ...(legalTextsConfirmed ? legalNotices(offer) : [])],
+    consumerCreditRules: legalTextsConfirmed && isConsumerCredit(offer),
     dataInformationUrl: offer.dataInformationUrl,
     contactPhone: brand.offers.phone,
     contactEmail: brand.offers.email,
@@ -67,25 +72,22 @@ export function detailsOf(offer: StoredOffer, now: Date): OfferDetails {
   };
 }
 
-/** What is not registered is new; buildings are never registered, which says nothing of their age. */
+/** An object without a registration is new; buildings are never registered, which says nothing of their age. */
 function conditionOf({ leasingObjectCategory, firstRegistrationYear }: StoredOffer) {
   if (leasingObjectCategory === 'REAL_ESTATE') return null;
   return firstRegistrationYear === null ? 'NEW' : 'USED';
 }
 
-/**
- * The small print of an offer. It names rights and where they follow from, and promises nothing that the contract does
- * not say: laws are named by what they are about, because their titles change.
- */
+/** The small print of an offer but for `legalNotices`; it promises nothing that the contract does not say. */
 function disclaimersOf(offer: StoredOffer): string[] {
   return [
     `Ponuda je informativna i vrijedi ${offerValidDays} dana od dana izrade, zaključno s ${formatDay(offerEndDay(offer.creationDate))}. Ne obvezuje ni Vas ni društvo ${brand.company} na sklapanje ugovora.`,
     'O financiranju odlučujemo nakon procjene kreditne sposobnosti. Konačni uvjeti određuju se ugovorom o leasingu.',
     `Svi su iznosi izraženi u eurima. ${notIncluded[offer.leasingObjectCategory]}`,
     interestOf(offer),
-    'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunana je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
+    'Efektivna kamatna stopa (EKS) iskazuje ukupan trošak financiranja na godišnjoj razini. Izračunata je uz pretpostavku da ugovor traje cijelo ugovoreno razdoblje, da se sve obveze podmiruju u roku i da se kamatna stopa ne mijenja.',
     ...(offer.leasingType === 'OPERATIONAL' ? operational(offer) : []),
-    ...(offer.isConsumer ? forConsumers(offer) : forBusinesses(offer)),
+    ...(offer.isConsumer ? [] : [taxOf[offer.leasingType]]),
   ];
 }
 
@@ -119,25 +121,9 @@ function operational(offer: StoredOffer): string[] {
   ];
 }
 
-function forConsumers({ leasingType }: StoredOffer): string[] {
-  if (leasingType === 'FINANCIAL') {
-    return [
-      'Ponuda ne zamjenjuje predugovorne informacije. Prije sklapanja ugovora dobit ćete ih na propisanom obrascu, u skladu sa zakonom kojim se uređuje potrošačko kreditiranje.',
-      'Od ugovora o financijskom leasingu možete odustati u roku od 14 dana od dana sklapanja, bez navođenja razloga, pod uvjetima zakona kojim se uređuje potrošačko kreditiranje. Svoje obveze možete ispuniti i prije roka.',
-    ];
-  }
-  return [
-    'Informacije koje Vam kao potrošaču pripadaju prije sklapanja ugovora dobit ćete u pisanom obliku, u skladu s propisima o leasingu i zaštiti potrošača.',
-    'Ako ugovor sklopite na daljinu ili izvan naših poslovnih prostorija, možete od njega odustati u roku od 14 dana, u opsegu i pod uvjetima zakona kojim se uređuje zaštita potrošača.',
-  ];
-}
-
-function forBusinesses({ leasingType, leasingObjectCategory }: StoredOffer): string[] {
-  return [
-    leasingType === 'FINANCIAL'
-      ? 'PDV je uključen u cijenu objekta te je sadržan u učešću i iznosu financiranja. Na rate, trošak obrade i otkupnu vrijednost ne obračunava se.'
-      : 'PDV se obračunava na akontaciju i na svaku ratu. Na trošak obrade i jamčevinu ne obračunava se.',
-    `Pretporez možete odbiti pod uvjetima i u opsegu zakona kojim se uređuje porez na dodanu vrijednost.${leasingObjectCategory === 'CAR' ? ' Za osobna vozila taj je odbitak ograničen.' : ''}`,
-    'Ponuda je namijenjena poslovanju, pa se na nju ne primjenjuju propisi o zaštiti potrošača.',
-  ];
-}
+const taxOf = {
+  FINANCIAL:
+    'PDV je uključen u cijenu objekta te je sadržan u učešću i iznosu financiranja. Na rate, trošak obrade i otkupnu vrijednost ne obračunava se.',
+  OPERATIONAL:
+    'PDV se obračunava na akontaciju i na svaku ratu. Na trošak obrade i jamčevinu ne obračunava se.',
+} as const;

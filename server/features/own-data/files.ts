@@ -1,14 +1,15 @@
 import { brand } from '../../../domain/brand.ts';
-import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
-import { fileNameStem } from '../../../domain/file-names.ts';
-import { fromCents } from '../../../domain/money.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/values/dates.ts';
+import { fileNameStem } from '../../../domain/values/file-names.ts';
+import { fromCents } from '../../../domain/values/money.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import type { Entry } from '../../platform/zip.ts';
+import type { BillFileKind } from '../../store/queries/bill-files.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
 import type { StoredRequest } from '../../store/queries/requests.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import type { Store } from '../../store/store.ts';
-import { billOf } from '../billing/bill.ts';
+import { billOf, paperOf, paymentNoteOf } from '../billing/bill.ts';
 import { contractOf } from '../contracts/handlers.ts';
 import { documentOf } from '../documents/handlers.ts';
 import { messageOf } from '../inbox/handlers.ts';
@@ -22,13 +23,16 @@ type Whose = {
   readonly user: { readonly id: number };
   readonly partner: Partner;
   readonly now: Date;
+  /** Of the server's settings. */
+  readonly legalTextsConfirmed: boolean;
 };
 
 /**
  * The files of the archive: rows as the calls of the contract answer them, with what these leave out. Each is read from
  * the database when its turn comes, and no more of it at once than a portion or a document.
  */
-export async function* ownDataFiles({ store, user, partner, now }: Whose): AsyncGenerator<Entry> {
+export async function* ownDataFiles(whose: Whose): AsyncGenerator<Entry> {
+  const { store, user, partner, now } = whose;
   const { ownData } = store;
   const entry = (name: string, data: Entry['data']): Entry => ({ name, modified: now, data });
   const requests = await store.requests.all(partner.id);
@@ -50,8 +54,17 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
       consumerCreditRules: contract.consumerCreditRules,
     })),
   );
-  yield entry('racuni.json', () => many(ownData.bills(partner.id), ({ id: _id, ...bill }) => billOf(bill)));
-  yield entry('ponude.json', () => many(ownData.offers(partner.id), (offer) => detailsOf(offer, now)));
+  yield entry('racuni.json', () =>
+    many(ownData.bills(partner.id), (bill) => ({
+      ...billOf(bill),
+      ...paperOf(bill),
+      files: [
+        ...(bill.hasOriginal ? [paperPathOf({ ...bill, kind: 'PDF' })] : []),
+        ...(bill.hasXml ? [paperPathOf({ ...bill, kind: 'XML' })] : []),
+      ],
+    })),
+  );
+  yield entry('ponude.json', () => many(ownData.offers(partner.id), (offer) => detailsOf(offer, whose)));
   yield entry('zahtjevi.json', async () =>
     one([...requests, ...(await store.requests.closed(partner.id))].map(requestOf)),
   );
@@ -72,6 +85,7 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
         ...remindersOf(partner),
         mails: await store.reminders.ofPartner(partner.id),
       },
+      paymentNotes: (await store.paymentNotes.all(partner.id)).map(paymentNoteOf),
     }),
   );
   yield entry('prijave.json', () => many(ownData.events(user.id), ({ id: _id, ...event }) => event));
@@ -80,6 +94,15 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
   );
   for (const { statement } of registered) {
     if (statement !== null) yield entry('registracija-izjava.pdf', () => Buffer.from(statement));
+  }
+  for await (const papers of ownData.billFiles(partner.id)) {
+    for (const paper of papers) {
+      yield entry(paperPathOf(paper), async () => {
+        const content = await store.billFiles.content(partner.id, paper.id, paper.kind);
+        if (content === undefined) throw new OwnError('A paper of a bill is gone while it is read.');
+        return content;
+      });
+    }
   }
   for await (const documents of ownData.documents(partner.id)) {
     for (const document of documents) {
@@ -90,6 +113,12 @@ export async function* ownDataFiles({ store, user, partner, now }: Whose): Async
       });
     }
   }
+}
+
+type Paper = { readonly id: number; readonly number: string; readonly kind: BillFileKind };
+
+function paperPathOf({ id, number, kind }: Paper): string {
+  return `racuni/${id}-${fileNameStem(number)}.${kind.toLowerCase()}`;
 }
 
 /** Two documents may be called alike. */
@@ -123,12 +152,13 @@ const readMe = (now: Date): string => `${brand.product}: Vaši podaci, ${formatD
 profil.json          osobni podaci ili podaci o tvrtki, adrese, kontakt
 ugovori.json         ugovori o leasingu i njihovi objekti
 racuni.json          računi i obavijesti o plaćanju
+racuni/              izvorni računi (PDF) i eRačuni (XML) na Vaše ime, onakvi kakve je izdalo društvo, i iz ugovora koje je preuzeo netko drugi
 ponude.json          ponude izrađene u kalkulatoru
 zahtjevi.json        zahtjevi za prijevremeni prekid i za financiranje
-poruke.json          poruke iz sandučića
+poruke.json          poruke u portalu
 dokumenti.json       popis dokumenata koje ste predali
 dokumenti/           ti dokumenti, onakvi kakve ste ih predali
-postavke.json        korisnički račun: način potvrde prijave, pristupni ključevi, prijavljeni i zapamćeni preglednici, poveznica kalendara, podsjetnici, poslane poveznice
+postavke.json        korisnički račun: način potvrde prijave, pristupni ključevi, prijavljeni i zapamćeni preglednici, poveznica kalendara, podsjetnici, plaćanja koja ste javili, poslane poveznice
 prijave.json         zapis prijava i promjena pristupa, s mrežnom adresom; čuva se dvije godine
 registracija.json    što ste upisali pri registraciji; kod tvrtki i potpisana izjava (registracija-izjava.pdf)
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
-import { dayOf, formatDayAndTime } from '../../../domain/dates.ts';
-import { ownDataName } from '../../../domain/file-names.ts';
+import { dayOf, formatDayAndTime } from '../../../domain/values/dates.ts';
+import { ownDataName } from '../../../domain/values/file-names.ts';
 import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { zipOf } from '../../platform/zip.ts';
@@ -15,7 +15,8 @@ import { callerOf, auditEntryOf } from '../shared/sessions.ts';
 import { ownDataFiles } from './files.ts';
 
 export function createOwnDataHandlers(services: Services) {
-  const { store, clock, exports, background, outbox } = services;
+  const { store, clock, config, exports, background, outbox } = services;
+  const { legalTextsConfirmed } = config;
   return {
     exportOwnData: async (call) => {
       const { request, reply, body } = call;
@@ -28,13 +29,15 @@ export function createOwnDataHandlers(services: Services) {
         httpErrors.exportTooSoon(shift(allowedAt, -once.window), allowedAt);
       const fullUntil = await store.attempts.fullUntil(once, now);
       if (fullUntil !== undefined) throw tooSoon(fullUntil);
-      const archive = await exports(reply, caller, () => zipOf(ownDataFiles({ store, user, partner, now })));
+      const archive = await exports(reply, caller, () =>
+        zipOf(ownDataFiles({ store, user, partner, now, legalTextsConfirmed })),
+      );
       try {
         await store.transaction(async (queries) => {
           await lockConfirmed(queries, call, user, clock);
           const { count, windowEndsAt } = await queries.attempts.count(once.key, once.window, now);
           if (count > once.limit) throw tooSoon(windowEndsAt);
-          // Written and told before the first byte goes: a customer who breaks off at the last one has the data.
+          // Recorded and notified before the first byte is sent: a download that is cut off at the last byte has the data.
           await queries.audit.add(auditEntryOf(request, 'data-exported', now));
           await outbox.addNotice(queries, user.id, 'data-exported', exportedMail(partner, now));
         });
@@ -45,7 +48,7 @@ export function createOwnDataHandlers(services: Services) {
       outbox.deliver();
       const giveBack = () => {
         // A customer who got nothing of it may ask again at once, and so may one whose archive we broke off. Not so
-        // when the session has ended: who logs out and in again gets no further one.
+        // when the session has ended: a logout and a new login give no further one.
         const isOurs = archive.errored !== null && !isSessionEnd(archive.errored);
         if (isOurs || !archive.readableDidRead) background.run(() => store.attempts.clear([once.key]));
       };

@@ -1,6 +1,6 @@
-import { homeCountry } from '../../../domain/address-rules.ts';
-import { plainValues } from '../../../domain/plain-values.ts';
-import { contactPersonRules, ownDataRules } from '../../../domain/profile-rules.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
+import { plainValues } from '../../../domain/values/plain-values.ts';
+import { contactPersonRules, ownDataRules } from '../../../domain/forms/profile-rules.ts';
 import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
@@ -41,7 +41,7 @@ async function updateOwnData(
   refuseErrors(errors);
 
   const { email, ...address } = texts;
-  // At home the name follows from the postal code; what was written for a place that stays may stay too.
+  // In Croatia the name follows from the postal code; the present name is kept while the city stays the same.
   const placeAtHome = isPresentPlace(address, partner) ? partner.shippingPlaceName : null;
   const isHome = address.shippingCountry === homeCountry;
   const save = async (change?: EmailChange): Promise<PendingEmailAnswer> => {
@@ -72,7 +72,7 @@ function isPresentPlace(given: ShippingPlace, partner: Partner): boolean {
   );
 }
 
-/** The back office knows more places than its table here has: what it wrote may stay. */
+/** The back office knows more cities than its table here has: the names that it wrote are accepted. */
 function unknownPlaceOf(given: ShippingPlace, partner: Partner): Record<string, string> {
   const { shippingCountry: country, shippingPostalCode: postalCode } = given;
   return isPresentPlace(given, partner)

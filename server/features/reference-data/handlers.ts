@@ -1,4 +1,4 @@
-import { homeCountry } from '../../../domain/address-rules.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
 import { businessCodes } from '../../code-tables/business-codes.ts';
 import { citiesOf } from '../../code-tables/cities.ts';
 import { countries } from '../../code-tables/countries.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { durations } from '../../../domain/durations.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import type { Mail } from '../../platform/mailer.ts';

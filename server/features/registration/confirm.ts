@@ -1,5 +1,5 @@
-import { accessTexts } from '../../../domain/access-texts.ts';
-import type { AccessEvent } from '../../../domain/access-events.ts';
+import { accessTexts } from '../../../domain/access/access-texts.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint } from '../../platform/secrets.ts';

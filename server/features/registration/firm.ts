@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { homeCountry } from '../../../domain/address-rules.ts';
-import { formatIban } from '../../../domain/iban.ts';
-import { plainValues } from '../../../domain/plain-values.ts';
-import { contactPersonRules } from '../../../domain/profile-rules.ts';
-import { firmAddressRules, firmRules } from '../../../domain/registration-rules.ts';
-import { ruleTexts } from '../../../domain/rules.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
+import { formatIban } from '../../../domain/forms/iban.ts';
+import { plainValues } from '../../../domain/values/plain-values.ts';
+import { contactPersonRules } from '../../../domain/forms/profile-rules.ts';
+import { firmAddressRules, firmRules } from '../../../domain/registration/registration-rules.ts';
+import { ruleTexts } from '../../../domain/forms/rules.ts';
 import type { LegalEntityData, Phone } from '../../../generated/api.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType, nameOfEntityType } from '../../code-tables/business-codes.ts';
@@ -14,7 +14,7 @@ import { keptPhone, phoneColumns } from '../shared/phones.ts';
 import type { Statement } from './statement-pdf.ts';
 import { keptAddresses, typedPhones, unknownCitiesOf } from './form-data.ts';
 
-/** What is wrong with the data of a firm, by the names of their fields. */
+/** The errors of a firm's data, by field. */
 export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
   const typed = plainValues(data);
   const { number: contactPersonPhone, areaCode: contactPersonPhoneAreaCode } = typed.contactPersonPhone;
@@ -34,7 +34,7 @@ export function errorsOfFirm(data: LegalEntityData): Record<string, string> {
   };
 }
 
-/** What is kept of right data of a firm. */
+/** The stored part of a firm's valid data. */
 export function dataOfFirm(data: LegalEntityData): RegistrationData {
   const typed = plainValues(data);
   const [phone, mobile] = [keptPhone(typed.phone), keptPhone(typed.mobile)];
@@ -69,7 +69,7 @@ export function dataOfFirm(data: LegalEntityData): RegistrationData {
   };
 }
 
-/** What the firm signs. It follows from the data and from nothing else. */
+/** The statement that the firm signs, made from the data alone. */
 export function statementOfFirm(data: LegalEntityData): Statement {
   const kept = dataOfFirm(data);
   const { partner } = kept;

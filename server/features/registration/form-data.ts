@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { homeCountry } from '../../../domain/address-rules.ts';
-import type { firmAddressRules } from '../../../domain/registration-rules.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
+import type { firmAddressRules } from '../../../domain/registration/registration-rules.ts';
 import type { Phone } from '../../../generated/api.ts';
 import { unknownCity } from '../../code-tables/postal-address.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import { dayOf } from '../../../domain/dates.ts';
-import { statementFileName, statementTexts } from '../../../domain/registration-statement.ts';
-import { newPassword } from '../../../domain/rules.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { statementFileName, statementTexts } from '../../../domain/registration/registration-statement.ts';
+import { newPassword } from '../../../domain/forms/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
 import { callersOwn, callerAt } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
@@ -20,12 +20,12 @@ import type { StatementServices } from './signature/services.ts';
 
 const passwordRules = z.object({ password: newPassword });
 
-/** Natural persons and firms that are not customers yet. What is sent again within some minutes is sent once. */
+/** Natural persons and firms that are not customers yet. A repetition within some minutes counts as the same registration. */
 export function createRegistrationHandlers(services: StatementServices) {
   const { store, clock, config, sessions, statementChecker, scan, countStatement, pdfSemaphore } = services;
   const idempotent = createIdempotent(services);
 
-  // The password is a part of what tells two registrations apart.
+  // Registrations that differ only in the password are different.
   const sameAs = (...sent: readonly (string | Buffer)[]) =>
     config.markKeys.map((key) => {
       const mac = createHmac('sha256', key);
@@ -33,7 +33,7 @@ export function createRegistrationHandlers(services: StatementServices) {
       return buckets.registration(mac.digest('base64url'));
     });
 
-  /** As it is now: what is sent again is answered as what was sent first has ended. */
+  /** The current state: a repeated registration gets the outcome of the first one. */
   async function presentState(email: string, statement: Buffer): Promise<LegalEntityReceipt['statement']> {
     const state = await store.registrations.statementState(usernameKey(email), statement);
     if (state === 'refused') throw httpErrors.invalidFields({ statement: statementTexts.revoked });
@@ -80,7 +80,7 @@ export function createRegistrationHandlers(services: StatementServices) {
       const same = sameAs(JSON.stringify(registration), password, content);
       await idempotent(same, async () => {
         const own = callersOwn(ipAddress, config);
-        // What would be refused after it is not looked through.
+        // A file is not checked for a registration that would be refused afterwards.
         await refuseWhenFull(store, buckets.registrationsOfAddress(own), clock.now());
         await countWork(store, buckets.statementsOfAddress(own), clock.now(), async () => {
           const data = dataOfFirm(registration);
@@ -93,7 +93,7 @@ export function createRegistrationHandlers(services: StatementServices) {
             anchors: config.trustAnchors,
           };
           const found = await statementChecker.check('statement', toCheck, caller);
-          // What is refused anyway is not asked about.
+          // A file that is refused already is not scanned.
           const problem = typeof found === 'string' ? found : await scan(content, caller);
           if (problem !== undefined) throw httpErrors.invalidFields({ statement: problem });
           const settled = await askIssuers(services, found, caller);

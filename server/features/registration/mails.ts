@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { formatMoment } from '../../../domain/dates.ts';
+import { formatMoment } from '../../../domain/values/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
 import { composeMail, notMine } from '../shared/mails.ts';

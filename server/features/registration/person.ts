@@ -1,7 +1,11 @@
-import { addressTexts } from '../../../domain/address-rules.ts';
-import { plainValues } from '../../../domain/plain-values.ts';
-import { identificationRules, personAddressRules, personRules } from '../../../domain/registration-rules.ts';
-import { ruleTexts } from '../../../domain/rules.ts';
+import { addressTexts } from '../../../domain/forms/address-rules.ts';
+import { plainValues } from '../../../domain/values/plain-values.ts';
+import {
+  identificationRules,
+  personAddressRules,
+  personRules,
+} from '../../../domain/registration/registration-rules.ts';
+import { ruleTexts } from '../../../domain/forms/rules.ts';
 import type { PrivateIndividualRegistration } from '../../../generated/api.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { nameOfBusinessType } from '../../code-tables/business-codes.ts';
@@ -12,7 +16,7 @@ import { keptAddresses, typedPhones, unknownCitiesOf } from './form-data.ts';
 
 type PersonData = Omit<PrivateIndividualRegistration, 'password'>;
 
-/** What is wrong, by the names of the fields. @param today `YYYY-MM-DD` */
+/** The errors by field. @param today `YYYY-MM-DD` */
 export function errorsOfPerson(given: PersonData, today: string): Record<string, string> {
   const typed = plainValues(given);
   const form = { ...typed, ...typedPhones(typed) };
@@ -35,7 +39,7 @@ function unknownCodesOf(typed: PersonData): Record<string, string> {
   };
 }
 
-/** What is kept of a right registration of a person. */
+/** The stored part of a person's valid registration. */
 export function dataOfPerson(given: PersonData): RegistrationData {
   const typed = plainValues(given);
   const { firstName, lastName, oib, email, birthDate, birthPlaceName, birthCountry } = typed;

@@ -1,5 +1,5 @@
-import { durations } from '../../../domain/durations.ts';
-import { statementTexts } from '../../../domain/registration-statement.ts';
+import { durations } from '../../../domain/values/durations.ts';
+import { statementTexts } from '../../../domain/registration/registration-statement.ts';
 import { fileTexts } from '../../../domain/documents.ts';
 import { pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused } from '../../platform/mailer.ts';
@@ -26,7 +26,7 @@ type Options = Pick<
 
 const minute = 60_000;
 
-/** How long it is tried to tell that a statement was given up. */
+/** How long the portal tries to send the mail that the check of a statement was given up. */
 const toldFor = 24 * 60 * minute;
 
 const events = {
@@ -41,9 +41,9 @@ const caller = 'kept statements';
 type Outcome = keyof typeof events;
 
 /**
- * Checks again what is being checked, until the issuer has answered or three days are over. The firm is told of either end,
- * and first: a process that is killed in between tells it twice, but never not at all. Of several processes one has a
- * statement at a time.
+ * Repeats checks of statements until the issuer has answered or three days are over. The firm is notified of either end
+ * before it is recorded: a process that is killed in between notifies it twice, but never not at all. A statement is
+ * checked by one process at a time.
  */
 export function createStatementChecks(options: Options) {
   const { store, clock, config, mailer, outbox, statementChecker, onGivenUp, onFailure, countStatement } =
@@ -129,7 +129,7 @@ export function createStatementChecks(options: Options) {
     });
   }
 
-  /** The visitor may not have been told. That is tried again, and not for ever. */
+  /** The visitor may not have been notified. The mail is tried again, for a limited time. */
   async function afterFailure(waiting: WaitingStatement, error: unknown): Promise<void> {
     onFailure(error);
     const end = shift(waiting.createdAt, serverDurations.statementChecked + toldFor);

@@ -4,14 +4,14 @@ import { type Element, PageDocument } from '../../platform/pdf/document.ts';
 import { wrapText } from '../../platform/pdf/text-layout.ts';
 import { drawLetterhead, margin } from '../shared/letterhead.ts';
 
-/** What a registration statement prints: all that the firm has said, in groups. */
+/** The contents of a registration statement: all data of the firm, in groups. */
 export type Statement = {
   readonly firmName: string;
   readonly groups: readonly {
     readonly title: string;
     readonly rows: readonly (readonly [label: string, value: string])[];
   }[];
-  /** Tells these data from all others, to the last character, also where the fonts lack one. */
+  /** Distinguishes these data from all others, to the last character, also where the fonts lack one. */
   readonly mark: string;
 };
 
@@ -19,8 +19,8 @@ const title = 'Izjava o registraciji pravne osobe';
 const valueAt = 190;
 
 /**
- * Writes a registration statement as a tagged PDF of one A4 page. The same data make the same bytes, and other data others:
- * nothing is cut, and the mark stands at the foot.
+ * Writes a registration statement as a tagged PDF of one A4 page. The same data make the same bytes, and other data
+ * make other bytes: nothing is cut, and the mark is in the footer.
  */
 export function writeStatement(statement: Statement): Buffer {
   const page = new PageDocument({ title: `${title} – ${statement.firmName}`, author: brand.company });

@@ -1,7 +1,7 @@
-import { addDays, formatDayAndTime } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { formatEur, fromCents } from '../../../domain/money.ts';
-import { billNoun, type Forms, pluralForm } from '../../../domain/plural.ts';
+import { addDays, formatDayAndTime } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatEur, fromCents } from '../../../domain/values/money.ts';
+import { billNoun, type Forms, pluralForm } from '../../../domain/values/plural.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type {
   BillsToTell,
@@ -16,7 +16,7 @@ import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';
 import { firstWorkingDay, lastWorkingDay } from '../../platform/working-days.ts';
 
-/** What these customers are to be told on a day, each since the day up to which they were told. */
+/** The bills to remind these customers of on a day, each since the day of their last reminder. */
 export async function billsOf(
   queries: Queries,
   customers: readonly RemindedCustomer[],
@@ -40,10 +40,10 @@ const dueDates = (since: string, day: string): DueDates => ({
 });
 
 /**
- * The mail of a reminder as it is true when it is sent, hours after it was written maybe: bills may be paid meanwhile, the
- * address changed, reminders switched off.
+ * Composes the mail of a reminder with the data at the time of sending, which may be hours after it was written: bills
+ * may have been paid, the address changed, reminders switched off.
  *
- * @returns `undefined` when there is nothing to tell any more
+ * @returns `undefined` when nothing is left to remind of
  */
 export async function composeReminder(
   { store, config }: Pick<Services, 'store' | 'config'>,

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { addDays, dayOf, formatTime } from '../../../domain/dates.ts';
+import { addDays, dayOf, formatTime } from '../../../domain/values/dates.ts';
 import { shift } from '../../platform/clock.ts';
 import { startSchedule } from '../../platform/schedule.ts';
 import type { Queries } from '../../store/store.ts';
@@ -10,8 +10,8 @@ import { billsOf } from './mails.ts';
 type Options = Pick<Services, 'store' | 'clock' | 'outbox'>;
 
 /**
- * On working days in this time, in Zagreb: after the noon's data, and not at night. What is written has an hour at least to
- * go; nothing is written from `lastWrite` on, and the next working day tells it.
+ * On working days between these times in Zagreb: after the data of noon, and not at night. A reminder has at least an
+ * hour to be sent. None is written after `lastWrite`; the next working day includes it.
  */
 const hours = { begin: '14:00', lastWrite: '19:00', end: '20:00' } as const;
 
@@ -39,11 +39,11 @@ export function endOfHours(now: Date): Date {
 }
 
 /**
- * Writes the reminders of a day: which customers are told, and that they get a mail, in one transaction for each page of
- * customers. Of several processes one writes a page; what one leaves, another goes on with.
+ * Writes the reminders of a day and their mails, in one transaction for each page of customers. One of several
+ * processes writes a page; another one continues after a process that stopped.
  *
- * @returns `done` when all customers are told, by this or another process; `busy` while another process is at it;
- *   `stopped` also when it has become too late
+ * @returns `done` when all customers have their reminders, written by this or another process; `busy` while another one
+ *   writes them; `stopped` also when it has become too late
  */
 export async function writeReminders(
   { store, clock, outbox }: Options,

@@ -7,8 +7,8 @@ import { HttpError, httpErrors } from './http-error.ts';
  * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
  * A guess that one bucket refuses is not made, so that it is taken from none of the others.
  *
- * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are looked at before
- * anything is counted: what they refuse leaves no row behind, not even in made-up narrow ones
+ * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are
+ *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow ones
  * @param noteRefusal called before the refusal is thrown
  *
  * @returns what `refundAttempt` takes back
@@ -39,8 +39,8 @@ export async function consumeAttempt(
 }
 
 /**
- * Counts work before it begins, as `consumeAttempt` does. What the server itself could not do (503, a failure) is given
- * back: the caller comes again. What was wrong with the work stays counted.
+ * Counts work before it begins, as `consumeAttempt` does. Work that the server itself could not do (503, a failure) is
+ * refunded, because the caller tries again. Invalid work stays counted.
  *
  * @throws HttpError `too-many-attempts`
  */
@@ -62,7 +62,7 @@ export async function refundWhenUnable<Result>(
   try {
     return await work();
   } catch (error) {
-    // Where the database is away this fails too, and the first failure is the one to tell.
+    // Without a database this fails too, and the first failure is the one to report.
     if (!(error instanceof HttpError) || error.status >= 500)
       await refundAttempt(queries, counted).catch(() => undefined);
     throw error;

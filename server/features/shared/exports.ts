@@ -136,7 +136,7 @@ export function createExports(
           clearInterval(looking);
           const body = begin(reader, make, closed);
           reply.raw.once('close', () => body.destroy());
-          // Who has left since says so no more.
+          // A connection that is closed already emits no more `close`.
           if (reply.raw.destroyed) body.destroy();
           resolve(body);
         });
@@ -152,10 +152,8 @@ export function createExports(
     });
 }
 
-/** Exports of data that was read before: no refresh of the company's data breaks them off. */
-export function createArchives({ sessions }: Living, limits = defaultArchives): Exports {
-  const neverRefreshed = { newest: () => Promise.resolve(null) };
-  return createExports({ imports: neverRefreshed, sessions }, limits, httpErrors.exportsBusy);
+export function createArchives(services: Refreshes & Living, limits = defaultArchives): Exports {
+  return createExports(services, limits, httpErrors.exportsBusy);
 }
 
 type Making = {
@@ -168,7 +166,7 @@ type Making = {
   readonly onPiece: (bytes: number) => void;
 };
 
-/** Larger pieces, each looked after once its data are read: what ended before, an import or the session, is seen then. */
+/** Larger pieces, each checked once its data are read, so that an earlier end of an import or the session is seen. */
 async function* piecesOf(
   { imports, sessions }: Refreshes & Living,
   { reader, make, work, inCall, onPiece }: Making,
@@ -186,7 +184,7 @@ async function* piecesOf(
         bytes += part.value.length;
       }
     }
-    // Both also where nothing is left: what was sent is whole only if its last part is.
+    // Both also where nothing is left: an export is complete only if its last part is.
     if (!(await sessions.lives(reader))) throw httpErrors.sessionRequired();
     if ((await imports.newest()) !== refresh) throw httpErrors.dataRefreshed();
     return { piece: Buffer.concat(piece), isLast };
@@ -203,7 +201,7 @@ async function* piecesOf(
   }
 }
 
-/** What `read` reads in several queries, all of them of the same refresh of the data. */
+/** The result of `read`, whose queries all see the same refresh of the data. */
 export async function readConsistently<Result>(
   { imports }: Refreshes,
   read: () => Promise<Result>,

@@ -3,9 +3,9 @@ import { callersOwn, networkOf } from '../../platform/ip-address.ts';
 import { usernameKey } from '../../store/queries/users.ts';
 
 /**
- * Who waits for a hash: the address, or where that is not the caller's own the name of the user.
+ * The caller of a hash: the IP address, or where that is a proxy's, the name of the user.
  *
- * @param name as it was typed or as it is
+ * @param name as typed, or as stored
  */
 export function hashCallerOf(
   { config }: { readonly config: Pick<AppConfig, 'trustProxy'> },

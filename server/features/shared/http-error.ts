@@ -1,11 +1,11 @@
-import { durations, hoursText, minutesText } from '../../../domain/durations.ts';
+import { durations, hoursText, minutesText } from '../../../domain/values/durations.ts';
 import type { ZodMiniType } from 'zod/mini';
-import { accessTexts } from '../../../domain/access-texts.ts';
-import { passkeyTexts } from '../../../domain/passkeys.ts';
-import { formatDayAndTime, formatMoment, formatTime } from '../../../domain/dates.ts';
+import { accessTexts } from '../../../domain/access/access-texts.ts';
+import { passkeyTexts } from '../../../domain/access/passkeys.ts';
+import { formatDayAndTime, formatMoment, formatTime } from '../../../domain/values/dates.ts';
 import { documentsPerDay, documentsFull, notScanned } from '../../../domain/documents.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
-import { dataRefreshed, exportTooLarge } from '../../../domain/export.ts';
+import { dataRefreshed, exportTooLarge } from '../../../domain/lists/export.ts';
 import type { ErrorCode } from '../../../generated/api.ts';
 import { OwnError } from '../../platform/own-error.ts';
 
@@ -39,7 +39,7 @@ function secondsUntil(moment: Date, now: Date): number {
   return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 }
 
-/** What the present state of things does not allow, or not before a moment. */
+/** A refusal by the current state, which ends at `allowedAt`. */
 const conflict = (code: ErrorCode, message: string, allowedAt?: Date) =>
   new HttpError(409, code, message, allowedAt && { allowedAt });
 
@@ -167,7 +167,7 @@ export const httpErrors = {
   exportsBusy: () => busy('Upravo se priprema previše izvoza. Pokušajte ponovno za nekoliko trenutaka.', 10),
 } as const;
 
-/** What each field is told by the rules, the first thing only; empty when all is right. */
+/** The first error of each field by the rules; empty when all are valid. */
 export function fieldErrorsOf(rules: ZodMiniType, given: unknown): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of rules.safeParse(given).error?.issues ?? []) {

@@ -2,17 +2,17 @@ import type { Bucket } from '../../store/limits.ts';
 import type { Services } from './services.ts';
 
 /**
- * Does something once in the window of its buckets, whose limit is one: it is done when one of them counts it. What fails
- * counts as not done.
+ * Does something once in the window of its buckets, whose limit is one: it is done when one of them counts it. Failed
+ * work counts as not done.
  *
  * @param same at least one of these buckets is shared by every process that handles the same request
  */
 export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) => Promise<void>;
 
 /**
- * Gives a function that does the same thing once: what is sent again, by an impatient press or after an answer that got
- * lost, is done already. A call that comes meanwhile waits for the outcome. It is noted when it has been done: a
- * process that is killed in between does it twice rather than never.
+ * Creates a function that does the same work once: a repetition, by a second press or after a lost answer, does nothing
+ * more. A call during the work waits for the outcome. It is noted when it has been done: a process that is killed in
+ * between does it twice rather than never.
  */
 export function createIdempotent({ store, clock, keyedMutex }: Services): Idempotent {
   const underWay = new Map<string, Promise<void>>();

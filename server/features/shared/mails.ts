@@ -1,6 +1,6 @@
 import { brand } from '../../../domain/brand.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { undeliverable } from '../../../domain/person-rules.ts';
+import { undeliverable } from '../../../domain/forms/person-rules.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/users.ts';
@@ -12,16 +12,16 @@ type Letter = {
   paragraphs: readonly string[];
   /** A list below the paragraphs. */
   lines?: readonly string[];
-  /** Stands out, to be typed off. */
+  /** Shown large, because customers type it. */
   code?: string;
   action?: { label: string; href: string };
-  /** What to do when one did not ask for this mail. */
+  /** Advice for a reader who did not ask for this mail. */
   warning: string;
 };
 
 export type Recipient = Pick<Partner, 'firstName' | 'lastName' | 'partnerName' | 'email'>;
 
-/** What to do for a reader who did not ask for the mail. */
+/** The advice for a reader who did not ask for the mail. */
 export const notMine = {
   ask: 'Ako ovo niste zatražili Vi, zanemarite ovu poruku.',
   code: `Kod nikome ne otkrivajte. Ako se ne prijavljujete Vi, netko zna Vašu lozinku: promijenite je i javite nam se na ${brand.phone.label}.`,
@@ -33,8 +33,8 @@ export const notMine = {
 /**
  * A letter of the portal as text and as HTML. Links are made by the caller, from the configuration.
  *
- * @param to the address alone where nobody has confirmed it: whoever typed it may be a stranger to its owner, and no name
- * or other text of theirs goes there
+ * @param to the address alone where nobody has confirmed it: a stranger may have typed it, whose name or
+ *   other texts are not sent to its owner
  */
 export function composeMail(to: Recipient | string, letter: Letter): Mail {
   const person =
@@ -125,7 +125,7 @@ export async function sendNow(
 
 /**
  * Like `sendNow`, for an address that the caller typed: a refused recipient is a field error (422), not a server failure.
- * What was counted stays counted. Whether somebody has an account makes no difference.
+ * Counts are kept. Whether there is an account makes no difference.
  *
  * @throws HttpError `mail-not-sent`, `invalid-fields`
  */

@@ -46,7 +46,7 @@ export type Handlers = {
   readonly [Id in OperationId]: (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 };
 
-/** What the server needs to know about an operation, read from the contract. */
+/** The facts of an operation that the server needs, read from the contract. */
 export type Operation = {
   readonly id: OperationId;
   readonly method: 'GET' | 'POST';
@@ -56,7 +56,7 @@ export type Operation = {
   readonly sessionKinds: readonly SessionKind[];
   /** Not counted as the customer's activity. */
   readonly isBackground: boolean;
-  /** Begins a session of its own, so that the token of an older one is not asked for. */
+  /** Begins a session, so that the token of an older one is not required. */
   readonly beginsSession: boolean;
   /** The one media type that its body may have. */
   readonly mediaType: string | undefined;
@@ -119,5 +119,5 @@ export type Kept = { readonly etag: string; readonly seconds: number };
 /** In the place of a file that the caller has already. */
 export type NotModified = { readonly notModified: Kept };
 
-/** A file as it came. What it is called and what it contains is the caller's word. */
+/** A file as it came. Its name and its content come from the caller unchecked. */
 export type UploadedFile = { readonly fileName: string; readonly content: Buffer };

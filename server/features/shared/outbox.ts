@@ -1,4 +1,4 @@
-import type { AccessEvent } from '../../../domain/access-events.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import type { Background } from '../../platform/background.ts';
 import { type Clock, pauseAfter, shift } from '../../platform/clock.ts';
 import { AddressRefused, longestHandover, type Mail, type Mailer } from '../../platform/mailer.ts';
@@ -11,7 +11,7 @@ import { tryConsumeOne } from './attempts.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** `withdrawn` when there was nothing to tell any more. */
+/** `withdrawn` when nothing was left to remind of. */
 export type ReminderOutcome = 'sent' | 'given-up' | 'withdrawn';
 
 type Options = {
@@ -20,9 +20,9 @@ type Options = {
   mailer: Mailer;
   vault: Vault;
   background: Background;
-  /** The mail of a reminder as it is true now; `undefined` when there is nothing to tell any more. */
+  /** The mail of a reminder with the current data; `undefined` when nothing is left to remind of. */
   composeReminder: (reminderId: number) => Promise<Mail | undefined>;
-  /** Tells a mailbox that it is the user's no more. An import writes its address alone, because it has no key. */
+  /** Notifies a mailbox that it is no longer the user's. An import stores only its address, because it has no key. */
   composeEmailMoved: (email: string) => Mail;
   /** So many mails could not be sent at once, for reasons of one kind; `isLast` when they are not tried again. */
   onFailure: (error: unknown, mails: number, isLast: boolean) => void;
@@ -61,9 +61,10 @@ interface Failure {
 }
 
 /**
- * Mails that tell of something that was written. Each is kept in the transaction that writes it, and sent by any process until
- * the mail server has taken it: one that is killed in between sends it late, or twice, but never not at all. What is
- * answered only once its mail has been handed over, such as a code, does not come here and waits for nothing here.
+ * Mails that report a change of data. Each is stored in the transaction of its change, and sent by any process until
+ * the mail server has accepted it: when a process is killed in between, the mail comes late or twice, but never not at
+ * all. A call that answers only after its mail was handed over, such as that of a code, does not use the outbox and
+ * does not wait for it.
  */
 export function createOutbox({
   store,
@@ -85,7 +86,7 @@ export function createOutbox({
     return userId === null ? undefined : (JSON.parse(vault.open({ sealed, keyId }, userId)) as Mail);
   }
 
-  /** Sends a mail and strikes it out. What it failed with, when it was not sent. */
+  /** Sends a mail and removes it. Returns the failure when it was not sent. */
   async function send(waiting: WaitingMail): Promise<Failure | undefined> {
     const { id, createdAt, tries, reminderId, expiresAt } = waiting;
     let mail: Mail | undefined;
@@ -120,7 +121,7 @@ export function createOutbox({
     return undefined;
   }
 
-  /** A mail server that is away fails all mails alike: of each kind of failure one is told. */
+  /** Without a mail server all mails fail alike: one failure of each kind is logged. */
   function tellFailures(failures: readonly Failure[]): void {
     const kinds = new Map<string, Failure[]>();
     for (const failure of failures) {
@@ -168,7 +169,7 @@ export function createOutbox({
     };
   }
 
-  /** Sends what is due; what is added meanwhile too. */
+  /** Sends the due mails, and those that are added during the delivery. */
   const deliver = repeatable(async () => {
     while (await deliverSome('others'));
   });
@@ -195,7 +196,7 @@ export function createOutbox({
   }
 
   return {
-    /** Keeps mails, in the transaction of what they tell of. They go with `deliver` once that is committed. */
+    /** Stores mails in the transaction of the change that they report. `deliver` sends them once it is committed. */
     async add(queries: Queries, userId: number, ...mails: readonly Mail[]): Promise<void> {
       for (const mail of mails) await addUntil(queries, userId, mail, null);
     },
@@ -204,8 +205,8 @@ export function createOutbox({
     addUntil,
 
     /**
-     * Keeps a mail that tells a customer of something they can do again and again. Who has done so as often as mails of a kind
-     * go out in a day has been told.
+     * Stores a mail about an action that customers can repeat. After the daily limit of mails of a kind the customer
+     * has been notified, and no more are sent.
      *
      * @returns whether it goes out
      */
@@ -215,7 +216,7 @@ export function createOutbox({
       return isTold;
     },
 
-    /** Writes an empty row where there is no user to tell, so that timing does not reveal the absence. */
+    /** Writes an empty row where there is no user to notify, so that timing does not reveal the absence. */
     async addNothing(queries: Queries): Promise<void> {
       await queries.outbox.add({ ...empty, createdAt: clock.now() });
     },

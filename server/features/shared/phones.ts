@@ -1,4 +1,4 @@
-import { internationalPhone } from '../../../domain/international-phone.ts';
+import { internationalPhone } from '../../../domain/forms/international-phone.ts';
 import type { Phone } from '../../../generated/api.ts';
 import type { Partner } from '../../store/queries/users.ts';
 

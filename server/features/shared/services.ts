@@ -14,7 +14,7 @@ import type { Outbox } from './outbox.ts';
 import type { PdfSemaphore } from './pdf-semaphore.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What handlers work with. Nothing else reaches the clock, the database or the outside. */
+/** The services of handlers. Nothing else reaches the clock, the database or the network. */
 export type Services = {
   readonly store: Store;
   readonly clock: Clock;

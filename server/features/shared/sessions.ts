@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccessEvent } from '../../../domain/access-events.ts';
-import { durations } from '../../../domain/durations.ts';
+import type { AccessEvent } from '../../../domain/access/access-events.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
@@ -16,7 +16,7 @@ export type CallerSession = SessionRecord & {
   readonly csrfToken: string;
 };
 
-/** A class, because an object with a getter of its own for each call takes longer than the rest of this. */
+/** A class, because defining a getter on an object in each call takes longer than the rest of this. */
 class FoundSession implements CallerSession {
   readonly session;
   readonly user;
@@ -48,8 +48,8 @@ export function callerOf(request: FastifyRequest): CallerSession {
 }
 
 /**
- * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began: what
- * it did so far may have taken long, and of two devices that end each other at once one stays.
+ * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began:
+ * its work so far may have taken long, and of two devices that end each other at once one stays.
  *
  * @returns the password hash as it is now
  * @throws HttpError `session-required`
@@ -65,7 +65,7 @@ export async function lockCaller(
   return current;
 }
 
-/** What is written down of something that the caller has done. */
+/** The audit entry of an action of the caller. */
 export const auditEntryOf = (request: FastifyRequest, event: AccessEvent, at: Date): AuditEntry => ({
   event,
   userId: callerOf(request).user.id,
@@ -78,7 +78,7 @@ const mostUsersOfBrowser = 6;
 
 export type NewDevice = {
   readonly tokenHash: string;
-  /** What the device cookie holds from now on. */
+  /** The new value of the device cookie. */
   readonly cookie: string;
 };
 
@@ -171,7 +171,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       const token = randomToken();
       const tokenHash = fingerprint(token);
       await queries.devices.remember({ tokenHash, userId, createdAt: clock.now(), proof });
-      // What another token has taken the place of is known no more.
+      // A replaced token is no longer known.
       const known = await queries.devices.known(deviceHashesOf(request));
       const others = deviceTokensOf(request).filter((each) => known.includes(fingerprint(each)));
       return { tokenHash, cookie: [token, ...others].slice(0, mostUsersOfBrowser).join('.') };
@@ -181,7 +181,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       reply.setCookie(deviceCookie, cookie, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 
-    /** Tells the browser the secret of the registration that it has just sent: another one's is forgotten. */
+    /** Gives the browser the secret of the registration that it has just sent, in place of that of an earlier one. */
     announceRegistration(reply: FastifyReply, secret: string): void {
       reply.setCookie(registrationCookie, secret, {
         ...cookieOptions,

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { isDay } from '../../../domain/dates.ts';
+import { isDay } from '../../../domain/values/dates.ts';
 import { errorCodesOf } from '../../platform/error-codes.ts';
 import { argumentsIn, StartError } from '../../platform/process.ts';
 import type { Store } from '../../store/store.ts';

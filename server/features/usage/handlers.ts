@@ -1,4 +1,4 @@
-import { dayOf } from '../../../domain/dates.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
 import transitions from '../../../generated/transitions.json' with { type: 'json' };
 import { callersOwn } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import { toText } from '../../../domain/plain-text.ts';
+import { toText } from '../../../domain/values/plain-text.ts';
 import { type FontName, fonts, printable, widthOf } from './fonts.ts';
 
 /** A4 in points. */
@@ -16,13 +16,13 @@ type TextStyle = {
 /** A line of text, and where its base line begins or ends. */
 export type TextLine = readonly [text: string, x: number, y: number, style: TextStyle];
 
-/** A row of a table: what heads it, and the lines of its value. */
+/** A row of a table: its header, and the lines of its value. */
 export type TableRow = { readonly header: TextLine; readonly value: readonly TextLine[] };
 
 /** An element of the structure tree; its text is drawn when the tree is added to the page. */
 export type Element = PDFKit.PDFStructureElement;
 
-/** What pdfkit 0.20 takes and its types do not know. */
+/** Options of pdfkit 0.20 that its types lack. */
 declare global {
   // oxlint-disable-next-line typescript/no-namespace -- the types of pdfkit are a global namespace.
   namespace PDFKit {
@@ -53,7 +53,7 @@ export class PageDocument extends PdfKit {
     super({
       size: 'A4',
       margin: 0,
-      // None of its own: it would load one.
+      // No default font: pdfkit would load one.
       font: '',
       pdfVersion: '1.7',
       tagged: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font as FontFile } from 'fontkit';
 
-/** The portal's family as static cuts; `tools/pdf-fonts.ts` makes the files. Read once per process. */
+/** The portal's family as static cuts; `tools/fonts/pdf-fonts.ts` makes the files. Read once per process. */
 export const fonts = {
   regular: readFont('instrument-sans-400.ttf'),
   strong: readFont('instrument-sans-600.ttf'),

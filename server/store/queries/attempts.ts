@@ -27,8 +27,8 @@ const isWindowOf = ({ key, windowStartedAt }: Counted) =>
 export function createAttemptQueries(db: Database) {
   return {
     /**
-     * Counts one guess and tells how many the window holds now. A single statement: of any number of guesses
-     * at once, in any number of processes, each gets a number of its own.
+     * Counts one guess and returns the number in the window. It is a single statement, so that each of many
+     * simultaneous guesses, in any number of processes, gets a different number.
      *
      * @param window milliseconds; a window begins with its first guess and is not prolonged by further ones
      */
@@ -60,8 +60,8 @@ export function createAttemptQueries(db: Database) {
     },
 
     /**
-     * Takes one guess back that turned out not to be one, as long as its window lasts. What counts nothing any more is no
-     * row.
+     * Takes back a guess that turned out not to be one, while its window lasts. A row that counts nothing any more is
+     * deleted.
      */
     async refund(counted: Counted): Promise<void> {
       const where = isWindowOf(counted);

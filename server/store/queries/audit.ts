@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableName, inArray, sql } from 'drizzle-orm';
-import { type AccessEvent, accessEvents } from '../../../domain/access-events.ts';
+import { type AccessEvent, accessEvents } from '../../../domain/access/access-events.ts';
 import { networkOf } from '../../platform/ip-address.ts';
 import { insertChunk } from '../bulk.ts';
 import type { Database } from '../database.ts';
@@ -14,7 +14,7 @@ export type AuditEntry = {
   count?: number;
 };
 
-/** What takes a link from a mail, or ends the check of a statement: there are few in a day, and each has a row. */
+/** Events that need a link of a mail, or end the check of a statement: there are few in a day, and each has a row. */
 const single: ReadonlySet<AccessEvent> = new Set([
   'provider-chosen',
   'provider-reset-requested',

@@ -15,9 +15,10 @@ import {
   sum,
 } from 'drizzle-orm';
 import { billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import { lazy } from '../../../domain/lazy.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
+import { hasOriginal, hasXml, paperColumns, type StoredPaper } from './bill-files.ts';
 import type { StoredContract } from './contracts.ts';
 import { contains, createPages, orderOf, type PageRequest, searchIn } from './paging.ts';
 import { isOpen, isOverdue, isPayable, openCents } from './receivables.ts';
@@ -27,9 +28,13 @@ export type StoredBill = typeof bills.$inferSelect;
 export type BillStatus = StoredBill['status'];
 export type BillType = StoredBill['type'];
 
-export type BillWithContract = StoredBill & { contract: StoredContract };
+export type BillWithContract = StoredBill & {
+  contract: StoredContract;
+  hasXml: boolean;
+  hasOriginal: boolean;
+};
 
-/** What the rows of a list must have besides. Days are `2026-01-05`, both ends included; no values, no condition. */
+/** Further conditions for the rows of a list. Days are `2026-01-05`, both ends included; no values, no condition. */
 export type BillFilters = {
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;
@@ -40,13 +45,21 @@ export type BillFilters = {
   readonly contractNumbers?: readonly string[] | undefined;
   readonly statuses?: readonly BillStatus[] | undefined;
   readonly types?: readonly BillType[] | undefined;
-  /** Bills that are to be paid, as `domain/bill-status.ts` has them on the day `today`. */
+  /** Bills that are to be paid, as `domain/billing/bill-status.ts` has them on the day `today`. */
   readonly debt?: { readonly kinds: readonly (keyof typeof debtConditions)[]; readonly today: string };
 };
 
 const debtConditions = { OVERDUE: isOverdue, PAYABLE: isPayable };
 
-/** What is to be paid on one day. */
+const countedColumns = { contractNumber: contracts.number, status: bills.status, type: bills.type };
+
+export type CountedColumn = keyof typeof countedColumns | 'debt';
+export type BillCount = { value: string; count: number };
+
+/** As many as an answer has. */
+const mostValues = 10_000;
+
+/** The amount due on one day. */
 export type NextDue = {
   dueDate: string;
   count: number;
@@ -74,9 +87,12 @@ const billColumns = {
   status: bills.status,
 };
 
-export const billSummaryColumns = { ...billColumns, contractNumber: contracts.number };
+export const billSummaryColumns = { ...billColumns, hasXml, contractNumber: contracts.number };
 
-export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & { contractNumber: string };
+export type BillSummary = Pick<StoredBill, keyof typeof billColumns> & {
+  contractNumber: string;
+  hasXml: boolean;
+};
 
 export const billSortColumns = {
   number: bills.numberKey,
@@ -137,7 +153,7 @@ export function createBillQueries(db: Database) {
 
   const withContract = () =>
     db
-      .select({ ...getTableColumns(bills), contract: getTableColumns(contracts) })
+      .select({ ...getTableColumns(bills), hasXml, hasOriginal, contract: getTableColumns(contracts) })
       .from(bills)
       .innerJoin(contracts, contractOfBill);
 
@@ -154,12 +170,17 @@ export function createBillQueries(db: Database) {
       partnerId: number,
       { search, sort, size }: Omit<PageRequest<BillColumn>, 'page'>,
       filters: BillFilters,
-    ): AsyncGenerator<BillSummary[]> {
+    ): AsyncGenerator<(BillSummary & StoredPaper)[]> {
       const [{ column, direction } = { column: 'date', direction: 'desc' } as const] = sort;
       const key = billSortColumns[column];
       const rowsAfter = (after: SQL | undefined) =>
         db
-          .select({ ...billSummaryColumns, key: sql<unknown>`${key}`.as('key'), id: bills.id })
+          .select({
+            ...billSummaryColumns,
+            ...paperColumns,
+            key: sql<unknown>`${key}`.as('key'),
+            id: bills.id,
+          })
           .from(bills)
           .innerJoin(contracts, contractOfBill)
           .where(and(listed(partnerId, search, filters), after))
@@ -174,6 +195,31 @@ export function createBillQueries(db: Database) {
         last = rows.length < size ? undefined : rows.at(-1);
         yield rows.map(({ key: _key, id: _id, ...bill }) => bill);
       } while (last !== undefined);
+    },
+
+    /** How many of the partner's bills have each value of a column, in no order. */
+    async counts(
+      partnerId: number,
+      column: CountedColumn,
+      filters: BillFilters,
+      today: string,
+    ): Promise<BillCount[]> {
+      const counted = listed(partnerId, '', filters);
+      if (column === 'debt') {
+        const conditions = Object.entries(debtConditions);
+        return Promise.all(
+          conditions.map(async ([value, condition]) => ({
+            value,
+            count: await db.$count(bills, and(counted, condition(today))),
+          })),
+        );
+      }
+      const value = countedColumns[column];
+      const rows = db.select({ value, count: count() }).from(bills).$dynamic();
+      return (column === 'contractNumber' ? rows.innerJoin(contracts, contractOfBill) : rows)
+        .where(counted)
+        .groupBy(value)
+        .limit(mostValues);
     },
 
     async byNumber(partnerId: number, number: string): Promise<BillWithContract | undefined> {
@@ -218,7 +264,7 @@ export function createBillQueries(db: Database) {
       return rows.map(({ number }) => number);
     },
 
-    /** What is overdue on a day, what was paid of it taken off. */
+    /** The overdue amount on a day, without its paid parts. */
     async debt(partnerId: number, day: string): Promise<Debt> {
       const [row] = await debt().execute({ partnerId, today: day });
       return {
@@ -256,7 +302,7 @@ export function createBillQueries(db: Database) {
         .groupBy(bills.dueDate, isCalledOverdue);
     },
 
-    /** What falls due on the next day on which something does, that is this one or later. */
+    /** The amount due on the next day with due bills, from this day on. */
     async nextDue(partnerId: number, day: string): Promise<NextDue | undefined> {
       const values = { partnerId, today: day };
       const [next] = await nextDay().execute(values);

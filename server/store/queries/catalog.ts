@@ -27,7 +27,7 @@ const variantColumns = {
   averageTotalMileage: modelVariants.averageTotalMileage,
 };
 
-/** What can be leased, and from whom, in the order of the company's codes. */
+/** Leasing objects and dealers, in the order of the company's codes. */
 export function createCatalogQueries(db: Database) {
   return {
     suppliers(): Promise<Supplier[]> {

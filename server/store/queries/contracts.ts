@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, min, sql } from 'drizzle-orm';
-import { lazy } from '../../../domain/lazy.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import { activeStatuses } from '../../../domain/contract-status.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import type { Database } from '../database.ts';
@@ -89,7 +89,7 @@ export function createContractQueries(db: Database) {
     /** Contracts of a partner, whatever their state. */
     count: (partnerId: number): Promise<number> => db.$count(contracts, eq(contracts.partnerId, partnerId)),
 
-    /** What the company's figures of all contracts of a partner say beyond the overdue bills on the day `today`. */
+    /** The excess of the company's figures of all contracts of a partner over the overdue bills on the day `today`. */
     async debtBeyondBills(partnerId: number, today: string): Promise<ContractDebt | undefined> {
       const [debt] = await mostIndebted().execute({ partnerId, today });
       return debt;

@@ -5,7 +5,7 @@ import { devices, endedSessions, users } from '../schema.ts';
 /** A browser's cookie, and what the user had shown when it was given. */
 export type Device = Pick<typeof devices.$inferSelect, 'tokenHash' | 'proof'>;
 
-/** As many browsers nobody has; who logs in again and again without a cookie must not fill the table. */
+/** More browsers than anybody has; repeated logins without a cookie must not fill the table. */
 const mostOfUser = 100;
 
 const ofOther = (userId: number, ownHashes: readonly string[]) =>

@@ -1,6 +1,7 @@
-import { and, inArray, isNull, lte, notLike, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNull, lt, lte, notLike, or, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { durations } from '../../../domain/durations.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { portion, portionOf, removePortion } from '../bulk.ts';
 import type { Database } from '../database.ts';
@@ -14,6 +15,7 @@ import {
   linkTokens,
   mailCodes,
   passkeyChallenges,
+  paymentNotes,
   sessions,
 } from '../schema.ts';
 import { beginsLater } from './attempts.ts';
@@ -21,10 +23,10 @@ import { removeSessions } from './sessions.ts';
 
 type Rows = readonly [PgTable, SQL | undefined];
 
-/** What no decision depends on any more. */
+/** Rows on which no decision depends any more. */
 const leftovers = {
   mailCodes: (now: Date): Rows => [mailCodes, lte(mailCodes.expiresAt, now)],
-  // A used-up link still tells when the last one was asked for.
+  // A used-up link still shows when the last one was requested.
   links: (now: Date): Rows => [
     linkTokens,
     or(
@@ -50,6 +52,7 @@ const leftovers = {
     calendarLinks,
     lte(calendarLinks.createdAt, shift(now, -serverDurations.calendarLink)),
   ],
+  paymentNotes: (now: Date): Rows => [paymentNotes, lt(paymentNotes.countsUntil, dayOf(now))],
   passkeyChallenges: (now: Date): Rows => [
     passkeyChallenges,
     lte(passkeyChallenges.createdAt, shift(now, -serverDurations.passkeyChallenge)),

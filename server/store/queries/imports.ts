@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, max, sql, sum } from 'drizzle-orm';
-import { lazy } from '../../../domain/lazy.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { imports } from '../schema.ts';
 
-/** Any number will do, as long as every process of the portal takes the same one, and another one than migrations. */
+/** Any number that is the same in every process of the portal, and differs from that of migrations. */
 const importLock = 7_240_302;
 
 export type ImportOutcome = Exclude<(typeof imports.$inferSelect)['outcome'], 'failed' | null>;

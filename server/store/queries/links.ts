@@ -8,11 +8,11 @@ export type LinkPurpose = (typeof linkTokens.$inferSelect)['purpose'];
 export type LinkToken = typeof linkTokens.$inferSelect;
 export type NewLinkToken = Omit<LinkToken, 'usedAt' | 'handedOverAt'> & { readonly handedOverAt?: Date };
 
-/** Whose a link was, and the address that it was sent to. */
+/** The owner of a link, and the address that it was sent to. */
 export type UsedLink = { readonly userId: number; readonly email: string | null };
 
 export function createLinkQueries(db: Database) {
-  /** What makes a link good. It is of no use to the new owner of a mailbox that was the customer's before. */
+  /** The condition for a valid link. A link is invalid for the new owner of a mailbox that was the customer's before. */
   const good = (purpose: LinkPurpose, now: Date) =>
     and(
       eq(linkTokens.purpose, purpose),

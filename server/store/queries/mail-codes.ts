@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, lte, not, or, sql } from 'drizzle-orm';
-import { limits } from '../../../domain/durations.ts';
+import { limits } from '../../../domain/values/durations.ts';
 import type { Database } from '../database.ts';
 import { wasSent } from './handed-over.ts';
 import { mailCodes } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { brand } from '../../../domain/brand.ts';
-import { lazy } from '../../../domain/lazy.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { sanitizeHtml } from '../safe-html.ts';
 import { messages } from '../schema.ts';
@@ -52,7 +52,7 @@ export function createMessageQueries(db: Database) {
   );
 
   return {
-    /** Puts a message into a customer's inbox. Its title is plain text; what is dangerous in its content is dropped. */
+    /** Puts a message into a customer's inbox. Its title is plain text; dangerous parts of its content are removed. */
     async add(message: Omit<WrittenMessage, 'id' | 'readAt'>): Promise<void> {
       await db.insert(messages).values(messageRow(message));
     },

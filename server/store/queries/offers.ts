@@ -17,6 +17,7 @@ const summaryColumns = {
   leasingObjectMake: offers.leasingObjectMake,
   leasingObjectModel: offers.leasingObjectModel,
   leasingType: offers.leasingType,
+  lines: offers.lines,
 };
 
 export type OfferSummary = Pick<StoredOffer, keyof typeof summaryColumns>;

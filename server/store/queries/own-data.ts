@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
   auditLog,
+  billFiles,
   bills,
   calendarLinks,
   contracts,
@@ -17,6 +18,7 @@ import {
   sessions,
   users,
 } from '../schema.ts';
+import { type BillFileKind, hasOriginal, paperColumns, type StoredPaper } from './bill-files.ts';
 import { type BillSummary, billSummaryColumns } from './bills.ts';
 import type { StoredContract } from './contracts.ts';
 import type { StoredDocument } from './documents.ts';
@@ -46,7 +48,7 @@ async function* portionsOf<
 >(
   table: { readonly id: PgColumn } & { readonly [Name in Age]: PgColumn },
   age: Age,
-  isOwn: SQL,
+  isOwn: SQL | undefined,
   select: () => Selection<Row>,
 ): Portions<Row> {
   const { id, [age]: column } = table;
@@ -60,7 +62,7 @@ async function* portionsOf<
   }
 }
 
-/** What the portal keeps of a customer and of one of their users, for the two of them to take away. */
+/** The data that the portal stores about a customer and one of their users, for download. */
 export function createOwnDataQueries(db: Database) {
   return {
     contracts: (
@@ -85,14 +87,27 @@ export function createOwnDataQueries(db: Database) {
       );
     },
 
-    bills: (partnerId: number): Portions<BillSummary & { id: number }> =>
+    bills: (partnerId: number): Portions<BillSummary & StoredPaper & { id: number; hasOriginal: boolean }> =>
       portionsOf(bills, 'date', eq(bills.partnerId, partnerId), () =>
         db
-          .select({ id: bills.id, ...billSummaryColumns })
+          .select({ id: bills.id, ...billSummaryColumns, ...paperColumns, hasOriginal })
           .from(bills)
           .innerJoin(contracts, eq(contracts.id, bills.contractId))
           .$dynamic(),
       ),
+
+    /** The company's papers that bear the customer's name, those of bills too that another customer has taken over. */
+    billFiles: (partnerId: number): Portions<{ id: number; kind: BillFileKind; number: string }> => {
+      const { billId: id, kind } = billFiles;
+      const isOwn = and(eq(billFiles.partnerId, partnerId), eq(bills.hasDocument, true));
+      return portionsOf({ id, kind }, 'kind', isOwn, () =>
+        db
+          .select({ id, kind, number: bills.number })
+          .from(billFiles)
+          .innerJoin(bills, eq(bills.id, billFiles.billId))
+          .$dynamic(),
+      );
+    },
 
     offers: (partnerId: number): Portions<StoredOffer> =>
       portionsOf(offers, 'creationDate', eq(offers.partnerId, partnerId), () =>
@@ -184,7 +199,7 @@ export function createOwnDataQueries(db: Database) {
       };
     },
 
-    /** What is kept of the customer and shown on no screen. */
+    /** Stored data of the customer that no screen shows. */
     async customer(partnerId: number) {
       const [partner] = await db
         .select({
@@ -197,7 +212,7 @@ export function createOwnDataQueries(db: Database) {
       return partner;
     },
 
-    /** What the user has registered with, and the statement that a firm has signed. */
+    /** The data of the user's registration, and the statement that a firm has signed. */
     registrations: (userId: number) =>
       db
         .select({

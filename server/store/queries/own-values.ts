@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { homeCountry } from '../../../domain/address-rules.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { partners } from '../schema.ts';
 
-/** What customers change in the portal, in groups that change together. */
+/** The columns that customers change in the portal, in groups that change together. */
 export const ownGroups = {
   shipping: [
     'shippingCountry',
@@ -44,7 +44,7 @@ export function ownFingerprints(values: OwnValues): { readonly [Group in OwnGrou
   );
 }
 
-/** That the row already has the values of a group: what a form gives back unchanged is no change. */
+/** Whether the row already has the values of a group: a form sent without changes is no change. */
 function isPresent(group: OwnGroup, values: OwnValues): SQL {
   const names = ownGroups[group].filter(
     (name) => name !== 'shippingPlaceName' || values.shippingCountry !== homeCountry,

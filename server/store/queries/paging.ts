@@ -12,9 +12,9 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ColumnOf, defaultPageSize, type Direction, type Sort } from '../../../domain/list.ts';
-import { plainLine } from '../../../domain/plain-values.ts';
-import { foldText } from '../../../domain/text-order.ts';
+import { type ColumnOf, defaultPageSize, type Direction, type Sort } from '../../../domain/lists/list.ts';
+import { plainLine } from '../../../domain/values/plain-values.ts';
+import { foldText } from '../../../domain/values/text-order.ts';
 import type { Database } from '../database.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function pageOf<Row>(
   return { content, totalPages: Math.ceil(totalElements / size), totalElements };
 }
 
-/** What a list is ordered by when nothing is asked for: the newest first where it does not say otherwise. */
+/** The default order of a list: the newest first where it does not say otherwise. */
 export type DefaultOrder = {
   readonly column: SQLWrapper;
   readonly id: PgColumn;

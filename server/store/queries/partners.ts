@@ -6,7 +6,7 @@ import { partners } from '../schema.ts';
 import { type ownGroups, withOwnValues } from './own-values.ts';
 import { isMailbox, type Partner } from './users.ts';
 
-/** What customers change themselves; the e-mail address has a way of its own. */
+/** Data that customers change themselves, without the e-mail address. */
 export type OwnData = Pick<Partner, (typeof ownGroups)['shipping' | 'phone'][number]>;
 
 export type ContactPerson = Pick<Partner, (typeof ownGroups)['contactPerson'][number]>;
@@ -30,9 +30,9 @@ export function createPartnerQueries(db: Database) {
     },
 
     /**
-     * The customer whom the company has on file with this OIB and this e-mail address, both. Those who registered by
-     * themselves are not on file: what they said of themselves proves nothing. The row stays for as long as the transaction: an
-     * import removes one that it has joined with another.
+     * The customer whom the company has on file with this OIB and this e-mail address, both. Customers who registered
+     * by themselves are not on file: their own statements prove nothing. The row is locked for the transaction, because
+     * an import removes a row that it has joined with another.
      */
     async onFile({
       entityTypeCode,

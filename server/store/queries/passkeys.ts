@@ -73,7 +73,7 @@ export function createPasskeyQueries(db: Database) {
       await db.delete(passkeys).where(eq(passkeys.userId, userId));
     },
 
-    /** What authenticators know the user by: the one given, unless there is one. */
+    /** The id of the user for authenticators: the given one, unless the user has one. */
     async handleOf(userId: number, fresh: string): Promise<string> {
       const [row] = await db
         .update(users)

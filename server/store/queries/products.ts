@@ -17,7 +17,7 @@ export type Product = Pick<Row, 'id' | 'number' | 'name' | 'interestRateType' | 
   readonly indexValue: number | null;
 };
 
-/** What decides whether a product can be had. */
+/** The criteria for the availability of a product. */
 export type Wanted = {
   readonly leasingType: Row['leasingType'];
   readonly months: number;
@@ -124,6 +124,9 @@ export function createProductQueries(db: Database) {
         .limit(1);
       return one !== undefined;
     },
+
+    /** All products that can be had for these terms. */
+    all: (wanted: Wanted): Promise<Product[]> => selectProducts().where(fits(wanted)).orderBy(products.id),
 
     /** The product with this id, when it can be had for these terms. */
     async fitting(id: number, wanted: Wanted): Promise<Product | undefined> {

@@ -24,7 +24,7 @@ export function createRecoveryCodeQueries(db: Database) {
       await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, ...code, createdAt })));
     },
 
-    /** What the secret of a code is compared with; `null` when the user has no such code, or has used it. */
+    /** The hash of a code's secret; `null` when the user has no such code, or has used it. */
     async hashOf(userId: number, selector: string): Promise<string | null> {
       const [row] = await db
         .select({ codeHash: recoveryCodes.codeHash })

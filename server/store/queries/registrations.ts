@@ -71,8 +71,8 @@ export function createRegistrationQueries(db: Database) {
     },
 
     /**
-     * Binds a confirmed one to its user, who has the password now, and drops what else waits for that mailbox. Another
-     * firm's statement that is being checked stays: that firm is told what becomes of it.
+     * Binds a confirmed one to its user, who has the password now, and deletes others that wait for that mailbox.
+     * Another firm's statement that is being checked is kept: that firm is notified of the result.
      */
     async settle({ id, usernameKey, data }: ConfirmedRegistration, userId: number): Promise<void> {
       const isOfSame = sql`${registrations.data}->'partner'->>'oib' = ${data.partner.oib}`;
@@ -91,7 +91,7 @@ export function createRegistrationQueries(db: Database) {
         );
     },
 
-    /** What became of the statement handed in last for this user name; `undefined` when it is no longer known. */
+    /** The state of the last uploaded statement for this user name; `undefined` when it is no longer known. */
     async statementState(key: string, statement: Buffer): Promise<StatementState | undefined> {
       const [row] = await db
         .select({ state: registrations.statementState })
@@ -144,7 +144,10 @@ export function createRegistrationQueries(db: Database) {
       return changed.length > 0;
     },
 
-    /** Removes a portion of those that were not confirmed in time. What is being checked is told of first. */
+    /**
+     * Removes a portion of those that were not confirmed in time. A statement that is being checked stays until its
+     * firm is notified.
+     */
     removeExpired(now: Date): Promise<number> {
       return removePortion(
         db,

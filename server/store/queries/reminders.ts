@@ -11,14 +11,16 @@ import {
   isNull,
   lt,
   lte,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { type DueReminderDays, dueReminderDays } from '../../../domain/reminders.ts';
+import { type DueReminderDays, dueReminderDays } from '../../../domain/billing/reminders.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts, partners, reminderRuns, reminders, users } from '../schema.ts';
 import { insertRows, removePortion } from '../bulk.ts';
+import { isNotedAsPaid } from './payment-notes.ts';
 import { isOverdue, isPayable, openCents } from './receivables.ts';
 import { type Partner, partnerColumns } from './users.ts';
 
@@ -60,7 +62,7 @@ export interface DueRange {
 
 /** Due dates that reminders of a day concern, by how many days before them customers want to be reminded. */
 export interface DueDates {
-  /** Bills that came, or became open, after this day are told late: their own day may be over. */
+  /** Bills that came, or became open, after this day get a late reminder: their own day may be over. */
   readonly since: string;
   readonly due: (days: DueReminderDays) => DueRange;
   readonly overdue: DueRange;
@@ -70,9 +72,9 @@ export interface DueDates {
 const mostNamed = 10;
 
 /**
- * Up to which day a customer was told when the reminders of `day` are written: the last finished run, unless it wrote a mail
- * that never went, or the last mail that did go; before either the day before the first run. What was written and not sent
- * has no weight, so that the next working day tells it.
+ * The day up to which a customer has been reminded when the reminders of `day` are written: that of the last finished
+ * run, unless its mail was never sent, or that of the last sent mail; before either, the day before the first run.
+ * Unsent mails do not count, so that the next working day includes their bills.
  */
 function toldUpTo(day: SQL): SQL<string> {
   // Names are written out: of columns Drizzle leaves out the table where it knows of one only.
@@ -131,7 +133,7 @@ export function createReminderQueries(db: Database) {
       await db.update(reminderRuns).set({ finishedAt }).where(eq(reminderRuns.day, day));
     },
 
-    /** The next customers by id who want to be reminded. Only `doneUpTo` tells who is done on this day already. */
+    /** The next customers by id who want reminders. Only `doneUpTo` shows which of them are already done on this day. */
     customersAfter: (id: number, most: number, day: string): Promise<RemindedCustomer[]> =>
       db
         .select({ partner: partnerColumns, since: toldUpTo(sql`${day}::date`) })
@@ -150,7 +152,7 @@ export function createReminderQueries(db: Database) {
       return row;
     },
 
-    /** The open bills that these customers are to be told of. */
+    /** The open bills to remind these customers of. */
     billsToTell(
       partnerIds: readonly number[],
       { since, due, overdue }: DueDates,
@@ -161,7 +163,7 @@ export function createReminderQueries(db: Database) {
       const isWanted = (days: DueReminderDays) => and(eq(partners.reminderDays, days), isTold(due(days)));
       const isDue = and(isPayable(today), or(...dueReminderDays.map(isWanted)));
       const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isTold(overdue));
-      // What was imported once reminders of this day were being written, those of the next day tell.
+      // Bills that were imported while reminders of this day were being written belong to those of the next day.
       const isKnown = or(isNull(bills.openedOn), lte(bills.openedOn, today));
       const told = db
         .select({
@@ -179,7 +181,14 @@ export function createReminderQueries(db: Database) {
         .from(bills)
         .innerJoin(partners, eq(partners.id, bills.partnerId))
         .innerJoin(contracts, eq(contracts.id, bills.contractId))
-        .where(and(inArray(bills.partnerId, [...partnerIds]), isKnown, or(isDue, isUnpaid)))
+        .where(
+          and(
+            inArray(bills.partnerId, [...partnerIds]),
+            isKnown,
+            not(isNotedAsPaid(db, today)),
+            or(isDue, isUnpaid),
+          ),
+        )
         .as('told');
       return db
         .select({

@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, inArray, isNotNull, lt, sql, sum } from 'drizzle-orm';
 import { activeStatuses } from '../../../domain/contract-status.ts';
-import { addDays } from '../../../domain/dates.ts';
-import { lazy } from '../../../domain/lazy.ts';
+import { addDays } from '../../../domain/values/dates.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import type { StoredBill } from './bills.ts';
@@ -19,7 +19,7 @@ const unbilledColumns = {
   installmentsTotal: contracts.installmentsTotal,
 };
 
-/** What a plan is made of: less than half of the columns. */
+/** The columns for a plan: less than half of all. */
 const plannedColumns = {
   ...unbilledColumns,
   status: contracts.status,
@@ -38,7 +38,7 @@ export type InstalmentBill = Pick<StoredBill, 'number' | 'dueDate' | 'amountCent
   installmentNumber: number;
 };
 
-/** What was paid and is left of the bills that are due in a month, `2026-11`. */
+/** The paid and open amounts of the bills that are due in a month, `2026-11`. */
 export type BilledMonth = { month: string; paidCents: number; openCents: number };
 
 /** An active contract whose last instalment has no bill yet. */
@@ -116,8 +116,8 @@ export function createRepaymentQueries(db: Database) {
 
   return {
     /**
-     * One contract of the partner and the bills of its instalments, by instalment and then by age. What falls due on the day
-     * `today` is no part of the principal that is left by then, and so part of the debt.
+     * One contract of the partner and the bills of its instalments, by instalment and then by age. Amounts that fall
+     * due on the day `today` belong to the debt, not to the remaining principal.
      */
     async ofContract(
       partner: number,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { timeZone } from '../../../domain/dates.ts';
+import { timeZone } from '../../../domain/values/dates.ts';
 import {
   isOpenRequest,
   mostRequests,
@@ -81,7 +81,7 @@ export function createRequestQueries(db: Database) {
       })
       .from(terminationRequests)
       .innerJoin(contracts, eq(contracts.id, terminationRequests.contractId))
-      // What the company says of a contract that was handed over is about a request of another partner.
+      // The company's state for a transferred contract belongs to a request of another partner.
       .leftJoin(requestStates, and(stateOfTermination, eq(contracts.partnerId, partnerId)))
       .where(condition);
 
@@ -169,7 +169,7 @@ export function createTerminationRequestQueries(db: Database) {
         .where(
           and(eq(requestStates.kind, 'EARLY_TERMINATION'), eq(requestStates.reference, contract.number)),
         );
-      // What the company has said of a former request is no answer to what is asked now, also where it arrives later.
+      // The company's state of a former request is no answer to the new one, even if it arrives later.
       const statesAfter = stated?.changedAt ?? dayBefore(request.createdAt);
       const added = await db
         .insert(terminationRequests)

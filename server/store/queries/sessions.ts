@@ -14,8 +14,8 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { limits } from '../../../domain/durations.ts';
-import { lazy } from '../../../domain/lazy.ts';
+import { limits } from '../../../domain/values/durations.ts';
+import { lazy } from '../../../domain/values/lazy.ts';
 import { shift } from '../../platform/clock.ts';
 import { type Database, rowsOf } from '../database.ts';
 import { serverDurations } from '../limits.ts';
@@ -64,7 +64,7 @@ export async function removeSessions(
 }
 
 /**
- * What makes a session live: neither its absolute nor its idle end has come, and its codes are not used up. Its row is
+ * The condition for a live session: neither its absolute nor its idle end has come, and its codes are not used up. Its row is
  * removed later.
  */
 const hasTime = (createdAfter: Date | SQLWrapper, seenAfter: Date | SQLWrapper) =>

@@ -1,7 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isPaidInPart, openCents } from '../../../domain/bill-status.ts';
-import { formatDate, formatTime } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { isPaidInPart, openCents } from '../../../domain/billing/bill-status.ts';
+import { formatDate, formatTime } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { plainAmount } from '../../../domain/values/decimal.ts';
 import {
   billStatusLabels,
   contractStatusLabels,
@@ -11,8 +12,8 @@ import {
   referenceRateLabels,
 } from '../../../domain/labels.ts';
 import { offerEndDay } from '../../../domain/leasing/offer-validity.ts';
-import { formatEur, fromCents } from '../../../domain/money.ts';
-import { foldText, sortKey } from '../../../domain/text-order.ts';
+import { formatEur, fromCents } from '../../../domain/values/money.ts';
+import { foldText, sortKey } from '../../../domain/values/text-order.ts';
 import type { bills, contracts, documents, messages, offers, products, referenceRates } from '../schema.ts';
 
 /** The columns that follow from the others: rows are sorted and searched by them. */
@@ -28,7 +29,7 @@ export type NewMessage = New<typeof messages>;
 export type NewOffer = New<typeof offers>;
 export type NewProduct = New<typeof products>;
 
-/** Stands between the columns of a search text. No search can hold it, so that none finds across two columns. */
+/** Separates the columns of a search text. No search can hold it, so that none matches across two columns. */
 export const columnBreak = '\n';
 
 /** Where in a bill's search text these columns stand, counted from 1. */
@@ -129,7 +130,7 @@ export function messageSortKeys(message: NewMessage): KeysOf<typeof messages> {
   return { searchText: searchTextOf([message.sender, message.title, when, words]) };
 }
 
-/** What the sanitiser writes for them. */
+/** The entities that the sanitiser writes for them. */
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -178,7 +179,7 @@ function searchTextOf(columns: readonly string[]): string {
 /** As it is shown, and as people type and copy it: `1.234,50 €`, `1234,50`. */
 function shownAmount(cents: number): string {
   const amount = fromCents(cents);
-  return `${formatEur(amount)} ${amount.toFixed(2).replace('.', ',')}`;
+  return `${formatEur(amount)} ${plainAmount(amount)}`;
 }
 
 /** With all four decimals, so that it is found with any number of them. */

@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { plainLine } from '../../../domain/plain-values.ts';
+import { plainLine } from '../../../domain/values/plain-values.ts';
 import type { Sealed } from '../../platform/vault.ts';
 import type { Database } from '../database.ts';
 import { partners, users } from '../schema.ts';
@@ -28,7 +28,7 @@ const {
   ...columns
 } = getTableColumns(partners);
 
-/** What is read of a partner with every call: all but columns that are never shown. */
+/** The columns of a partner that every call reads: all but those that are never shown. */
 export const partnerColumns = columns;
 
 export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;
@@ -45,8 +45,8 @@ export function usernameKey(username: string): string {
 export const isMailbox = (email: string) => sql`lower(${partners.email}) = ${email.toLowerCase()}`;
 
 /**
- * Whether the mailbox that a secret was sent to is the user's still: the customer or the company may have changed it. An
- * older server, which may write for as long as an update takes, does not say where it sent one.
+ * Whether the mailbox that a secret was sent to is still the user's: the customer or the company may have changed it.
+ * An older server, which may still write during an update, does not record the mailbox.
  */
 export const isSentToUser = (db: Database, userId: AnyColumn, email: AnyColumn) =>
   exists(
@@ -57,7 +57,7 @@ export const isSentToUser = (db: Database, userId: AnyColumn, email: AnyColumn) 
       .where(and(eq(users.id, userId), or(isNull(email), sql`lower(${partners.email}) = lower(${email})`))),
   );
 
-/** An id that no user has: it stands in where the same is asked of the database whether or not there is a user. */
+/** An id of no user, for queries that must be the same whether or not there is a user. */
 export const nobody = 0;
 
 export function createUserQueries(db: Database) {
@@ -144,7 +144,7 @@ export function createUserQueries(db: Database) {
         .where(eq(users.id, id));
     },
 
-    /** A new key for the authenticator: what sessions show is made from it until a first code confirms one of those. */
+    /** A new key for the authenticator: sessions show keys derived from it until a first code confirms one of them. */
     async replaceTotpKey(id: number, key: Sealed): Promise<void> {
       await db.update(users).set(newKey(key)).where(eq(users.id, id));
     },

@@ -20,12 +20,12 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
-    /** What the customer's screens and calls name it by. It opens nothing. */
+    /** Its name in the customer's screens and calls. It opens nothing. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     userId: userId(),
     /** Browser and system; `null` if unknown, or of a half-open session in a browser new to the user. */
     device: text('device'),
-    /** The browser's row in `devices`, for as long as there is one; `null` of a half-open session, or when an older server began it. */
+    /** The browser's row in `devices`, while there is one; `null` in a half-open session, or when an older server began it. */
     deviceHash: text('device_hash'),
     kind: text('kind', { enum: ['half', 'full'] }).notNull(),
     createdAt: moment('created_at').notNull(),
@@ -56,7 +56,7 @@ export const mailCodes = pgTable('mail_codes', {
   userId: userId().primaryKey(),
   /** argon2id, because six digits under a fast hash are no secret. */
   codeHash: text('code_hash').notNull(),
-  /** Where it was sent: it is worth something as long as that is the customer's address. `null` when an older server sent it. */
+  /** Where it was sent: it is valid only while this is the customer's address. `null` when an older server sent it. */
   email: text('email'),
   sentAt: moment('sent_at').notNull(),
   /** When the mail server took it; `null` while it is on its way there, and for good when its process was killed. */
@@ -86,7 +86,7 @@ export const passkeys = pgTable(
   {
     id: identity(),
     userId: userId(),
-    /** What the authenticator calls it, base64url. */
+    /** Its id from the authenticator, base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE. */
     publicKey: bytes('public_key').notNull(),
@@ -108,7 +108,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What an authenticator has to sign in a session, to add a passkey or to log in. Removed when it is read. */
+/** The challenge that an authenticator signs in a session, to add a passkey or to log in. Removed when it is read. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -133,8 +133,8 @@ export const linkTokens = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['password', 'provider-reset', 'qr-reset', 'email-change'] }).notNull(),
     /**
-     * Where it was sent: an `email-change` link confirms that address, any other one is worth something as long as it is the
-     * customer's. `null` when an older server sent it, and where it was not sent.
+     * Where it was sent: an `email-change` link confirms this address; other links are valid only while this is the
+     * customer's address. `null` when an older server sent it, and where it was not sent.
      */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
@@ -210,7 +210,7 @@ export const devices = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: userId(),
     createdAt: moment('created_at').notNull(),
-    /** `password` after a link has set one there: the browser has guesses of the password of its own, but none of codes. */
+    /** `password` after a link has set one there: the browser has separate attempts for the password, but not for codes. */
     proof: text('proof', { enum: ['full-login', 'password'] })
       .notNull()
       .default('full-login'),
@@ -219,7 +219,7 @@ export const devices = pgTable(
 );
 
 /**
- * Events of access: what happened, when, from where. They hold no secrets. Of events that can be repeated at will the
+ * Events of access, with time and address. They hold no secrets. Of events that can be repeated at will the
  * first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
  */
 export const auditLog = pgTable(
@@ -231,7 +231,7 @@ export const auditLog = pgTable(
     userId: integer('user_id'),
     ipAddress: text('address'),
     count: integer('count').notNull().default(1),
-    /** What is counted in this row; `null` for an entry of its own. */
+    /** Identifies the events that this row counts; `null` for a single event. */
     repeatKey: text('repeat_key'),
   },
   (table) => [

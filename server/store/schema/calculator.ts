@@ -17,7 +17,7 @@ export const objects = pgTable('objects', {
   name: text('name').notNull(),
 });
 
-/** A make of one object: who makes cars and vans stands here twice. */
+/** A make of one object: a make of cars and vans has two rows. */
 export const makes = pgTable('makes', {
   id: code(),
   objectId: owner('object_id', () => objects.id),
@@ -38,7 +38,7 @@ export const models = pgTable(
 
 export const fuelTypes = pgTable('fuel_types', { id: code(), name: text('name').notNull() });
 
-/** What a model is driven by; one row without either for what has no engine. */
+/** The engines of a model; one row without fuel and gear for an object without an engine. */
 export const modelVariants = pgTable(
   'model_variants',
   {
@@ -75,7 +75,7 @@ export const referenceRates = pgTable(
   (table) => [uniqueIndex('reference_rates_reference').on(table.reference)],
 );
 
-/** Premade products: what money costs, and for which leasings. `null` in a bound means that there is none. */
+/** Premade products: the cost of money, and the leasings that they are for. `null` in a bound means that there is none. */
 export const products = pgTable(
   'products',
   {

@@ -57,8 +57,8 @@ export const contracts = pgTable(
   },
   (table) => [
     uniqueIndex('contracts_number').on(table.number),
-    // A customer has hundreds of contracts at most: the two orders that a table opens with are enough. What is owed by today
-    // is of no column.
+    // A customer has hundreds of contracts at most: the two orders that a table opens with are enough. No column holds
+    // today's debt.
     index('contracts_by_date').on(table.partnerId, table.signingDate, table.id),
     index('contracts_by_number').on(table.partnerId, table.numberKey, table.id),
   ],
@@ -85,6 +85,13 @@ export const bills = pgTable(
     status: text('status', { enum: ['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] }).notNull(),
     /** Whether the company has issued the PDF yet. */
     hasDocument: boolean('has_document').notNull(),
+    /** What the company's own paper says; like the four columns below `null` where the company does not export it. */
+    vatBaseCents: cents('vat_base_cents'),
+    vatCents: cents('vat_cents'),
+    eInvoiceNumber: text('e_invoice_number'),
+    /** Marks of fiscalisation: the tax authority's, and the company's. */
+    jir: text('jir'),
+    zki: text('zki'),
     /** The first day whose reminders know of it as an open bill; `null` for one that never was, or from before this column. */
     openedOn: day('opened_on'),
     numberKey: sortKey('number_key').notNull(),
@@ -105,12 +112,46 @@ export const bills = pgTable(
     index('bills_by_installments').on(table.partnerId, table.installmentsKey, table.id),
     index('bills_by_description').on(table.partnerId, table.descriptionKey, table.id),
     index('bills_by_status').on(table.partnerId, table.statusKey, table.id),
-    // What is owed is asked on every home page and is a small part of all bills.
+    // Every home page asks for the open bills, which are a small part of all.
     index('bills_open')
       .on(table.partnerId, table.dueDate, table.id)
       .where(sql`${table.status} <> 'PAID'`),
   ],
 );
+
+/** The company's own papers of bills. Each is for the customer who had the bill when it came, whose name it bears. */
+export const billFiles = pgTable(
+  'bill_files',
+  {
+    billId: owner('bill_id', () => bills.id, { onDelete: 'cascade' }),
+    partnerId: owner('partner_id', () => partners.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['PDF', 'XML'] }).notNull(),
+    content: bytes('content').notNull(),
+    /** SHA-256 of the file as the company exported it: checks may have written it again. */
+    digest: bytes('digest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.kind] }),
+    index('bill_files_partner').on(table.partnerId),
+  ],
+);
+
+/** What customers say that they have paid of a bill: the last of each. It changes nothing that the company says. */
+export const paymentNotes = pgTable('payment_notes', {
+  billId: integer('bill_id')
+    .primaryKey()
+    .references(() => bills.id, { onDelete: 'cascade' }),
+  /** Whose note it is: for a customer who takes over the contract, also while the note is being written, it does not count. */
+  partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
+  paidOn: day('paid_on').notNull(),
+  amountCents: cents('amount_cents').notNull(),
+  notedAt: moment('noted_at').notNull(),
+  /** It counts up to and including this day, unless the company has changed one of the following first. */
+  countsUntil: day('counts_until').notNull(),
+  billStatus: text('bill_status').notNull(),
+  billAmountCents: cents('bill_amount_cents').notNull(),
+  billPaidCents: cents('bill_paid_cents').notNull(),
+});
 
 /** Documents that a customer has handed in. Their files stand apart, so that lists do not carry them. */
 export const documents = pgTable(
@@ -136,7 +177,7 @@ export const documents = pgTable(
   (table) => [index('documents_by_date').on(table.partnerId, table.createdAt, table.id)],
 );
 
-/** What a customer has handed in, byte by byte. In the database, so that several servers see the same. */
+/** The uploaded files of customers. In the database, so that several servers see the same. */
 export const documentFiles = pgTable('document_files', {
   documentId: integer('document_id')
     .primaryKey()
@@ -153,7 +194,7 @@ export const terminationRequests = pgTable(
     contractId: owner('contract_id', () => contracts.id),
     documentId: owner('document_id', () => documents.id),
     createdAt: moment('created_at').notNull(),
-    /** What the company had said of a former request is no answer to this one; `null` for older ones, where any is. */
+    /** States from before this moment belong to a former request; `null` for older requests, where every state counts. */
     statesAfter: moment('states_after'),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DueReminderDays } from '../../../domain/reminders.ts';
+import type { DueReminderDays } from '../../../domain/billing/reminders.ts';
 import { identity, moment, owner } from './columns.ts';
 
 /** A customer of the company as its back office keeps it: a natural person (FO) or a legal entity (PO). */
@@ -19,7 +19,7 @@ export const partners = pgTable(
   'partners',
   {
     id: identity(),
-    /** What the company's back office calls the customer; `null` for one that it has not exported yet. */
+    /** The customer's number in the back office; `null` for one that it has not exported yet. */
     number: text('number'),
     entityTypeCode: char('entity_type_code', { length: 2, enum: ['FO', 'PO'] }).notNull(),
     firstName: text('first_name'),
@@ -50,18 +50,18 @@ export const partners = pgTable(
     /** When a visitor registered as this customer; `null` for one that the company has on file by itself. */
     registeredAt: moment('registered_at'),
     /**
-     * What customers can change themselves, by column, as the company exported it last; `null` for what it left out, or
+     * The last exported values that customers can change, by column; `null` for values that the company left out, or
      * took back.
      */
     exported: jsonb('exported').$type<Readonly<Record<string, string | null>>>(),
     /**
-     * Fingerprints of what customers have had in the portal since the company last said something of its own, by group of
+     * Fingerprints of the values that customers have had in the portal since the company's last own change, by group of
      * `ownGroups`, the newest first. An export may bring these values back late.
      */
     ownValues: jsonb('own_values').$type<Readonly<Record<string, readonly string[]>>>(),
     /** So many days before a bill is due a mail reminds of it; never where it is `null`. */
     reminderDays: integer('reminder_days').$type<DueReminderDays>(),
-    /** Whether a mail tells of a bill that is not paid the day after it was due; not where it is `null`. */
+    /** Whether a mail reminds of a bill that is unpaid the day after it was due; `null` is no. */
     reminderAfter: boolean('reminder_after'),
   },
   (table) => [
@@ -89,11 +89,14 @@ export const users = pgTable(
     /** argon2id; `null` until the first password is set. */
     passwordHash: text('password_hash'),
     tfaType: text('tfa_type', { enum: ['GOOGLE_AUTHENTICATOR', 'MAIL'] }),
-    /** Nothing in this version writes it: what older servers have written is encrypted at the next start, or turn at housekeeping. */
+    /** This version does not write it: values of older servers are encrypted at the next start, or at housekeeping. */
     totpSecret: text('totp_secret'),
-    /** The authenticator's key, encrypted by the vault for this very user; what those of its sessions are made from until one is confirmed. */
+    /**
+     * The authenticator's key, encrypted by the vault for this user; until one is confirmed, sessions show keys derived
+     * from it.
+     */
     totpSealed: text('totp_sealed'),
-    /** What it was encrypted with. */
+    /** The id of the key that encrypted it. */
     totpKeyId: text('totp_key_id'),
     /** The first right code; until then the QR code may be shown. */
     totpConfirmedAt: moment('totp_confirmed_at'),
@@ -101,7 +104,7 @@ export const users = pgTable(
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     /** When a change of the second factor was last approved. */
     tfaChangedAt: moment('tfa_changed_at'),
-    /** What authenticators know the user by: 32 random bytes, base64url. `null` before the first passkey. */
+    /** The user's id for authenticators: 32 random bytes, base64url. `null` before the first passkey. */
     webauthnHandle: text('webauthn_handle'),
     createdAt: moment('created_at').notNull(),
   },

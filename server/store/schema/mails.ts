@@ -31,12 +31,15 @@ export const reminders = pgTable(
   ],
 );
 
-/** Mails that are still to be sent, written together with what they tell of. Each stays until it has gone. */
+/**
+ * Mails that are still to be sent, written in the transaction of the change that they report. Each is kept until it is
+ * sent.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: identity(),
-    /** The user it tells, or because of whom the company is told; `null` where no user is told, and for reminders. */
+    /** The user it notifies, or the cause of a mail to the company; `null` where no user is notified, and for reminders. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /**
      * The mail, encrypted by the vault for this very user: some hold links that open an account. Empty for reminders; without
@@ -53,7 +56,7 @@ export const outbox = pgTable(
     /** When it is worth nothing any more; `null` where it is tried for a day. */
     expiresAt: moment('expires_at'),
   },
-  // Those that were never tried come first: what waits for a mail server that is away holds up nothing that is new.
+  // Mails that were never tried come first, so that mails that wait for a mail server do not delay new ones.
   (table) => [
     index('outbox_reminders')
       .on(table.tries, table.dueAt)
@@ -69,7 +72,7 @@ export const messages = pgTable(
   'messages',
   {
     id: identity(),
-    /** What the company's back office calls the message; `null` for one that the portal wrote. */
+    /** The message's number in the back office; `null` for one that the portal wrote. */
     number: text('number'),
     partnerId: partnerId(),
     sender: text('sender').notNull(),

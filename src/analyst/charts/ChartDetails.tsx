@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
+import type { Chart, ChartEdge, ChartState } from '../../../machines/charts/chart.ts';
 import * as styles from './side.css.ts';
 import { chartNamed } from './pictures.ts';
 import { edgeNamed, eventOf, kindWords, stateNamed, titleOf } from './reading.ts';
@@ -12,7 +12,7 @@ export interface ChartDetailsProps {
   readonly onMachine: (machine: string) => void;
 }
 
-/** What is chosen in the chart in words: a state, a transition, or else the machine as a whole. */
+/** The selection of the chart in words: a state, a transition, or else the machine as a whole. */
 export function ChartDetails(props: ChartDetailsProps) {
   const { chart, selected } = props;
   const state = stateNamed(chart, selected ?? '');

@@ -70,10 +70,15 @@ globalStyle(`${edge}[data-unwalked]:not([data-taken])`, { color: vars.color.red 
 globalStyle(`${edge}[data-unwalked] > path`, { stroke: vars.color.red, strokeDasharray: '5 4' });
 globalStyle(`${edge}[data-unwalked] > rect`, { fill: vars.color.redTint });
 
+/** What can be taken in a play. */
+globalStyle(`${edge}[data-possible]`, { color: vars.color.petrol });
+globalStyle(`${edge}[data-possible] > path`, stroke(vars.color.petrol, 2));
+globalStyle(`${edge}[data-possible] > rect`, { fill: vars.color.tint });
+
 globalStyle(`${edge}[data-taken] > path`, stroke(vars.color.petrol, 3));
 globalStyle(`${edge}[data-taken] > rect`, { fill: vars.color.amberTint });
 
-/** What the portal is in: the innermost state strongest, what it is inside of by its edge. */
+/** The current states: the innermost one strongest, the states around it by their edges. */
 globalStyle(`${state}[data-active] > rect`, stroke(vars.color.petrol, 3));
 globalStyle(`${state}[data-active]:is([data-kind=atomic], [data-kind=final]) > rect`, {
   fill: vars.color.amberTint,

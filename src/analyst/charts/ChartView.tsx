@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Chart } from '../../../machines/chart.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 import type { ChartUsage } from '../usage/reading.ts';
 import { useUsageMarks } from '../usage/use-usage-marks.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { LocateFixed, Maximize, Minus, Plus } from '../../ui/images/icons.ts';
 import * as styles from './ChartView.css.ts';
-import { eventOf, withAncestors } from './reading.ts';
+import { eventOf, initialOf, withAncestors } from './reading.ts';
 import { useCamera, zoomStep } from './use-camera.ts';
 
 export interface ChartViewProps {
@@ -16,11 +16,13 @@ export interface ChartViewProps {
   readonly states: readonly string[];
   /** The transitions that were taken last. */
   readonly edges: readonly string[];
+  /** The transitions that can be taken now; null where the chart is not played. */
+  readonly possible?: ReadonlySet<string> | null;
   /** The transitions that the last test run has walked; null where nothing is known of one. */
   readonly walked: ReadonlySet<string> | null;
   /** How much it is used, where that is to be seen. */
   readonly usage?: ChartUsage | null;
-  /** What the portal is in is always large enough to be read. Without it the drawing is whole until it is enlarged. */
+  /** The current states are always large enough to be read. Without it only until the drawing is made smaller. */
   readonly isClose?: boolean;
   /** The state or the transition that is being read about. */
   readonly selected: string | null;
@@ -36,7 +38,7 @@ const partsIn = (place: HTMLElement | null) => place?.querySelectorAll<SVGGraphi
 const partNamed = (place: HTMLElement | null, id: string | undefined) =>
   [...partsIn(place)].find((part) => idOf(part) === id);
 
-/** The drawing comes as text: that its parts can be reached and have names is added when it stands. */
+/** The drawing comes as text: once it is in the page, its parts get names and can take the focus. */
 function nameParts(place: HTMLElement | null, { states, edges }: Chart): void {
   const titles = new Map([
     ...states.map(({ id, title }) => [id, title] as const),
@@ -65,7 +67,7 @@ function followPresses(place: HTMLElement, onPress: (id: string | null) => void)
     down = { x, y };
   };
   const onClick = (event: MouseEvent) => {
-    // What no pointer has brought about, as by a screen reader, has no place on the screen.
+    // A click without a pointer, as by a screen reader, has no place on the screen.
     const isMove = event.detail > 0 && Math.hypot(event.clientX - down.x, event.clientY - down.y) > slip;
     if (!isMove) press(event);
   };
@@ -80,11 +82,13 @@ function followPresses(place: HTMLElement, onPress: (id: string | null) => void)
   return () => listening.abort();
 }
 
-/** A drawn chart that can be moved, enlarged and asked. What the portal is in, and how it came there, stands out. */
+/** A drawn chart that can be moved, enlarged and queried. The current states and the last transition are highlighted. */
 export function ChartView(props: ChartViewProps) {
-  const { chart, picture, states, edges, walked, usage = null, isClose = false, selected, onSelect } = props;
+  const { chart, picture, states, edges, possible = null, walked, usage = null, isClose = false } = props;
+  const { selected, onSelect } = props;
   const place = useRef<HTMLDivElement>(null);
   const camera = useCamera(place);
+  const isOpen = useRef(false);
 
   useEffect(() => nameParts(place.current, chart), [chart]);
   useUsageMarks(place, usage);
@@ -104,18 +108,22 @@ export function ChartView(props: ChartViewProps) {
   useEffect(() => {
     const active = withAncestors(states);
     for (const part of partsIn(place.current)) part.toggleAttribute('data-active', active.has(idOf(part)));
-    const current = partNamed(place.current, states.at(-1));
-    if (current && isClose) camera.current?.show(current);
-    else if (current) camera.current?.lookAt(current);
-  }, [states, isClose, camera]);
+    // A drawing opens where its text can be read: at the current state, or where the machine begins.
+    const current = partNamed(place.current, states.at(-1) ?? initialOf(chart));
+    if (!current) return;
+    if (isClose || !isOpen.current) camera.current?.show(current);
+    else if (states.length > 0) camera.current?.lookAt(current);
+    isOpen.current = true;
+  }, [chart, states, isClose, camera]);
 
   useEffect(() => {
     for (const part of partsIn(place.current)) {
       const isEdge = part.hasAttribute('data-edge');
       part.toggleAttribute('data-taken', edges.includes(idOf(part)));
       part.toggleAttribute('data-unwalked', isEdge && walked !== null && !walked.has(idOf(part)));
+      part.toggleAttribute('data-possible', possible?.has(idOf(part)) ?? false);
     }
-  }, [edges, walked]);
+  }, [edges, walked, possible]);
 
   useEffect(() => {
     for (const part of partsIn(place.current)) {

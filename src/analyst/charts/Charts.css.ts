@@ -58,6 +58,10 @@ export const signs = styleVariants({
       background: vars.color.amberTint,
     },
   ],
+  possible: [
+    sign,
+    { height: '14px', borderTop: `2px solid ${vars.color.petrol}`, background: vars.color.tint },
+  ],
   taken: [sign, { borderTop: `3px solid ${vars.color.petrol}` }],
   unwalked: [sign, { borderTop: `2px dashed ${vars.color.red}` }],
 });

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Chart } from '../../../machines/chart.ts';
-import { pluralForm } from '../../../domain/plural.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
+import { pluralForm } from '../../../domain/values/plural.ts';
 import { plural } from '../../text/plural.ts';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { CircleDot, Info } from '../../ui/images/icons.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { UsageTable } from '../usage/UsageTable.tsx';
@@ -19,6 +20,9 @@ import type { StepReport } from './report.ts';
 import { RunningActors } from './RunningActors.tsx';
 import { SequenceDiagram } from './SequenceDiagram.tsx';
 import { useWalked } from './walked.ts';
+import { statesOf } from '../play/play.ts';
+import { PlayPanel } from '../play/PlayPanel.tsx';
+import { usePlay } from '../play/use-play.ts';
 import { Recorder } from '../recording/Recorder.tsx';
 
 export interface ChartsProps {
@@ -45,8 +49,11 @@ export function Charts({ chart, onMachine }: ChartsProps) {
   const walked = useWalked();
   const picture = usePicture(name);
   const usage = useUsage(chart);
+  const [plays, setPlays] = useState(false);
+  const played = usePlay(chart, plays);
+  const playing = typeof played === 'object' ? played : null;
   useEffect(listenToPortal, []);
-  useFollowing(follows && step === null, name, onMachine);
+  useFollowing(follows && step === null && !plays, name, onMachine);
 
   /** A reader who has chosen a machine stays there. */
   const choose = (machine: string, id: string | null = null) => {
@@ -59,8 +66,22 @@ export function Charts({ chart, onMachine }: ChartsProps) {
     if (next && next.machine !== name) onMachine(next.machine, { replace: true });
   };
   const select = useCallback((id: string | null) => setChosen({ machine: name, id }), [name]);
+  const press = playing?.press;
+  /** An arrow that is pressed in a play is taken, or says why it is not. */
+  const pick = useCallback(
+    (id: string | null) => {
+      if (press && id?.includes(' | ')) press(id);
+      else select(id);
+    },
+    [press, select],
+  );
+  const possible = useMemo(
+    () => playing && new Set(playing.possible.flatMap(({ result }) => result.edges)),
+    [playing],
+  );
   const selected = chosen.machine === name ? chosen.id : null;
   const walkedHere = walked.get(name) ?? null;
+  const playedStates = useMemo(() => playing && statesOf(playing.play, playing.last), [playing]);
   const isHeard = live.tabs.length > 0;
   return (
     <main id="content" tabIndex={-1} className={styles.columns}>
@@ -81,7 +102,8 @@ export function Charts({ chart, onMachine }: ChartsProps) {
               ? `${pluralForm(live.tabs.length, isFollowed)} ${plural(live.tabs.length, tabNoun)}`
               : 'Portal nije otvoren'}
           </StatusLabel>
-          <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />
+          <Checkbox label="Igraj" checked={plays} onChange={setPlays} />
+          {!plays && <Checkbox label="Prati portal" checked={follows} onChange={setFollows} />}
           <Checkbox label="Prikaži korištenje" checked={usage.isShown} onChange={usage.show} />
         </div>
         <div className={styles.picture}>
@@ -92,24 +114,31 @@ export function Charts({ chart, onMachine }: ChartsProps) {
               key={name}
               chart={chart}
               picture={picture}
-              states={moment.states.get(name) ?? none}
-              edges={moment.edges.get(name) ?? none}
+              states={playedStates ?? moment.states.get(name) ?? none}
+              edges={playing?.last.edges ?? moment.edges.get(name) ?? none}
+              possible={possible}
               walked={walkedHere}
               usage={usage.ofChart}
               selected={selected}
-              onSelect={select}
+              onSelect={pick}
             />
           )}
         </div>
         <p className={styles.legend}>
           <span>
             <span className={styles.signs.active} aria-hidden="true" />
-            gdje je portal
+            {plays ? 'gdje je automat' : 'gdje je portal'}
           </span>
           <span>
             <span className={styles.signs.taken} aria-hidden="true" />
             prijelaz koji se upravo dogodio
           </span>
+          {plays && (
+            <span>
+              <span className={styles.signs.possible} aria-hidden="true" />
+              prijelaz koji se sada može dogoditi
+            </span>
+          )}
           <span>
             <span className={styles.signs.unwalked} aria-hidden="true" />
             prijelaz kojim zadnji test nije prošao
@@ -118,10 +147,17 @@ export function Charts({ chart, onMachine }: ChartsProps) {
         {usage.isShown ? (
           <UsageTable chart={chart} usage={usage} onSelect={select} />
         ) : (
-          live.log.length > 0 && <SequenceDiagram live={live} step={step} onStep={lookAt} />
+          live.log.length > 0 && !plays && <SequenceDiagram live={live} step={step} onStep={lookAt} />
         )}
       </div>
       <div className={styles.side}>
+        {played === 'loading' && <Spinner label="Učitavanje" />}
+        {played === 'failed' && (
+          <Message kind="bad" role="alert">
+            Automati se nisu učitali. Isključite „Igraj“ i uključite ga ponovno.
+          </Message>
+        )}
+        {playing && <PlayPanel chart={chart} playing={playing} onMachine={choose} />}
         <ChartDetails
           chart={chart}
           selected={selected}
@@ -129,15 +165,15 @@ export function Charts({ chart, onMachine }: ChartsProps) {
           onSelect={select}
           onMachine={choose}
         />
-        <RunningActors actors={moment.actors} onMachine={choose} />
-        <Recorder machine={name} />
-        <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />
+        {!plays && <RunningActors actors={moment.actors} onMachine={choose} />}
+        {!plays && <Recorder machine={name} />}
+        {!plays && <EventLog log={live.log} onClear={liveStore.clearLog} onMachine={choose} />}
       </div>
     </main>
   );
 }
 
-/** Goes to the machine that has just done something, for as long as that is wanted. */
+/** Follows the machine that has just done something, while that is wanted. */
 function useFollowing(isWanted: boolean, shown: string, onMachine: ChartsProps['onMachine']): void {
   useEffect(() => {
     if (!isWanted) return undefined;

@@ -3,6 +3,7 @@ import * as styles from './side.css.ts';
 import { stepKey } from './live.ts';
 import { chartNamed } from './pictures.ts';
 import { happeningOf, whereAfter } from './reading.ts';
+import { saidOf } from '../recording/words.ts';
 import type { StepReport } from './report.ts';
 
 const clock = new Intl.DateTimeFormat('hr-HR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -14,7 +15,7 @@ export interface EventLogProps {
   readonly onMachine: (machine: string) => void;
 }
 
-/** What the portal has done while the charts were open. */
+/** The events of the portal while the charts were open. */
 export function EventLog({ log, onClear, onMachine }: EventLogProps) {
   return (
     <section className={styles.part} aria-labelledby="event-log">
@@ -55,7 +56,8 @@ function LogEntry({ step, onMachine }: { step: StepReport; onMachine: EventLogPr
           {chart?.title ?? step.machine}
         </button>
       </p>
-      <p className={styles.event}>{happeningOf(chart, step)}</p>
+      <p>{saidOf(chart, step)}</p>
+      <p className={styles.code}>{happeningOf(chart, step)}</p>
       <p className="quiet-small">{whereAfter(chart, step)}</p>
       {step.carried !== null && (
         <details>

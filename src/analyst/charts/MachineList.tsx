@@ -1,4 +1,4 @@
-import type { Chart } from '../../../machines/chart.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 import { plural } from '../../text/plural.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
 import * as styles from './MachineList.css.ts';

@@ -71,14 +71,13 @@ export const event = style({
   justifySelf: 'center',
   maxWidth: '180px',
   paddingInline: space.s1,
-  fontFamily: 'ui-monospace, monospace',
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
 
 const line = style({ position: 'relative', height: '10px' });
 
-/** From the sender to the receiver; what an actor has sent to itself is a dot on its line. */
+/** From the sender to the receiver; an event that an actor has sent to itself is a dot on its line. */
 const shaft = {
   content: '',
   position: 'absolute',

@@ -4,7 +4,8 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/images/icons.ts';
 import { stepKey, type Live } from './live.ts';
 import { chartNamed } from './pictures.ts';
-import { happeningOf, whereAfter } from './reading.ts';
+import { whereAfter } from './reading.ts';
+import { saidOf } from '../recording/words.ts';
 import type { StepReport } from './report.ts';
 import { sequenceOf, type Lifeline, type Message } from './sequence.ts';
 import * as styles from './SequenceDiagram.css.ts';
@@ -106,7 +107,7 @@ interface ArrowProps {
 
 function Arrow({ message: { step, from, to }, names, columns, isShown, isLater, onPress }: ArrowProps) {
   const chart = chartNamed(step.machine);
-  const what = happeningOf(chart, step);
+  const what = saidOf(chart, step);
   const left = Math.min(from, to);
   const span = Math.abs(from - to) + 1;
   const way = from === to ? 'own' : from < to ? 'right' : 'left';

@@ -3,15 +3,19 @@ interface Point {
   readonly y: number;
 }
 
-/** Pixels of the screen for one of the drawing. */
-const scales = { least: 0.1, most: 3, readable: 0.85, natural: 1 } as const;
+/** Pixels of the screen for one of the drawing, whose smallest text has 12. */
+const scales = { least: 0.1, most: 3, readable: 1, natural: 1 } as const;
 
 /** Pixels of the screen between what is looked at and the edge of the window. */
 const margin = 24;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The window through which a drawing is seen: what of it, and how large. */
+/** The middle of a window of this length that shows no more than the edge of what is around a drawing. */
+const inside = (middle: number, room: number, drawing: number) =>
+  room > drawing ? drawing / 2 : within(middle, room / 2 - margin, drawing - room / 2 + margin);
+
+/** The window through which a drawing is seen: the visible part, and its scale. */
 export class Camera {
   private centre: Point = { x: 0, y: 0 };
   private scale = 1;
@@ -55,7 +59,7 @@ export class Camera {
     this.isFitted = true;
   }
 
-  /** The window has another size: what was whole stays whole, else scale and middle stay. */
+  /** The window has another size: a whole drawing stays whole, otherwise scale and middle stay. */
   resize(): void {
     if (this.isFitted) this.fit();
     else this.apply();
@@ -107,11 +111,19 @@ export class Camera {
     // Of a transition its words: its line may go through all of the drawing.
     const { x, y, width, height } = (part.querySelector('rect') ?? part).getBBox();
     const scale = Math.max(this.scale, scales.readable);
-    // What is larger than the window is shown from its head.
+    // A drawing larger than the window is shown from its head.
     const room = { width: this.window.width / scale, height: this.window.height / scale };
     this.set(scale, {
-      x: width > room.width ? x + room.width / 2 - margin : x + width / 2,
-      y: height > room.height ? y + room.height / 2 - margin : y + height / 2,
+      x: inside(
+        width > room.width ? x + room.width / 2 - margin : x + width / 2,
+        room.width,
+        this.drawing.width,
+      ),
+      y: inside(
+        height > room.height ? y + room.height / 2 - margin : y + height / 2,
+        room.height,
+        this.drawing.height,
+      ),
     });
   }
 }

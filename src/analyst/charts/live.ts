@@ -1,7 +1,7 @@
-import { createStore } from '../../api/store.ts';
+import { createStore } from '../../api/calls/store.ts';
 import { chartsChannel, type Report, type StepReport } from './report.ts';
 
-/** What a machine in a tab of the portal is in. */
+/** The states of a machine in a tab of the portal. */
 interface LiveActor {
   readonly tab: string;
   readonly machine: string;
@@ -16,17 +16,17 @@ export interface Live {
   /** The portal's tabs that can be heard. */
   readonly tabs: readonly string[];
   readonly actors: Actors;
-  /** The innermost states that each running machine is in, in all tabs; the same list for as long as they are the same. */
+  /** The innermost states that each running machine is in, in all tabs; the same list while the states are the same. */
   readonly states: ReadonlyMap<string, readonly string[]>;
   /** The transitions that each machine took last. */
   readonly edges: ReadonlyMap<string, readonly string[]>;
   /** The newest first. */
   readonly log: readonly StepReport[];
-  /** What ran before the oldest step of the log. */
+  /** The actors before the oldest step of the log. */
   readonly before: Actors;
 }
 
-/** What is shown of one moment. */
+/** The shown data of one moment. */
 export type Moment = Pick<Live, 'actors' | 'states' | 'edges'>;
 
 export const initialLive: Live = {
@@ -77,14 +77,14 @@ function withActor(live: Live, report: StepReport | (Report & { kind: 'present' 
 
 /** By the order in which the events were sent. Older steps than can be kept are kept as what came of them. */
 function withStep(live: Live, step: StepReport): Live {
-  // What made something happen stands before it.
+  // A cause comes before its effect.
   const later = live.log.findIndex(({ tab, sent }) => tab !== step.tab || sent <= step.sent);
   const log = live.log.toSpliced(later === -1 ? live.log.length : later, 0, step);
   const dropped = log.slice(logLength).toReversed();
   return { ...live, log: log.slice(0, logLength), before: dropped.reduce(afterReport, live.before) };
 }
 
-/** What was to be seen right after a step of the log. */
+/** The shown data right after a step of the log. */
 export function momentAfter(live: Live, step: StepReport): Moment {
   const steps = live.log.slice(live.log.indexOf(step)).toReversed();
   const actors = steps.reduce(afterReport, live.before);
@@ -126,7 +126,7 @@ export function heard(live: Live, report: Report): Live {
 
 const { read, subscribe, set } = createStore(initialLive);
 
-/** What the other tabs of this browser do, as long as it is watched. */
+/** The activity of this browser's other tabs, while it is watched. */
 export const liveStore = {
   read,
   subscribe,

@@ -52,7 +52,7 @@ function maskedAt(value: unknown, depth: number): unknown {
       message: maskedText(value.message),
       ...maskedEntries(value, depth),
     };
-  // Actors, files and the like: what they are, not what they hold.
+  // Actors, files and the like: their kind, not their contents.
   if (!isPlain(value)) return `[${value.constructor.name}]`;
   return maskedEntries(value, depth);
 }
@@ -63,8 +63,8 @@ export function maskedFields(value: object): object {
 }
 
 /**
- * What analysts may see of an event or a context: passwords, codes, tokens and OIBs are masked by their names and by what
- * they look like. Nothing that is no plain data comes through.
+ * An event or a context as analysts may see it: passwords, codes, tokens and OIBs are masked by their names and by
+ * their form. Only plain data are shown.
  */
 export function masked(value: unknown): unknown {
   return maskedAt(value, 0);

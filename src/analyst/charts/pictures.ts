@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { charts } from '../../../generated/charts/charts.ts';
-import type { Chart } from '../../../machines/chart.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 
 const pictures = import.meta.glob<string>('../../../generated/charts/*.svg', {
   query: '?raw',

@@ -1,5 +1,5 @@
-import { toAscii } from '../../../domain/to-ascii.ts';
-import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
+import { toAscii } from '../../../domain/values/to-ascii.ts';
+import type { Chart, ChartEdge, ChartState } from '../../../machines/charts/chart.ts';
 import type { StepReport } from './report.ts';
 
 export interface FoundState {
@@ -35,6 +35,17 @@ export function stateNamed({ states }: Chart, id: string): ChartState | undefine
   return states.find((state) => state.id === id);
 }
 
+/** The innermost state that a machine begins in; of parallel ones the first. */
+export function initialOf({ states }: Chart): string | undefined {
+  let inner = states.find(({ parent }) => parent === null);
+  for (let next: ChartState | undefined = inner; next;) {
+    inner = next;
+    const { id, initial, kind } = next;
+    next = states.find((state) => (kind === 'parallel' ? state.parent === id : state.id === initial));
+  }
+  return inner?.id;
+}
+
 export function edgeNamed({ edges }: Chart, id: string): ChartEdge | undefined {
   return edges.find((edge) => edge.id === id);
 }
@@ -57,7 +68,7 @@ export const titlesOf = (chart: Chart | undefined, states: readonly string[]): s
 export const whereAfter = (chart: Chart | undefined, { states }: StepReport): string =>
   states.length === 0 ? 'Automat više ne radi.' : `Sada: ${titlesOf(chart, states)}`;
 
-/** What happened as the chart calls it; an event that took no arrow by its own name. */
+/** The chart's name of an event; an event that took no arrow has its own name. */
 export function happeningOf(chart: Chart | undefined, { event, edges }: StepReport): string {
   const edge = chart && edgeNamed(chart, edges[0] ?? '');
   if (edge) return eventOf(edge);

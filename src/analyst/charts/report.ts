@@ -8,11 +8,11 @@ export interface Sender {
   readonly id: string;
 }
 
-/** What a machine in a tab of the portal has just done. */
+/** A step that a machine in a tab of the portal has just taken. */
 export interface StepReport {
   readonly kind: 'step';
   readonly tab: string;
-  /** Tells actors of one machine apart. */
+  /** Distinguishes actors of one machine. */
   readonly actor: string;
   readonly machine: string;
   /** Milliseconds since 1970. */

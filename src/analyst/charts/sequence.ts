@@ -6,7 +6,7 @@ export interface Lifeline {
   readonly key: string;
   /** Its machine; null of screens and calls. */
   readonly machine: string | null;
-  /** Tells several actors of one machine apart, from 1. */
+  /** Distinguishes actors of one machine, from 1. */
   readonly number: number;
 }
 

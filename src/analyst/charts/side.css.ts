@@ -16,11 +16,11 @@ export const heading = style({ ...type.h3 });
 
 export const label = style({ ...type.sm, fontWeight: weight.bold, color: vars.color.ink2 });
 
-export const event = style({ ...type.sm, fontFamily: 'ui-monospace, monospace' });
+const event = style({ ...type.sm, fontFamily: 'ui-monospace, monospace' });
 
 export const code = style([event, { color: vars.color.ink2 }]);
 
-/* What is chosen in the chart. */
+/* The selection of the chart. */
 
 export const say = style({ selectors: { '& + &': { marginTop: space.s1 } } });
 
@@ -45,6 +45,19 @@ export const facts = style({
   columnGap: space.s3,
   alignItems: 'baseline',
 });
+
+/* The play. */
+
+export const way = style(['quiet-small', { paddingLeft: space.s5, listStyle: 'decimal' }]);
+
+export const move = style([
+  choice,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    selectors: { '&[aria-current]': { background: vars.color.amberTint } },
+  },
+]);
 
 /* Actors and events. */
 
@@ -84,7 +97,16 @@ export const carried = style({
 
 /* The recorder. */
 
-export const recorder = style([part, { gap: space.s3 }]);
+/** While it records it stays in sight: what the portal does makes the column longer. */
+export const recorder = style([
+  part,
+  {
+    gap: space.s3,
+    selectors: {
+      '&[data-status=running]': { position: 'sticky', bottom: 0, zIndex: 1, background: vars.color.page },
+    },
+  },
+]);
 
 export const steps = style({ display: 'grid', gap: space.s3 });
 

@@ -12,7 +12,7 @@ async function fetchWalked(): Promise<Walked> {
   return new Map(Object.entries(answer).map(([machine, ids]) => [machine, new Set(ids)]));
 }
 
-/** What the demo's server knows of the last test run; nothing where it knows nothing. */
+/** The demo server's record of the last test run; empty without one. */
 export function useWalked(): Walked {
   const [walked, setWalked] = useState<Walked>(new Map());
   useEffect(() => {

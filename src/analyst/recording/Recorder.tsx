@@ -29,7 +29,7 @@ export function Recorder({ machine }: { machine: string }) {
     shown.current = status;
   }, [status]);
   return (
-    <section className={styles.recorder} aria-labelledby="recorder">
+    <section className={styles.recorder} data-status={status} aria-labelledby="recorder">
       <h2 id="recorder" ref={heading} tabIndex={-1} className={styles.heading}>
         Snimanje puta
       </h2>

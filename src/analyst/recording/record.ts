@@ -1,5 +1,5 @@
 import { charts } from '../../../generated/charts/charts.ts';
-import type { EventWords } from '../../../machines/path-words.ts';
+import type { EventWords } from '../../../machines/charts/path-words.ts';
 import type { Report } from '../charts/report.ts';
 import {
   isFull,
@@ -14,7 +14,7 @@ import { eventWords, isSame, statesAfter } from './words.ts';
 /** A machine that starts, or that runs already. */
 export const started = 'xstate.init';
 
-/** The names that may be in a recording: those that the charts know. What was typed is none of them. */
+/** The names that may be in a recording: those that the charts know. Typed values are none of them. */
 const known = new Map(
   charts.map(({ name, states, edges }) => [
     name,
@@ -26,7 +26,7 @@ const known = new Map(
   ]),
 );
 
-/** What is kept of a report; null for one that no chart knows. */
+/** The recorded part of a report; null for one that no chart knows. */
 function kept(report: Extract<Report, { kind: 'step' | 'present' }>): RecordedReport | null {
   const names = known.get(report.machine);
   const event = report.kind === 'step' ? report.event : started;
@@ -39,10 +39,10 @@ function kept(report: Extract<Report, { kind: 'step' | 'present' }>): RecordedRe
   };
 }
 
-/** What comes again within this time is still the same, in milliseconds: the tester types. */
+/** Milliseconds in which a repeated event counts as the same step, because the tester is typing. */
 const typingPause = 1000;
 
-/** What comes this soon after something else, in milliseconds, was not done by the tester: the portal has sent it. */
+/** Milliseconds in which an event after another one counts as sent by the portal, not by the tester. */
 const atOnce = 30;
 
 export interface Recorder {
@@ -140,7 +140,7 @@ function withOwn(
   return { ...recording, steps: [...steps.slice(0, steps.length - along.length), step] };
 }
 
-/** The last steps that are no steps of their own, because the portal sent them along with the next event. */
+/** The last steps that belong to the next event, because the portal sent them along with it. */
 function sentAlong({ steps }: Recording, { after }: EventWords): readonly RecordedStep[] {
   let first = steps.length;
   for (const event of after.toReversed()) {

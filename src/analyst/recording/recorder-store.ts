@@ -5,7 +5,7 @@ import { begunRecording, isFull, recordingSchema, type Beginning } from './recor
 
 const storageKey = 'recorded-path';
 
-/** What is remembered when the charts are opened again: not the tab that was followed, which may have gone meanwhile. */
+/** The stored state for the next time that the charts are opened, without the followed tab, which may be gone by then. */
 const rememberedState = z.strictObject({
   status: z.enum(['running', 'ended']),
   recording: recordingSchema,
@@ -16,7 +16,7 @@ const rememberedState = z.strictObject({
 /** Nothing, a recording that runs, or one that has ended and is being described. */
 type RecordingState = (Recorder & Pick<z.infer<typeof rememberedState>, 'status'>) | null;
 
-/** What the memory of the tab holds, where that can be read. */
+/** The state stored in the tab, where it can be read. */
 function remembered(): RecordingState {
   try {
     const known = rememberedState.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
@@ -40,7 +40,7 @@ function set(next: RecordingState): void {
       sessionStorage.setItem(storageKey, JSON.stringify(lasting));
     }
   } catch {
-    // Without room in the memory of the tab the recording lives as long as the page.
+    // Without room in the memory of the tab the recording ends with the page.
   }
   for (const watcher of watchers) watcher();
 }

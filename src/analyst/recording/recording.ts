@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a recording may hold at most; bytes are those of its file. */
+/** The limits of a recording; bytes are those of its file. */
 export const most = { steps: 500, reports: 4000, title: 200, note: 500, bytes: 2_000_000 } as const;
 
 const name = z.string().min(1).max(100);
@@ -39,7 +39,7 @@ export const recordingSchema = z.strictObject({
 });
 
 export type Recording = z.infer<typeof recordingSchema>;
-/** What a machine did, without anything that was typed. */
+/** A step of a machine, without typed values. */
 export type RecordedReport = z.infer<typeof report>;
 export type RecordedStep = z.infer<typeof step>;
 

@@ -1,5 +1,5 @@
 import { chartNamed } from '../charts/pictures.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { saveFile } from '../../api/calls/save-file.ts';
 import type { Recording } from './recording.ts';
 import { spoken, wordsOf } from './words.ts';
 

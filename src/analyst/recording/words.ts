@@ -4,23 +4,26 @@ import {
   type EventWords,
   type MachineWords,
   type PathWords,
-} from '../../../machines/path-words.ts';
+} from '../../../machines/charts/path-words.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
+import { happeningOf } from '../charts/reading.ts';
+import type { StepReport } from '../charts/report.ts';
 import { ownReport, type RecordedReport, type RecordedStep } from './recording.ts';
 
 const byMachine = words as PathWords;
 
-/** What the path book says of a machine. */
+/** The words of the path book for a machine. */
 export function wordsOf(machine: string): MachineWords | undefined {
   return Object.hasOwn(byMachine, machine) ? byMachine[machine] : undefined;
 }
 
 /**
- * What the path book says of an event; undefined for a report of a child, and for what a person never brings about.
+ * The words of the path book for an event; undefined for a report of a child, and for an event that no person causes.
  *
  * @param before type of the event before it, which the portal may have sent along with it
  */
 export function eventWords(
-  { machine, event, edges }: RecordedReport,
+  { machine, event, edges }: Pick<StepReport, 'machine' | 'event' | 'edges'>,
   before?: string,
 ): EventWords | undefined {
   const events = wordsOf(machine)?.events ?? {};
@@ -30,9 +33,14 @@ export function eventWords(
   return fitting.find(isSentAlong) ?? fitting.find(({ after }) => after.length === 0) ?? fitting[0];
 }
 
+/** An event in the sentence of the path book; one that no person causes and no call ends has the chart's name. */
+export function saidOf(chart: Chart | undefined, step: StepReport): string {
+  return eventWords(step)?.say ?? happeningOf(chart, step);
+}
+
 export interface SpokenStep {
   readonly say: string;
-  /** What must be visible then. */
+  /** The states that must be visible then. */
   readonly sees: readonly string[];
 }
 

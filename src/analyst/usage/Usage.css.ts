@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
 import { media, size, space, weight } from '../../ui/theme/tokens.ts';
 
-/** Over the drawing; what lies under it is still pressed. */
+/** Over the drawing; presses reach the parts under it. */
 const badge = style({ pointerEvents: 'none' });
 
 export const count = style([badge]);
@@ -47,6 +47,10 @@ globalStyle(`${table} thead th`, {
   fontWeight: weight.bold,
   verticalAlign: 'bottom',
 });
+
+export const heading = style({ ...type.h3, marginTop: space.s2 });
+
+export const left = style({ paddingLeft: space.s5, listStyle: 'decimal' });
 
 export const choice = style({
   minHeight: size.target,

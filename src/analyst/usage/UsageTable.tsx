@@ -1,5 +1,5 @@
-import { formatDate } from '../../../domain/dates.ts';
-import type { Chart } from '../../../machines/chart.ts';
+import { formatDate } from '../../../domain/values/dates.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 import { eventOf, titleOf } from '../charts/reading.ts';
 import * as styles from './Usage.css.ts';
 import type { Usage } from './use-usage.ts';
@@ -18,7 +18,9 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
   if (file === 'none')
     return (
       <p className="quiet-small" role="status">
-        Još nema podataka: izradite ih naredbom „npm run usage -- --from 2026-11-01 --to 2026-11-30“.
+        Još nema podataka. Broji se ono što rade posjetitelji koji su prihvatili sve kolačiće, svakih pet
+        minuta i kad napuste stranicu. Podaci stvarnog portala: ondje pokrenite „npm run usage -- --from
+        2026-11-01 --to 2026-11-30“ i datoteku usage.json stavite u mapu iz koje je pokrenut demo.
       </p>
     );
   if (file === 'unreadable')
@@ -31,6 +33,10 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
   const rows = chart.edges
     .map((edge) => ({ edge, used: ofChart.edges.get(edge.id) }))
     .toSorted((a, b) => (b.used?.count ?? 0) - (a.used?.count ?? 0));
+  const left = [...ofChart.abandoned]
+    .filter(([, share]) => share >= 0.005)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 3);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keys as well
     <section className={styles.frame} aria-label="Korištenje" tabIndex={0}>
@@ -39,6 +45,21 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
         je dio svih prijelaza iz istog stanja: što je veći, strelica je deblja. Napustili su oni nakon kojih
         automat nije otišao dalje; za početna i završna stanja to se ne zna.
       </p>
+      {left.length > 0 && (
+        <>
+          <h2 className={styles.heading}>Gdje se odustaje</h2>
+          <ol className={styles.left}>
+            {left.map(([id, share]) => (
+              <li key={id}>
+                <button type="button" className={styles.choice} onClick={() => onSelect(id)}>
+                  {titleOf(chart, id)}
+                </button>{' '}
+                {shareWords(share)}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>

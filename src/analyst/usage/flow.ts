@@ -1,6 +1,6 @@
-import type { Chart, ChartEdge, ChartState } from '../../../machines/chart.ts';
+import type { Chart, ChartEdge, ChartState } from '../../../machines/charts/chart.ts';
 
-/** What an arrow does to the innermost states: which ones it enters, and which ones it may leave. */
+/** The effect of an arrow on the innermost states: those that it enters, and those that it may leave. */
 export interface Flow {
   readonly enters: readonly string[];
   /** Of each group one is left; which one a group of several does not say. */
@@ -60,7 +60,8 @@ export class ChartTree {
     if (targets.length === 0 || (targets.every((id) => id === source) && !this.children.has(source)))
       return { enters: [], leaves: [] };
     const holds = (id: string) => targets.every((target) => target === id || isInside(target, id));
-    // What stays: the source itself where all goes on inside of it, else the innermost state around source and targets.
+    // The state that is not left: the source itself where all targets are inside it, else the innermost state around
+    // source and targets.
     let domain = source;
     while (!holds(domain) || (domain !== source && targets.includes(domain))) {
       const parent = this.states.get(domain)?.parent;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Chart } from '../../../machines/chart.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 import { ChartTree } from './flow.ts';
 
-/** What `npm run usage` has written: the sums of some days, both included. */
+/** The file of `npm run usage`: the sums of some days, both included. */
 const usageFile = z.object({
   from: z.string(),
   to: z.string(),
@@ -11,7 +11,7 @@ const usageFile = z.object({
 
 export type UsageFile = z.infer<typeof usageFile>;
 
-/** What the demo's server has of it: `none` where it was never written, `unreadable` where it is something else. */
+/** The file on the demo's server: `none` where it was never written, `unreadable` where it is something else. */
 export async function fetchUsage(): Promise<UsageFile | 'none' | 'unreadable'> {
   try {
     const response = await fetch('/demo/usage.json');
@@ -30,7 +30,7 @@ export interface EdgeUsage {
   readonly count: number;
   /** Of all transitions out of the same state. */
   readonly share: number | null;
-  /** What of the state it leads to: see `StateUsage`. */
+  /** Of the state that it leads to: see `StateUsage`. */
   readonly abandoned: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface ChartUsage {
   /**
    * How many of those who entered a state went no further in this machine: entries without departures, as a part of all
    * entries and never below none. By innermost state; not for final ones, nor for those that a machine begins in,
-   * because beginnings are not counted. What is left from a state around several is divided among them, as they have
+   * because beginnings are not counted. Departures from a state around several are divided among them, as they have
    * entries to spare.
    */
   readonly abandoned: ReadonlyMap<string, number>;

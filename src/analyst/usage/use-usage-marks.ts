@@ -15,7 +15,7 @@ interface Point {
 
 const badgeHeight = 20;
 
-/** Where on an arrow its number stands, as parts of its length: in the middle, else as near to it as there is room. */
+/** Where on an arrow its number is written, as parts of its length: in the middle, else as near to it as there is room. */
 const parts = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.15, 0.85, 0.1, 0.9];
 
 interface Box extends Point {
@@ -31,7 +31,7 @@ const overlap = (one: Box, other: Box) =>
 
 class Layer {
   private readonly group = document.createElementNS(namespace, 'g');
-  /** What no badge should cover: the words of the arrows, and other badges. */
+  /** Places that no badge should cover: the words of the arrows, and other badges. */
   private readonly taken: Box[];
 
   constructor(svg: SVGSVGElement) {
@@ -42,7 +42,7 @@ class Layer {
     svg.append(this.group);
   }
 
-  /** Some words in a box of their own, around the first of the points where there is room for it. */
+  /** Some words in a box, around the first of the points where there is room for it. */
   add(words: string, points: readonly Point[], look: string): void {
     const badge = document.createElementNS(namespace, 'g');
     badge.setAttribute('class', look);
@@ -73,7 +73,7 @@ class Layer {
   }
 }
 
-/** Points of an arrow; the end of the words of one that is told inside of its state. */
+/** Points of an arrow; for one that is written inside its state, the end of its words. */
 function pointsOf(part: SVGGElement): Point[] {
   const line = part.querySelector('path');
   const words = part.querySelector('rect');

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Chart } from '../../../machines/chart.ts';
+import type { Chart } from '../../../machines/charts/chart.ts';
 import { fetchUsage, readUsage, type ChartUsage, type UsageFile } from './reading.ts';
 
 export interface Usage {
   readonly isShown: boolean;
   readonly show: (isShown: boolean) => void;
-  /** `undefined` while it is on its way, and as long as it is not shown. */
+  /** `undefined` while it is loading or not shown. */
   readonly file: UsageFile | 'none' | 'unreadable' | undefined;
   /** Of the present chart; null while it is not shown, or there is none. */
   readonly ofChart: ChartUsage | null;

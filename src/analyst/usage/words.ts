@@ -16,7 +16,7 @@ export function shareWords(share: number | null): string {
 
 const times = { one: 'put', few: 'puta', many: 'puta' };
 
-/** What is added to the name of an arrow. */
+/** The addition to the name of an arrow. */
 export function edgeWords({ count, share }: EdgeUsage): string {
   const often = count < leastTold ? 'manje od 10 puta' : plural(count, times);
   return share === null ? often : `${often}, ${shareWords(share)} iz istog stanja`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { type PresentPasswordForm, presentPasswordRules } from '../../../domain/profile-rules.ts';
-import type { Failure } from '../../../machines/failure.ts';
+import { type PresentPasswordForm, presentPasswordRules } from '../../../domain/forms/profile-rules.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
 import type { FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -68,7 +68,7 @@ export function PresentPasswordDialog<Given extends PresentPasswordForm>({
             </Button>
           }
         />
-        {/* Screen readers tell what comes into a region that is there already. */}
+        {/* Screen readers announce only text that is added to an existing region. */}
         <div role="status" className={styles.progress}>
           {progress}
         </div>

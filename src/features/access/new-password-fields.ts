@@ -1,4 +1,4 @@
-import { passwordHint } from '../../../domain/rules.ts';
+import { passwordHint } from '../../../domain/forms/rules.ts';
 
 /** A new password, typed twice. */
 export const newPasswordFields = <Name extends string>(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { countryCode, homeCountry, longestOfAddress } from '../../../domain/address-rules.ts';
+import { countryCode, homeCountry, longestOfAddress } from '../../../domain/forms/address-rules.ts';
 import { type City, countries, type Country, placesOf } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition, FormValues } from '../../form/definition.ts';
 import { setFieldValue } from '../../form/set-field-value.ts';
@@ -60,7 +60,7 @@ export function addressFields<Name extends string>(
       const before = last.current;
       const isOther = isCountry(code) && before !== null && before[country] !== code;
       // A place belongs to a country: it stays while none is found, as after a typing error, and goes for another one.
-      // What was typed in between is of the country that is found.
+      // Values typed in between belong to the country that is found.
       const isOld = (name: string) => isOther && values[name] === before[name];
       if (isOld(postalCode)) setFieldValue(form, postalCode, '', false);
       if (isOld(placeName) || code === homeCountry) setFieldValue(form, placeName, '', false);

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { fitsPaymentCode } from '../../../domain/hub3a.ts';
-import { formatIban } from '../../../domain/iban.ts';
-import { formatEur } from '../../../domain/money.ts';
-import { failureOf } from '../../../machines/failure.ts';
-import { type Bill, type Payment, billPayment } from '../../api/bills.ts';
+import { fitsPaymentCode } from '../../../domain/billing/hub3a.ts';
+import { formatIban } from '../../../domain/forms/iban.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { plainAmount } from '../../../domain/values/decimal.ts';
+import { formatEur } from '../../../domain/values/money.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { type Payment, billPayment } from '../../api/bills.ts';
+import { isOffered } from '../../api/calls/offered.ts';
+import { userProfile } from '../../api/user-profile.ts';
 import { Link } from '../../ui/actions/Link.tsx';
+import { media } from '../../ui/theme/tokens.ts';
+import { useMedia } from '../../ui/theme/use-media.ts';
 import { remindersPath } from '../reminders/reminders-location.ts';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -13,22 +19,53 @@ import { lazyComponent } from '../../ui/feedback/lazy.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import type { PaymentBarcodeProps, ShareBarcodeProps } from './PaymentBarcode.tsx';
+import type { ShownBill } from './BillActions.tsx';
 import * as styles from './PaymentDialog.css.ts';
 
 const drawing = <Spinner label="Crtanje barkoda" />;
 
+const undrawn = (
+  <Message kind="warn" role="status">
+    Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.
+  </Message>
+);
+
+const importBarcode = () => import('./PaymentBarcode.tsx');
+
 /** The bar code needs a large library: it is fetched when a customer pays. Without it the rest can still be copied. */
-const PaymentBarcode = lazyComponent(() => import('./PaymentBarcode.tsx'), 'PaymentBarcode', {
+const PaymentBarcode = lazyComponent<'PaymentBarcode', PaymentBarcodeProps>(importBarcode, 'PaymentBarcode', {
   waiting: drawing,
-  failed: () => (
-    <Message kind="warn" role="status">
-      Barkod se trenutačno ne može nacrtati. Platite prema podacima ispod.
-    </Message>
+  failed: ({ isPhone }) => (isPhone ? null : undrawn),
+});
+
+const ShareBarcode = lazyComponent<'ShareBarcode', ShareBarcodeProps>(importBarcode, 'ShareBarcode', {
+  waiting: drawing,
+  failed: () => undrawn,
+});
+
+/** The check of an account number is large too. */
+export const PaymentOrder = lazyComponent(() => import('./PaymentOrder.tsx'), 'PaymentOrder', {
+  failed: ({ onRetry }) => (
+    <RetryMessage onRetry={onRetry}>Nalog za plaćanje trenutačno nije dostupan.</RetryMessage>
   ),
 });
 
+/** What a bill says for the books is looked at after the payment. */
+const BillPaperSection = lazyComponent(() => import('./BillPaperSection.tsx'), 'BillPaperSection', {
+  failed: () => null,
+});
+
+/** Its form is seldom asked for. */
+const PaymentNoteSection = lazyComponent(() => import('./PaymentNoteSection.tsx'), 'PaymentNoteSection', {
+  failed: () => null,
+});
+
+/** Where the screen with the bar code is that of the bank's app. */
+const phone = `${media.smDown}, (pointer: coarse)`;
+
 export interface PaymentDialogProps {
-  readonly bill: Pick<Bill, 'number' | 'amountEur'>;
+  readonly bill: ShownBill;
   readonly onClose: () => void;
 }
 
@@ -39,7 +76,13 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   // Of a payment that is known already the dialog itself is shown first.
   const payment = useDeferredValue(data, undefined);
   return (
-    <Dialog open isDocument title={`Plaćanje računa ${number}`} onClose={onClose}>
+    <Dialog
+      open
+      isDocument
+      title={`Plaćanje računa ${number}`}
+      description={`Za platiti ${formatEur(bill.openEur ?? bill.amountEur)}, dospijeće ${formatDay(bill.dueDate)}`}
+      onClose={onClose}
+    >
       {error && (
         <RetryMessage onRetry={failureOf(error).code === 'bill-paid' ? undefined : () => void refetch()}>
           {failureOf(error).message}
@@ -51,42 +94,60 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
   );
 }
 
-function codeOf(slip: Payment) {
-  return fitsPaymentCode(slip) ? (
-    <PaymentBarcode slip={slip} />
-  ) : (
-    <Message kind="warn" role="status">
-      Ovo plaćanje ne stane u barkod. Platite prema podacima ispod.
-    </Message>
-  );
-}
-
 function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
   const { amountEur, iban, model, reference, payee, description } = payment;
+  const isPhone = useMedia(phone);
+  const { data: isFirm } = useQuery({
+    ...userProfile,
+    select: ({ entityTypeCode }) => entityTypeCode === 'PO',
+  });
+  const look = isPhone ? 'word' : 'sign';
   // Drawing takes longer than all the rest of the dialog, which is shown first.
   const slip = useDeferredValue<Payment | null>(payment, null);
-  const plainAmount = amountEur.toFixed(2).replace('.', ',');
+  const fits = fitsPaymentCode(payment);
+  const picture = fits && (
+    <div className={styles.frame}>{slip ? <PaymentBarcode slip={slip} isPhone={isPhone} /> : drawing}</div>
+  );
   return (
     <div className={styles.slip}>
-      <p>Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.</p>
-      <div className={styles.frame}>{slip ? codeOf(slip) : drawing}</div>
+      <p>
+        {isPhone
+          ? 'Pošaljite barkod aplikaciji svoje banke ili kopirajte podatke.'
+          : 'Slikajte barkod aplikacijom svoje banke ili prepišite podatke u internetsko bankarstvo.'}
+      </p>
+      {!fits && (
+        <Message kind="warn" role="status">
+          Ovo plaćanje ne stane u barkod. Platite prema podacima ispod.
+        </Message>
+      )}
+      {isPhone ? fits && slip && <ShareBarcode slip={slip} /> : picture}
       <DescriptionList
         items={[
           {
             label: amountEur < billEur ? `Preostalo za platiti (od ${formatEur(billEur)})` : 'Iznos',
             value: formatEur(amountEur),
-            copy: { value: plainAmount, label: 'Kopiraj iznos' },
+            copy: { value: plainAmount(amountEur), label: 'Kopiraj iznos', look },
           },
-          { label: 'IBAN primatelja', value: formatIban(iban), copy: { value: iban, label: 'Kopiraj IBAN' } },
+          {
+            label: 'IBAN primatelja',
+            value: formatIban(iban),
+            copy: { value: iban, label: 'Kopiraj IBAN', look },
+          },
           {
             label: 'Model i poziv na broj',
             value: `${model} ${reference}`,
-            copy: { value: reference, label: 'Kopiraj poziv na broj' },
+            copy: { value: reference, label: 'Kopiraj poziv na broj', look },
           },
           { label: 'Primatelj', value: payee.name },
           { label: 'Opis plaćanja', value: description },
         ]}
       />
+      {isPhone && picture}
+      {isOffered('bill-papers') && payment.paper && (
+        <BillPaperSection number={payment.billNumber} paper={payment.paper} look={look} />
+      )}
+      {isOffered('payment-note') && <PaymentNoteSection payment={payment} />}
+      {isFirm && <PaymentOrder payments={[payment]} />}
       {!payment.hasReminder && (
         <p>
           <Link variant="standalone" to={remindersPath}>

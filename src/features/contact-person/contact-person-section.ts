@@ -1,4 +1,4 @@
-import { type ContactPersonForm, longestContactPerson } from '../../../domain/profile-rules.ts';
+import { type ContactPersonForm, longestContactPerson } from '../../../domain/forms/profile-rules.ts';
 import type { FormSection } from '../../form/definition.ts';
 
 /** The person whom the company calls instead of the customer. */

@@ -3,6 +3,8 @@ import { documentCategories, type DocumentCategory } from '../../../domain/docum
 /** The wanted category, null where the form is to ask. Without it in the history entry the list is shown. */
 export interface WantedUpload {
   readonly category: DocumentCategory | null;
+  /** Number of the contract that the document is about. */
+  readonly contract?: string;
   /** The list itself added this entry, so that going back stays there. */
   readonly isOurs?: boolean;
 }
@@ -11,5 +13,6 @@ export interface WantedUpload {
 export function readWantedUpload(state: unknown): WantedUpload | null {
   if (typeof state !== 'object' || state === null || !('category' in state)) return null;
   const category = documentCategories.find((each) => each === state.category) ?? null;
-  return { category, isOurs: 'isOurs' in state && state.isOurs === true };
+  const contract = 'contract' in state && typeof state.contract === 'string' ? state.contract : '';
+  return { category, ...(contract && { contract }), isOurs: 'isOurs' in state && state.isOurs === true };
 }

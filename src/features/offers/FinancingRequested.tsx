@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '../../routes/paths.ts';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
+import { SeeRequests } from '../requests/SeeRequests.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface FinancingRequestedProps {
   /** A sentence on what was asked for. */
@@ -20,14 +22,16 @@ export function FinancingRequested({ what, more }: FinancingRequestedProps) {
       actions={
         <>
           <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
-          <LinkButton variant="secondary" to={paths.inbox}>
-            Otvori poruke
-          </LinkButton>
+          <SeeRequests />
           {more}
         </>
       }
     >
-      <p>{what} Pratite svoj e-mail i poruke u portalu: javit ćemo Vam odluku i sljedeće korake.</p>
+      <p>
+        <Unbroken>
+          {what} Pratite svoj e-mail i poruke u portalu: javit ćemo Vam odluku i sljedeće korake.
+        </Unbroken>
+      </p>
     </ResultScreen>
   );
 }

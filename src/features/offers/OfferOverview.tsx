@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDay } from '../../../domain/day.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { offerDaysLeftOf, offerEndDay, endsSoon } from '../../../domain/leasing/offer-validity.ts';
 import type { OfferDetails } from '../../../generated/browser-api.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../text/offer-facts.ts';
 import { dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/calls/server-clock.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
@@ -30,7 +30,7 @@ export interface OfferOverviewProps {
   readonly heading?: 'h1' | 'h2';
   /** Above the heading: the way back. */
   readonly back?: ReactNode;
-  /** What can be done with the offer: an `OfferActions`. */
+  /** The actions of the offer: an `OfferActions`. */
   readonly actions?: ReactNode;
 }
 

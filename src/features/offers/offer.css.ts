@@ -74,7 +74,7 @@ export const row = style({
     [narrow]: {
       ...layout.row,
       alignItems: 'baseline',
-      gap: `2px ${space.s4}`,
+      gap: `2px ${space.s2}`,
       paddingBlock: space.s3,
       borderBottom: `${vars.edge.width} solid ${vars.color.hair}`,
       selectors: {

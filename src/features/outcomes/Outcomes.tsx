@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '../../../domain/brand.ts';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
 import { paths } from '../../routes/paths.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
@@ -31,11 +31,11 @@ export interface NotSentProps {
   readonly children: ReactNode;
 }
 
-/** What was sent did not arrive: why, the way back, and who helps. */
+/** A message that did not arrive: the reason, the way back, and the contact for help. */
 export function NotSent({ title, failure, back, onBack, children }: NotSentProps) {
   const goBack = () => {
     flushSync(onBack);
-    // The pressed button is gone, and the address is the same: what has come back takes the focus.
+    // The pressed button is gone, and the URL is the same: the new heading takes the focus.
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../domain/dates.ts';
+import { formatDate } from '../../../domain/values/dates.ts';
 import { isOpenRequest, requestStateInText } from '../../../domain/requests.ts';
 import type { Contract } from '../../../generated/browser-api.ts';
 

@@ -1,4 +1,6 @@
-import type { AuthenticatorSetup } from '../../../machines/login.ts';
+import { brand } from '../../../domain/brand.ts';
+import type { AuthenticatorSetup } from '../../../machines/access/login.ts';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 import * as styles from './access.css.ts';
 
@@ -7,7 +9,9 @@ function grouped(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
-/** What an authenticator app needs once: the QR code, or the key to type by hand. */
+const product = encodeURIComponent(brand.product);
+
+/** What an authenticator app needs once: the QR code, the key to type by hand, and on a phone a link that opens the app there. */
 export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: AuthenticatorSetup }) {
   return (
     <section className={styles.stack} aria-labelledby="authenticator-key">
@@ -26,6 +30,16 @@ export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: Authent
         height={224}
         alt="QR kod za aplikaciju za provjeru"
       />
+      {secret && (
+        <span className={styles.onPhone}>
+          <LinkButton
+            variant="secondary"
+            to={`otpauth://totp/${product}?secret=${encodeURIComponent(secret)}&issuer=${product}`}
+          >
+            Otvori u aplikaciji
+          </LinkButton>
+        </span>
+      )}
       {secret && (
         <div className={styles.key}>
           <p>

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { AuthenticatorSetup } from '../../../machines/login.ts';
-import type { codeEntryMachine } from '../../../machines/code-entry.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { passkeyTexts } from '../../../domain/passkeys.ts';
-import { isOffered } from '../../api/offered.ts';
+import type { AuthenticatorSetup } from '../../../machines/access/login.ts';
+import type { codeEntryMachine } from '../../../machines/access/code-entry.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import { passkeyTexts } from '../../../domain/access/passkeys.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -16,7 +16,7 @@ import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 
-/** What becomes of a QR code that no code has confirmed. */
+/** Texts about a QR code that no code has confirmed. */
 const unconfirmedTexts = {
   withPasskey: 'Potvrdite li prijavu drukčije, ovaj QR kod više ne vrijedi i zatražit ćete novi.',
   withRecoveryCode:

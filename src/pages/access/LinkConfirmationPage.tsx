@@ -1,6 +1,6 @@
-import { durations, minutesText } from '../../../domain/durations.ts';
+import { durations, minutesText } from '../../../domain/values/durations.ts';
 import { useSelector } from '@xstate/react';
-import { linkConfirmation, type LinkKind } from '../../api/links.ts';
+import { linkConfirmation, type LinkKind } from '../../api/access/links.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { loginMachine } from '../../../machines/login.ts';
+import type { loginMachine } from '../../../machines/access/login.ts';
 import { Form } from '../../form/Form.tsx';
-import { loginForm } from './access.form.ts';
+import { loginForm } from './login.form.ts';
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 

@@ -1,8 +1,8 @@
-import { durations, minutesText } from '../../../domain/durations.ts';
+import { durations, minutesText } from '../../../domain/values/durations.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordRecoveryMachine } from '../../../machines/password-recovery.ts';
+import type { passwordRecoveryMachine } from '../../../machines/access/password-recovery.ts';
 import { Form } from '../../form/Form.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ArrowLeft } from '../../ui/images/icons.ts';
@@ -31,7 +31,7 @@ export function PasswordRecovery({ recovery, reason, onBackToLogin }: PasswordRe
   const place = useRef<HTMLDivElement>(null);
   const wasSent = useRef(sent);
   useEffect(() => {
-    // What had the focus is gone: reading goes on where the new content begins.
+    // The focused element is gone: the focus goes to the beginning of the new content.
     if (wasSent.current !== sent) place.current?.querySelector<HTMLElement>('input, button')?.focus();
     wasSent.current = sent;
   }, [sent]);

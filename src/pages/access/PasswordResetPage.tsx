@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { newPasswordForm, type NewPasswordForm } from '../../../domain/rules.ts';
-import { passwordReset } from '../../api/links.ts';
+import { newPasswordForm, type NewPasswordForm } from '../../../domain/forms/rules.ts';
+import { passwordReset } from '../../api/access/links.ts';
 import { newPasswordFields } from '../../features/access/new-password-fields.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 import { useMachine } from '../../runtime/use-machine.ts';

@@ -1,6 +1,6 @@
-import { durations, hoursText } from '../../../domain/durations.ts';
+import { durations, hoursText } from '../../../domain/values/durations.ts';
 import { useSelector } from '@xstate/react';
-import type { TfaProvider } from '../../../machines/login.ts';
+import type { TfaProvider } from '../../../machines/access/login.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Mail, Smartphone, type LucideIcon } from '../../ui/images/icons.ts';
 import { Message } from '../../ui/feedback/Message.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { registrationConfirmationMachine } from '../../../machines/registration-confirmation.ts';
+import type { registrationConfirmationMachine } from '../../../machines/registration/registration-confirmation.ts';
 import { Form } from '../../form/Form.tsx';
 import { OpenDialog } from '../../ui/overlay/OpenDialog.tsx';
 import * as styles from './access.css.ts';

@@ -1,9 +1,10 @@
-import { durations, minutesText } from '../../../domain/durations.ts';
-import type { ResetKind } from '../../../machines/effects.ts';
+import { durations, minutesText } from '../../../domain/values/durations.ts';
+import type { ResetKind } from '../../../machines/shared/effects.ts';
 import { paths } from '../../routes/paths.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 const texts: Record<ResetKind, { title: string; text: string }> = {
   QR_RESET: {
@@ -24,7 +25,9 @@ export function ResetNoticePage({ kind }: { kind: ResetKind }) {
       title={texts[kind].title}
       actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>}
     >
-      <p>Poslana je na Vašu potvrđenu e-mail adresu. {texts[kind].text}</p>
+      <p>
+        <Unbroken>Poslana je na Vašu potvrđenu e-mail adresu. {texts[kind].text}</Unbroken>
+      </p>
     </ResultScreen>
   );
 }

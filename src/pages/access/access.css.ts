@@ -49,3 +49,6 @@ export const narrow = style({
   maxWidth: '560px',
   marginInline: 'auto',
 });
+
+/** A phone cannot scan the code on its own screen. */
+export const onPhone = style({ display: 'none', '@media': { '(pointer: coarse)': { display: 'block' } } });

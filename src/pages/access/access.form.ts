@@ -1,37 +1,8 @@
-import { durations, maxLength, minutesText } from '../../../domain/durations.ts';
-import {
-  codeForm,
-  credentialsForm,
-  usernameForm,
-  type CodeForm,
-  type Credentials,
-  type UsernameForm,
-} from '../../../domain/rules.ts';
-import type { CodeSource } from '../../../machines/code-entry.ts';
+import { durations, maxLength, minutesText } from '../../../domain/values/durations.ts';
+import { codeForm, usernameForm, type CodeForm, type UsernameForm } from '../../../domain/forms/rules.ts';
+import type { CodeSource } from '../../../machines/access/code-entry.ts';
 import type { FormDefinition } from '../../form/definition.ts';
-
-const usernameField = {
-  kind: 'text',
-  name: 'username',
-  label: 'Korisničko ime',
-  autoComplete: 'username',
-  maxLength: maxLength.username,
-} as const;
-
-/** The landing page and the side panel show the same form under different ids. */
-export function loginForm(id: 'landing-login' | 'panel-login'): FormDefinition<Credentials> {
-  return {
-    id,
-    rules: credentialsForm,
-    fields: [
-      usernameField,
-      { kind: 'password', name: 'password', label: 'Lozinka', autoComplete: 'current-password' },
-    ],
-    failureField: { name: 'password', codes: ['wrong-credentials'] },
-    submit: 'Prijavi se',
-    submitting: 'Prijava…',
-  };
-}
+import { usernameField } from './login.form.ts';
 
 const codeFields: Record<CodeSource, { label: string; hint: string }> = {
   app: { label: 'Kod iz aplikacije', hint: 'Šest znamenki, mijenjaju se svakih 30 sekundi.' },

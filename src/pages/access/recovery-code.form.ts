@@ -1,4 +1,8 @@
-import { type RecoveryCodeForm, recoveryCodeForm, recoveryCodes } from '../../../domain/recovery-codes.ts';
+import {
+  type RecoveryCodeForm,
+  recoveryCodeForm,
+  recoveryCodes,
+} from '../../../domain/access/recovery-codes.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 
 export const recoveryEntryForm: FormDefinition<RecoveryCodeForm> = {

@@ -1,7 +1,7 @@
 import {
   type RegistrationLinkPasswordForm,
   registrationLinkPasswordForm,
-} from '../../../domain/registration-password.ts';
+} from '../../../domain/registration/registration-password.ts';
 import type { FormDefinition } from '../../form/definition.ts';
 
 export const passwordOfRegistrationForm: FormDefinition<RegistrationLinkPasswordForm> = {

@@ -1,5 +1,5 @@
 import { brand } from '../../../domain/brand.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -10,7 +10,7 @@ import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
 import { SentRequests } from './SentRequests.tsx';
 
-/** What can be asked for (one request is made here, the other by phone or message), and what was asked for so far. */
+/** The possible requests (one is made here, the other by phone or message), and those that were made. */
 export function ActionsPage() {
   return (
     <div className={page}>
@@ -24,8 +24,8 @@ export function ActionsPage() {
             <IconTile of={FileText} />
             <h2 id="early-termination-title">Prijevremeni prekid ugovora</h2>
             <p className={styles.text}>
-              Ugovor želite zaključiti prije nego što istekne. Odabirete aktivan ugovor i dokument koji ste za
-              to dodali u dokumentaciju.
+              Ugovor želite zaključiti prije nego što istekne. Odabirete aktivan ugovor i dokument iz
+              dokumentacije; izjavu možete sastaviti i u portalu, za dan koji odaberete.
             </p>
             <p className={styles.way}>
               <LinkButton to={paths.earlyTermination}>Zatraži prijevremeni prekid</LinkButton>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { terminationErrors } from '../../../domain/early-termination.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { formatDay, parseDay } from '../../../domain/values/day.ts';
+import { statementName } from '../../../domain/early-termination.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import type { earlyTerminationMachine } from '../../../machines/early-termination.ts';
-import { contractDetails } from '../../api/contracts.ts';
-import { terminableContracts, terminationDocuments, type ContractRow } from '../../api/early-termination.ts';
+import { allActiveContracts } from '../../api/active-contracts.ts';
+import { type ContractRow, contractDetails, repaymentPlan } from '../../api/contracts.ts';
+import { terminationDocuments } from '../../api/early-termination.ts';
+import { isOffered } from '../../api/calls/offered.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 import { paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -14,11 +19,14 @@ import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { MachineForm } from '../../form/MachineForm.tsx';
+import type { Fact } from '../../text/offer-facts.ts';
+import { earlyEndOf } from '../../text/settlement.ts';
 import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
 import { TerminationConfirmation } from './TerminationConfirmation.tsx';
 import { NoContracts, TerminationFailed, TerminationSent } from './TerminationOutcome.tsx';
 import { terminationFields } from './early-termination.fields.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface EarlyTerminationProps {
   readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
@@ -56,15 +64,26 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
 
 /** Contract and document; what is sent is asked about once more. */
 function Choice({ flow }: EarlyTerminationProps) {
-  const { chosen, mistakes } = useSelector(flow, ({ context }) => context);
+  const { chosen, errors, mistakes, failure } = useSelector(flow, ({ context }) => context);
+  const isComposing = useSelector(flow, (snapshot) => snapshot.matches('composing'));
+  const today = dayOf(useServerNow());
   // The machine has fetched them; to look on keeps them.
-  const { data: contracts } = useQuery({ ...terminableContracts, enabled: false });
+  const { data: contracts } = useQuery({ ...allActiveContracts, enabled: false });
   const { data: documents } = useQuery({ ...terminationDocuments, enabled: false });
   // The lists do not say whether it was asked for before; without the answer the server refuses a second request.
   const { data: details } = useQuery({
     ...contractDetails(chosen.contract),
     enabled: chosen.contract !== '',
   });
+  const { data: plan } = useQuery({
+    ...repaymentPlan(chosen.contract),
+    enabled: chosen.contract !== '' && isOffered('repayment-plan'),
+  });
+  const earlyEnd = plan && details && earlyEndOf(plan, details, today);
+  const days = { first: today, last: earlyEnd?.days.last ?? null };
+  const typed = parseDay(chosen.day);
+  const day = typed && typed >= days.first && (days.last === null || typed <= days.last) ? typed : null;
+  const amount = (day && earlyEnd?.factOn(day)) || null;
   const choices = {
     contracts: contracts?.content ?? [],
     documents: documents?.content ?? [],
@@ -77,13 +96,17 @@ function Choice({ flow }: EarlyTerminationProps) {
       <Card>
         <MachineForm
           id="early-termination"
-          intro="Oba su polja obvezna. Prije slanja još ćemo Vas jednom pitati."
-          fields={terminationFields(chosen, choices, (event) => flow.send(event))}
-          // Missing fields are reported only when the customer goes on.
-          errors={mistakes > 0 ? terminationErrors(chosen) : {}}
+          intro="Ugovor i dokument su obvezni. Prije slanja još ćemo Vas jednom pitati."
+          fields={terminationFields(chosen, choices, days, (event) => flow.send(event), {
+            isComposing,
+            failure,
+            onCompose: () => flow.send({ type: 'statement.requested', ...days }),
+          })}
+          errors={errors}
           mistakes={mistakes}
           onSubmit={() => flow.send({ type: 'request.submitted' })}
           busy={false}
+          disabled={isComposing}
           submit="Provjeri i pošalji"
           submitting="Provjeravanje…"
           back={
@@ -93,14 +116,26 @@ function Choice({ flow }: EarlyTerminationProps) {
           }
         />
       </Card>
-      <ChosenContract contract={contract} />
-      <TerminationConfirmation flow={flow} contract={contract} document={document} />
+      <ChosenContract contract={contract} day={day} amount={amount} />
+      <TerminationConfirmation
+        flow={flow}
+        contract={contract}
+        document={document}
+        end={day ? { day, amount, isStated: document?.name === statementName(chosen.contract, day) } : null}
+      />
     </div>
   );
 }
 
+interface ChosenContractProps {
+  readonly contract: ContractRow | undefined;
+  readonly day: string | null;
+  /** What the end comes to on that day. */
+  readonly amount: Fact | null;
+}
+
 /** The chosen contract, so that the customer does not end another one; and what follows. */
-function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
+function ChosenContract({ contract, day, amount }: ChosenContractProps) {
   return (
     <Card as="section" labelledBy="chosen-contract-title">
       <h2 id="chosen-contract-title" className={styles.heading}>
@@ -117,6 +152,14 @@ function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
               value: <span className="num">{formatEur(contract.installmentAmountEur)}</span>,
             },
             { label: 'Dospjeli dug', value: <span className="num">{formatEur(contract.openDebtEur)}</span> },
+            ...(day && amount
+              ? [
+                  {
+                    label: `${amount.label} na dan ${formatDay(day)}`,
+                    value: <strong className={amount.isNumber ? 'num' : undefined}>{amount.value}</strong>,
+                  },
+                ]
+              : []),
           ]}
         />
       ) : (
@@ -125,8 +168,10 @@ function ChosenContract({ contract }: { contract: ContractRow | undefined }) {
       <div className={styles.next}>
         <p className={styles.nextTitle}>Što slijedi</p>
         <p className={styles.nextText}>
-          Zahtjev ćemo obraditi i odgovoriti Vam e-mailom i porukom u portalu. Do tada ugovor vrijedi i rate
-          dospijevaju kao i dosad.
+          <Unbroken>
+            Zahtjev ćemo obraditi i odgovoriti Vam e-mailom i porukom u portalu. Do tada ugovor vrijedi i rate
+            dospijevaju kao i dosad.
+          </Unbroken>
         </p>
       </div>
     </Card>

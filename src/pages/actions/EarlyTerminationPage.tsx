@@ -13,6 +13,7 @@ import { showQuery } from '../../runtime/query.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { isOwn, owner } from '../../runtime/owner.ts';
 import { EarlyTermination } from './EarlyTermination.tsx';
+import { pageTitles } from '../../text/page-titles.ts';
 
 export function EarlyTerminationPage() {
   return <TerminationRequest key="form" outcome={null} />;
@@ -41,7 +42,7 @@ function TerminationRequest({ outcome }: { outcome: TerminationOutcome | null })
   });
   const isSent = useSelector(flow, (snapshot) => snapshot.matches('succeeded'));
   return (
-    <Screen title={isSent ? 'Zahtjev je poslan' : 'Prijevremeni prekid ugovora'}>
+    <Screen title={isSent ? 'Zahtjev je poslan' : pageTitles.earlyTermination}>
       <EarlyTermination flow={flow} />
     </Screen>
   );

@@ -4,10 +4,11 @@ import {
   requestName,
   type RequestState as RequestStateCode,
 } from '../../../domain/requests.ts';
-import { failureOf } from '../../../machines/failure.ts';
-import { formatDate } from '../../../domain/dates.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { formatDate } from '../../../domain/values/dates.ts';
 import { requestStateLabels } from '../../../domain/labels.ts';
 import { type Request, sentRequests } from '../../api/requests.ts';
+import { DocumentLink } from '../../features/documents/DocumentLink.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
@@ -37,6 +38,20 @@ const pathOf = ({ number, offerId }: Request) =>
 
 const dayOf = (moment: string) => <span className="num">{formatDate(new Date(moment))}</span>;
 
+/** What the company says; while it is at work on the request, it may wait for a document. */
+function Note({ note, state, kind }: Request) {
+  if (note === null) return '–';
+  if (state !== 'IN_PROGRESS') return note;
+  return (
+    <span className={styles.asked}>
+      <span>{note}</span>
+      <DocumentLink category={kind === 'EARLY_TERMINATION' ? 'EARLY_CONTRACT_TERMINATION' : null}>
+        Pošalji dokument
+      </DocumentLink>
+    </span>
+  );
+}
+
 const requestColumns: readonly Column<Request>[] = [
   {
     name: 'request',
@@ -64,7 +79,7 @@ const requestColumns: readonly Column<Request>[] = [
         </StackedCell>
       ),
   },
-  { name: 'note', label: 'Napomena', cell: ({ note }) => note ?? '–' },
+  { name: 'note', label: 'Napomena', cell: (request) => <Note {...request} /> },
 ];
 
 const skeletonRows = 3;

@@ -1,11 +1,14 @@
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
+import { howContractsAreLinked } from '../../features/contact/missing-contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
+import { SeeRequests } from '../../features/requests/SeeRequests.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 type Failed = Extract<TerminationOutcome, { kind: 'failed' }>;
 
@@ -17,9 +20,7 @@ export function TerminationSent({ contract }: { contract: string }) {
       actions={
         <>
           <LinkButton to={paths.home}>Povratak na početnu</LinkButton>
-          <LinkButton variant="secondary" to={paths.inbox}>
-            Otvori poruke
-          </LinkButton>
+          <SeeRequests />
           <LinkButton variant="quiet" to={paths.contract(contract)}>
             Pregled ugovora
           </LinkButton>
@@ -27,8 +28,10 @@ export function TerminationSent({ contract }: { contract: string }) {
       }
     >
       <p>
-        Zaprimili smo zahtjev za ugovor <span className="num">{contract}</span>. Pratite svoj e-mail i poruke
-        u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
+        <Unbroken>
+          Zaprimili smo zahtjev za ugovor <span className="num">{contract}</span>. Pratite svoj e-mail i
+          poruke u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
+        </Unbroken>
       </p>
     </ResultScreen>
   );
@@ -64,9 +67,11 @@ export function TerminationFailed({ outcome, onBack }: { outcome: Failed; onBack
     >
       <p>{failure.message}</p>
       <p>
-        {wasRequested
-          ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
-          : 'Odabrani ugovor i dokument su sačuvani.'}
+        <Unbroken>
+          {wasRequested
+            ? 'Novi zahtjev nije potreban. Odgovor stiže e-mailom i u poruke.'
+            : 'Odabrani ugovor i dokument su sačuvani.'}
+        </Unbroken>
       </p>
     </ResultScreen>
   );
@@ -84,7 +89,7 @@ export function NoContracts() {
         </LinkButton>
       }
     >
-      <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi.</p>
+      <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi. {howContractsAreLinked}</p>
     </ResultScreen>
   );
 }

@@ -27,7 +27,7 @@ export const way = style({ marginTop: 'auto', paddingTop: space.s3 });
 
 export const title = style({ marginTop: space.s2 });
 
-/** Beside the form stands what is chosen in it. */
+/** The form, and beside it the chosen values. */
 export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
 export const heading = style({ marginBottom: space.s3 });
@@ -49,3 +49,12 @@ export const requests = style({ ...layout.stack, gap: space.s4 });
 
 /** Under its field, which it belongs to. */
 export const note = style({ marginTop: space.s3 });
+
+export const compose = style({
+  ...layout.stack,
+  justifyItems: 'start',
+  gap: space.s3,
+  marginTop: space.s3,
+});
+
+export const asked = style({ ...layout.stack, justifyItems: 'start', gap: space.s1 });

@@ -1,20 +1,19 @@
-import { formatDay } from '../../../domain/day.ts';
-import type { Termination } from '../../../domain/early-termination.ts';
-import { holdsWords } from '../../../domain/text-order.ts';
-import type { Contract } from '../../api/contracts.ts';
-import type { ContractRow, DocumentRow } from '../../api/early-termination.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import type { Termination, TerminationDays } from '../../../domain/early-termination.ts';
+import { holdsWords } from '../../../domain/values/text-order.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import type { Contract, ContractRow } from '../../api/contracts.ts';
+import type { DocumentRow } from '../../api/early-termination.ts';
+import { contractOption } from '../../text/contract-option.ts';
 import type { MachineField } from '../../form/definition.ts';
 import {
   isTerminationOpen,
   OpenTermination,
   type OpenTerminationProps,
 } from '../../features/requests/OpenTermination.tsx';
-import type { WantedUpload } from '../../features/documents/wanted-upload.ts';
+import { DocumentLink } from '../../features/documents/DocumentLink.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
-import { media } from '../../ui/theme/tokens.ts';
-import { Link } from '../../ui/actions/Link.tsx';
-import { useMedia } from '../../ui/theme/use-media.ts';
-import { paths } from '../../routes/paths.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import * as styles from './actions.css.ts';
 
 /** What is offered, and what is known of the contract that is chosen. */
@@ -26,19 +25,27 @@ export interface TerminationChoices {
 }
 
 type OnChoice = (
-  event: { type: 'contract.chosen'; contract: string } | { type: 'document.chosen'; document: string },
+  event:
+    | { type: 'contract.chosen'; contract: string }
+    | { type: 'day.chosen'; day: string }
+    | { type: 'document.chosen'; document: string },
 ) => void;
 
-/** Number, object and registration, each of which may identify a contract to the reader. */
-const contractText = ({ number, subjectName, registrationNumber }: ContractRow) =>
-  [number, subjectName, registrationNumber].filter(Boolean).join(' · ');
+interface ComposingProps {
+  readonly isComposing: boolean;
+  /** Why there is no statement. */
+  readonly failure: Failure | null;
+  readonly onCompose: () => void;
+}
 
 const documentText = ({ name, issueDate }: DocumentRow) => `${name}, izdan ${formatDay(issueDate)}`;
 
 export function terminationFields(
   chosen: Termination,
   { contracts, documents, requested }: TerminationChoices,
+  { first, last }: TerminationDays,
   onChoice: OnChoice,
+  composing: ComposingProps,
 ): MachineField[] {
   const hasDocuments = documents.length > 0;
   return [
@@ -48,10 +55,21 @@ export function terminationFields(
       label: 'Ugovor',
       hint: 'Pronađite ga po broju, objektu leasinga ili registraciji.',
       value: chosen.contract,
-      options: contracts.map((contract) => ({ value: contract.number, text: contractText(contract) })),
+      options: contracts.map(contractOption),
       fits: holdsWords,
       onChange: (contract) => onChoice({ type: 'contract.chosen', contract }),
       after: isTerminationOpen(requested) ? <AskedBefore request={requested} /> : undefined,
+    },
+    {
+      kind: 'day',
+      name: 'day',
+      label: 'Dan prekida',
+      optional: true,
+      hint: 'Na taj dan računamo iznos, i on piše u izjavi.',
+      value: chosen.day,
+      min: first,
+      ...(last && { max: last }),
+      onChange: (day) => onChoice({ type: 'day.chosen', day }),
     },
     {
       kind: 'choice',
@@ -63,7 +81,12 @@ export function terminationFields(
       disabled: !hasDocuments,
       fits: holdsWords,
       onChange: (document) => onChoice({ type: 'document.chosen', document }),
-      after: hasDocuments ? undefined : <NoDocuments />,
+      after: (
+        <>
+          {!hasDocuments && <NoDocuments />}
+          <Composing {...composing} />
+        </>
+      ),
     },
   ];
 }
@@ -81,21 +104,32 @@ function AskedBefore({ request }: OpenTerminationProps) {
   );
 }
 
-const wanted: WantedUpload = { category: 'EARLY_CONTRACT_TERMINATION' };
+/** A document for those who have none: the portal sets it from the contract, the customer and the day. */
+function Composing({ isComposing, failure, onCompose }: ComposingProps) {
+  return (
+    <div className={styles.compose}>
+      {failure && (
+        <Message kind="bad" role="alert">
+          <p>Izjava nije sastavljena. {failure.message}</p>
+        </Message>
+      )}
+      <p className="quiet-small">
+        Ako dokument nemate, portal sastavlja izjavu u PDF-u s podacima ugovora, Vašim podacima i danom
+        prekida te je dodaje u dokumentaciju.
+      </p>
+      <Button variant="secondary" busy={isComposing} busyLabel="Sastavljanje izjave…" onClick={onCompose}>
+        Sastavi izjavu
+      </Button>
+    </div>
+  );
+}
 
 function NoDocuments() {
-  const isNarrow = useMedia(media.smDown);
   return (
     <Message kind="warn">
       <p>Još niste dodali dokument za prijevremeni prekid ugovora. Bez njega zahtjev ne možete poslati.</p>
       <p className={styles.add}>
-        <Link
-          to={isNarrow ? paths.documentationUpload : paths.documentation}
-          state={wanted}
-          variant="standalone"
-        >
-          Dodaj dokument
-        </Link>
+        <DocumentLink category="EARLY_CONTRACT_TERMINATION">Dodaj dokument</DocumentLink>
       </p>
     </Message>
   );

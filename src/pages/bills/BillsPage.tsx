@@ -2,21 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { memo, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { billsMachine } from '../../../machines/bills.ts';
-import { type Bill, billContracts, billFile, billsLogic, billStatuses } from '../../api/bills.ts';
+import type { billsMachine } from '../../../machines/lists/bills.ts';
+import { type Bill, billContracts, billCounts, billsLogic, billStatuses } from '../../api/bills.ts';
 import { filtersOf } from '../../list/columns.ts';
 import { List } from '../../list/List.tsx';
 import { ListFilters } from '../../list/ListFilters.tsx';
 import type { Selection } from '../../ui/table/data-table.ts';
 import { BillExport } from './BillExport.tsx';
-import { BillSelectionBar } from './BillSelectionBar.tsx';
+import { isOffered } from '../../api/calls/offered.ts';
+import { MoneyLine } from './MoneyLine.tsx';
+import { BillSelectionBar, type BillSelectionBarProps } from './BillSelectionBar.tsx';
 import { billColumns, billListDefinition, billShape } from './bills.list.tsx';
-import { readMarkedItem } from '../../routes/paths.ts';
+import { readMarkedItem } from '../../runtime/read-location.ts';
 import { showQuery } from '../../runtime/query.ts';
 import { listParameters, useLocationParameters } from '../../runtime/use-location-parameters.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { ShownBill } from '../../features/bills/BillActions.tsx';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
+import { lazyLayer } from '../../ui/overlay/lazy-layer.tsx';
+
+/** Seldom needed. */
+const PaymentsDialog = lazyLayer(() => import('../../features/bills/PaymentsDialog.tsx'), 'PaymentsDialog');
 
 export function BillsPage() {
   const bills = useMachine(billsLogic, {
@@ -24,11 +31,18 @@ export function BillsPage() {
     onQuery: showQuery,
   });
   useLocationParameters(() => bills.send({ type: 'address.changed', parameters: listParameters(billShape) }));
-  const [paying, setPaying] = useState<Bill | null>(null);
+  const [paying, setPaying] = useState<ShownBill | null>(null);
+  const [payingMany, setPayingMany] = useState<readonly string[] | null>(null);
   return (
     <>
-      <Bills bills={bills} markedNumber={readMarkedItem(useHistoryState())} onPay={setPaying} />
+      <Bills
+        bills={bills}
+        markedNumber={readMarkedItem(useHistoryState())}
+        onPay={setPaying}
+        onPayMany={setPayingMany}
+      />
       {paying !== null && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+      {payingMany !== null && <PaymentsDialog numbers={payingMany} onClose={() => setPayingMany(null)} />}
     </>
   );
 }
@@ -37,31 +51,27 @@ interface BillsProps {
   readonly bills: ActorRefFrom<typeof billsMachine>;
   /** Number of the bill that the customer was sent to. */
   readonly markedNumber: string | null;
-  readonly onPay: (bill: Bill) => void;
+  readonly onPay: (bill: ShownBill) => void;
+  readonly onPayMany: BillSelectionBarProps['onPay'];
 }
 
 /** A change of the URL alone draws nothing again, nor does the dialog over it. */
-const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
+const Bills = memo(function Bills({ bills, markedNumber, onPay, onPayMany }: BillsProps) {
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
-  const downloading = useSelector(download, (snapshot) => snapshot?.matches('running') ?? false);
   // What can be filtered by is asked for once the first rows are there, or do not come; sooner where a filter is opened.
   const enabled = useLatch(useSelector(list, (snapshot) => snapshot?.matches('loading') === false));
-  const definitions = filtersOf(billColumns, {
-    status: useQuery({ ...billStatuses, enabled }),
-    contractNumber: useQuery({ ...billContracts, enabled }),
-  });
-  const selection = useSelection(bills);
-  const definition = useMemo(
-    () =>
-      billListDefinition({
-        downloading,
-        onPay,
-        onDownload: (number) => download?.send({ type: 'download.requested', files: [billFile(number)] }),
-      }),
-    [download, downloading, onPay],
+  const definitions = filtersOf(
+    billColumns,
+    {
+      status: useQuery({ ...billStatuses, enabled }),
+      contractNumber: useQuery({ ...billContracts, enabled }),
+    },
+    (column) => billCounts(column, filters),
   );
+  const selection = useSelection(bills);
+  const definition = useMemo(() => billListDefinition({ onPay, download }), [download, onPay]);
   if (!list) return null;
   return (
     <List
@@ -70,18 +80,21 @@ const Bills = memo(function Bills({ bills, markedNumber, onPay }: BillsProps) {
       markedKey={markedNumber}
       selection={selection}
       filters={
-        <ListFilters
-          definitions={definitions}
-          filters={filters}
-          applyLabel="Prikaži račune"
-          onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
-          onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
-          onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
-        />
+        <>
+          {isOffered('bill-summary') && isOffered('bill-details') && <MoneyLine filters={filters} />}
+          <ListFilters
+            definitions={definitions}
+            filters={filters}
+            applyLabel="Prikaži račune"
+            onApply={(filter) => bills.send({ type: 'filter.applied', filter })}
+            onDelete={(column) => bills.send({ type: 'filter.deleted', column })}
+            onDeleteAll={() => bills.send({ type: 'filters.deleted' })}
+          />
+        </>
       }
       action={<BillExport list={list} />}
       onUnfilter={() => bills.send({ type: 'filters.deleted' })}
-      bar={<BillSelectionBar bills={bills} list={list} definition={definition} />}
+      bar={<BillSelectionBar bills={bills} list={list} definition={definition} onPay={onPayMany} />}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatDate, formatTime } from '../../../domain/dates.ts';
+import { formatDate, formatTime } from '../../../domain/values/dates.ts';
 import type { calendarLinkMachine } from '../../../machines/calendar-link.ts';
 import { calendarDownload, calendarFile, type CalendarLink, calendarLinkLogic } from '../../api/calendar.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
@@ -14,7 +14,8 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { ExportSection } from './ExportSection.tsx';
 import * as styles from './bills.css.ts';
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/calls/server-clock.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 interface FlowProps {
   readonly flow: ActorRefFrom<typeof calendarLinkMachine>;
@@ -100,7 +101,9 @@ function ShownLink({ flow }: FlowProps) {
     <div className={styles.linkState}>
       <p>{historyOf(link)}</p>
       <p className="quiet">
-        {`${link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do ${formatDate(new Date(link.expiresAt))}, a prije toga je ukida i promjena lozinke, e-mail adrese ili načina potvrde.`}
+        <Unbroken>
+          {`${link.withAmounts ? 'Prikazuje i iznose.' : 'Ne prikazuje iznose.'} Vrijedi do ${formatDate(new Date(link.expiresAt))}, a prije toga je ukida i promjena lozinke, e-mail adrese ili načina potvrde.`}
+        </Unbroken>
       </p>
     </div>
   );

@@ -1,6 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, media, radius, space } from '../../ui/theme/tokens.ts';
+import {
+  chosenInForcedColors,
+  forcedColors,
+  layout,
+  media,
+  radius,
+  size,
+  space,
+} from '../../ui/theme/tokens.ts';
 
 export const exportButton = style({ '@media': { [media.print]: { display: 'none' } } });
 
@@ -39,3 +47,51 @@ export const linkState = style({ display: 'grid', gap: space.s1 });
 
 /** Quiet buttons keep their padding; their words stand in line with the text. */
 export const ways = style({ ...layout.row, gap: space.s1, marginInline: `calc(-1 * ${space.s3})` });
+
+export const money = style({
+  ...layout.row,
+  alignItems: 'center',
+  gap: `0 ${space.s4}`,
+  minHeight: size.target,
+  marginInline: `calc(-1 * ${space.s3})`,
+});
+
+const part = style({
+  ...layout.inline,
+  gap: space.s2,
+  minHeight: size.target,
+  paddingInline: space.s3,
+  borderRadius: radius.control,
+});
+
+/** Its parts have a line each on phones. */
+export const moneyToCome = style({
+  minHeight: size.target,
+  '@media': { [media.smDown]: { minHeight: `calc(2 * ${size.target})` } },
+});
+
+export const nothingOwed = style([part, { color: vars.color.green }]);
+
+const moneyLink = style([
+  part,
+  {
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { textDecoration: 'underline' },
+      '&[aria-current=true]': { background: vars.color.tint },
+    },
+    '@media': {
+      [forcedColors]: { selectors: { '&[aria-current=true]': chosenInForcedColors[forcedColors] } },
+    },
+  },
+]);
+
+export const overdue = style([
+  moneyLink,
+  { color: vars.color.red, selectors: { '&:hover': { color: vars.color.red } } },
+]);
+
+export const due = style([
+  moneyLink,
+  { color: vars.color.ink, selectors: { '&:hover': { color: vars.color.ink } } },
+]);

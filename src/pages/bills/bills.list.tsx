@@ -1,29 +1,21 @@
 import type { Bill, BillFilter, BillOrder } from '../../api/bills.ts';
-import { isPaidInPart } from '../../../domain/bill-status.ts';
-import { labelOf } from '../../../domain/entry-of.ts';
+import { isPaidInPart } from '../../../domain/billing/bill-status.ts';
+import { labelOf } from '../../../domain/values/entry-of.ts';
 import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { formatEur } from '../../../domain/money.ts';
-import { billNoun } from '../../../domain/plural.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatEur } from '../../../domain/values/money.ts';
+import { billNoun } from '../../../domain/values/plural.ts';
 import { bills } from '../../api/lists.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
-import { Button, LinkButton } from '../../ui/actions/Button.tsx';
-import { Download, FileClock } from '../../ui/images/icons.ts';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
-import { rowActions } from '../../list/List.css.ts';
+import { BillActions, type BillActionsProps } from '../../features/bills/BillActions.tsx';
+import { howContractsAreLinked } from '../../features/contact/missing-contracts.ts';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
-
-export interface BillActions {
-  readonly onPay: (bill: Bill) => void;
-  readonly onDownload: (number: string) => void;
-  /** A download runs: no other can begin. */
-  readonly downloading: boolean;
-}
 
 const day = (iso: string) => <span className="num">{formatDay(iso)}</span>;
 
@@ -31,7 +23,7 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   number: {
     label: 'Broj računa',
     sortable: true,
-    filter: { kind: 'text', place: 6 },
+    filter: { kind: 'text', place: 6, isRare: true },
     card: 'title',
     cell: ({ number, type }) => (
       <StackedCell strong second={type && labelOf(billTypeLabels, type)}>
@@ -42,7 +34,7 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   date: {
     label: 'Datum računa',
     sortable: true,
-    filter: { kind: 'dates', place: 1 },
+    filter: { kind: 'dates', place: 3 },
     cell: ({ date }) => day(date),
   },
   contractNumber: {
@@ -68,16 +60,16 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
   dueDate: {
     label: 'Dospijeće',
     sortable: true,
-    filter: { kind: 'dates', place: 2 },
+    filter: { kind: 'dates', place: 1 },
     card: 'start',
     cell: ({ dueDate }) => day(dueDate),
   },
   status: {
     label: 'Status',
     sortable: true,
-    filter: { kind: 'choices', labels: billStatusLabels, place: 3 },
+    filter: { kind: 'choices', labels: billStatusLabels, place: 2 },
     card: 'foot',
-    cell: ({ status }) => <BillStatus status={status} />,
+    cell: (bill) => <BillStatus bill={bill} />,
   },
   amountEur: {
     label: 'Iznos',
@@ -100,9 +92,9 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
       );
     },
   },
-  debt: { label: 'Za plaćanje', filter: { kind: 'choices', labels: billDebtLabels, place: 8 } },
+  debt: { label: 'Za plaćanje', filter: { kind: 'choices', labels: billDebtLabels, place: 8, isRare: true } },
   type: { label: 'Vrsta', filter: { kind: 'choices', labels: billTypeLabels, place: 5 } },
-  description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7 } },
+  description: { label: 'Opis', sortable: true, filter: { kind: 'text', place: 7, isRare: true } },
 };
 
 const { debt: _debt, type: _type, ...specifiedColumns } = allColumns;
@@ -112,10 +104,9 @@ export const billColumns = isOffered('bill-details') ? allColumns : specifiedCol
 
 export const billShape = shapeOf(billColumns);
 
-/** Said before the press: the company issues the PDF some days after the bill. */
-const notIssued = 'PDF još nije izdan';
-
-export function billListDefinition({ onPay, onDownload, downloading }: BillActions): ListDefinition<Bill> {
+export function billListDefinition(
+  actions: Pick<BillActionsProps, 'onPay' | 'download'>,
+): ListDefinition<Bill> {
   return {
     title: 'Računi',
     noun: billNoun,
@@ -130,27 +121,12 @@ export function billListDefinition({ onPay, onDownload, downloading }: BillActio
         labelHidden: true,
         align: 'end',
         card: 'action',
-        cell: (bill) => (
-          <span className={rowActions}>
-            {isOffered('bill-payment') && (bill.openEur ?? bill.amountEur) > 0 && (
-              <Button variant="quiet" aria-label={`Plati račun ${bill.number}`} onClick={() => onPay(bill)}>
-                Plati
-              </Button>
-            )}
-            <IconButton
-              label={`Preuzmi račun ${bill.number}${bill.hasDocument === false ? `: ${notIssued}` : ''}`}
-              title={bill.hasDocument === false ? notIssued : undefined}
-              icon={bill.hasDocument === false ? FileClock : Download}
-              busy={downloading}
-              onClick={() => onDownload(bill.number)}
-            />
-          </span>
-        ),
+        cell: (bill) => <BillActions bill={bill} {...actions} />,
       },
     ],
     empty: {
       title: 'Nemate računa',
-      text: 'Ovdje će se pojaviti računi i obavijesti o plaćanju po Vašim ugovorima.',
+      text: `Ovdje će se pojaviti računi i obavijesti o plaćanju po Vašim ugovorima. ${howContractsAreLinked}`,
       action: (
         <LinkButton variant="secondary" to={paths.contractList('active-contracts')}>
           Otvori aktivne ugovore

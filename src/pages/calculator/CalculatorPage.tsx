@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ShowPlace } from '../../../machines/calculator-parts.ts';
-import type { calculatorMachine } from '../../../machines/calculator.ts';
+import type { ShowPlace } from '../../../machines/calculator/calculator-parts.ts';
+import type { calculatorMachine } from '../../../machines/calculator/calculator.ts';
 import { calculatorLogic } from '../../api/calculation.ts';
-import { paths, readCalculatorLocation, type RequestedOffer } from '../../routes/paths.ts';
+import { paths } from '../../routes/paths.ts';
+import { readCalculatorLocation, type RequestedOffer } from '../../runtime/read-location.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Screen } from '../../runtime/Screen.tsx';
 import { useCustomerIsKnown } from '../../runtime/use-customer-is-known.ts';
@@ -23,7 +24,7 @@ import { calculatorStepTitles } from './steps.ts';
 
 /** The steps of the calculator, of which the URL shows one. */
 export function CalculatorPage() {
-  // What the browser keeps is opened only for whom it belongs to.
+  // Data in the browser are opened only for their owner.
   return useCustomerIsKnown() ? <Calculator /> : <Loading />;
 }
 

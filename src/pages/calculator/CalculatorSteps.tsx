@@ -6,6 +6,7 @@ import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
+import { sentences } from '../../text/sentences.ts';
 import { paths } from '../../routes/paths.ts';
 import { FinancingStep } from './FinancingStep.tsx';
 import { GeneralDataStep } from './GeneralDataStep.tsx';
@@ -28,7 +29,7 @@ export function CalculatorSteps({ calculator }: CalculatorProps) {
       <>
         <h1 className={styles.heading}>Kalkulator leasinga</h1>
         <RetryMessage onRetry={() => calculator.send({ type: 'retry.requested' })}>
-          {[failure?.message, 'Upisani podaci su sačuvani.'].filter(Boolean).join(' ')}
+          {sentences(failure?.message, 'Upisani podaci su sačuvani.')}
         </RetryMessage>
       </>
     );
@@ -53,7 +54,7 @@ interface CalculatorFrameProps extends CalculatorProps {
   readonly children: ReactNode;
 }
 
-/** Heading and stepper above a step; beside what is filled in stands what was chosen so far. */
+/** Heading and stepper above a step; the choices so far are beside its fields. */
 function CalculatorFrame({ calculator, step, children }: CalculatorFrameProps) {
   const hasFailed = useSelector(calculator, ({ context }) => context.failure !== null);
   const isFilledIn = step < 4;

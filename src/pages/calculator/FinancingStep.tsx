@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
+import type { CalculatorData, Change } from '../../../domain/leasing/calculator-data.ts';
+import { buyoutText, leftoverText } from '../../../domain/leasing/calculator-figures.ts';
 import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import type { remainingValueMachine } from '../../../machines/remaining-value.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import type { remainingValueMachine } from '../../../machines/calculator/remaining-value.ts';
 import { MachineForm } from '../../form/MachineForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { financingFields, type RemainingValueShown } from './financing.fields.tsx';
+import { financingFields, type RemainingValueShown, type TypedBuyout } from './financing.fields.tsx';
 import type { FilledStepProps } from './GeneralDataStep.tsx';
 import { Refusals, useStep } from './use-step.tsx';
 
@@ -55,6 +57,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
         intro="Sva su polja obvezna, osim onih uz koja piše drukčije."
         fields={financingFields(data, tables, useRemainingValue(remainingValue, data), {
           onChange,
+          buyout: useTypedBuyout(data, onChange),
           onLeave: (field) => calculator.send({ type: 'field.left', field }),
         })}
         busy={awaiting || fetching}
@@ -64,6 +67,23 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
       />
     </Card>
   );
+}
+
+/** What was typed stays until the field is left, or another value comes. */
+function useTypedBuyout(
+  { leftoverPercentage }: CalculatorData,
+  onChange: (change: Change) => void,
+): TypedBuyout {
+  const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
+  return {
+    value: typed?.stored === leftoverPercentage ? typed.text : buyoutText(leftoverPercentage),
+    onChange(text) {
+      const stored = leftoverText(text);
+      setTyped({ text, stored });
+      onChange({ field: 'leftoverPercentage', value: stored });
+    },
+    onLeave: () => setTyped(null),
+  };
 }
 
 function useRemainingValue(

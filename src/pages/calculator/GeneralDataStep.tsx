@@ -10,7 +10,7 @@ export interface FilledStepProps extends CalculatorProps {
   readonly tables: CodeTables;
 }
 
-/** Step 1: who leases, how, from whom. */
+/** Step 1: lessee, kind of leasing, dealer. */
 export function GeneralDataStep({ calculator, tables }: FilledStepProps) {
   const { data, onChange, onBack, ...form } = useStep(calculator, 1);
   return (

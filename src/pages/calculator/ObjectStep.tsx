@@ -10,7 +10,7 @@ import { objectFields } from './object.fields.ts';
 import * as styles from './steps.css.ts';
 import { useStep } from './use-step.tsx';
 
-/** Step 2: what is leased. The models come with the chosen make. */
+/** Step 2: the leasing object. The models come with the chosen make. */
 export function ObjectStep({ calculator, tables }: FilledStepProps) {
   const { data, onChange, onBack, ...form } = useStep(calculator, 2);
   const make = data.leasingObjectMake;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { refusalsOf } from '../../../domain/leasing/calculator-rules.ts';
-import type { listMachine } from '../../../machines/list.ts';
+import type { listMachine } from '../../../machines/lists/list.ts';
 import type { PremadeProduct } from '../../api/calculation.ts';
 import type { ListDefinition } from '../../list/definition.ts';
 import { List } from '../../list/List.tsx';

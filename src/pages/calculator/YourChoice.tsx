@@ -1,11 +1,11 @@
-import { serverNow } from '../../api/server-clock.ts';
+import { serverNow } from '../../api/calls/server-clock.ts';
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { participationField, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { chosenYears, informativeQuote, typedFigures } from '../../../domain/leasing/calculator-figures.ts';
 import { yearOf } from '../../../domain/leasing/codes.ts';
-import { parseDecimal } from '../../../domain/decimal.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { parseDecimal } from '../../../domain/values/decimal.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { paths } from '../../routes/paths.ts';
 import { formatPercent } from '../../text/percents.ts';
 import { installmentNoun } from '../../text/nouns.ts';
@@ -24,7 +24,7 @@ export interface YourChoiceProps extends CalculatorProps {
   readonly wide?: boolean;
 }
 
-/** What was chosen so far, the way to change it, and what the leasing would cost. */
+/** The choices so far, the way to change them, and the cost of the leasing. */
 export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) {
   const data = useSelector(calculator, ({ context }) => context.data);
   const headingId = useId();
@@ -61,7 +61,7 @@ export function YourChoice({ calculator, step, wide = false }: YourChoiceProps) 
   );
 }
 
-/** Whether price and duration are there: what is missing is one that can be offered. */
+/** Whether price and duration are there: only an offered value may be missing. */
 const hasTerms = (data: CalculatorData) => typedFigures(data).netPriceEur > 0 && chosenYears(data) !== null;
 
 function Instalment({ data }: { data: CalculatorData }) {

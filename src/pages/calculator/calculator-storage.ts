@@ -1,37 +1,37 @@
 import { initialCalculatorData, readCalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
-import { csrf } from '../../api/csrf.ts';
-import { onForget } from '../../api/forget.ts';
-import { keep, readKept } from '../../api/kept.ts';
+import type { KeptCalculation } from '../../../machines/calculator/calculator-parts.ts';
+import { csrf } from '../../api/calls/csrf.ts';
+import { onForget } from '../../api/calls/forget.ts';
+import { keep, readKept } from '../../api/calls/kept.ts';
 import { isOwn, owner } from '../../runtime/owner.ts';
 import { keys, readUser } from '../../runtime/storage.ts';
 
 /*
- * All tabs share what is kept: the one that was used last decides how a new tab begins. A tab whose calculation was
+ * All tabs share the stored calculation: the one that was used last decides how a new tab begins. A tab whose calculation was
  * replaced by another tab's keeps a copy to itself, so that it shows after a reload what it showed before.
  */
 
-/** What this tab has read or kept last. */
+/** The value that this tab has last read or stored. */
 let own: string | null = null;
 
-function readCopy(): string | null {
+function readCopy(key: string = keys.calculator): string | null {
   try {
-    return sessionStorage.getItem(keys.calculator);
+    return sessionStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function setCopy(value: string | null): void {
+function setCopy(value: string | null, key: string = keys.calculator): void {
   try {
-    if (value === null) sessionStorage.removeItem(keys.calculator);
-    else sessionStorage.setItem(keys.calculator, value);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // After a reload this tab shows what the other one has kept.
   }
 }
 
-/** What a logout removes is gone in every tab; an expired session leaves it to its customer, and a request to other tabs. */
+/** A logout removes it in every tab; an expired session leaves it to its customer, and a request to other tabs. */
 function forgetIfRemoved(): void {
   own = null;
   if (readKept(keys.calculator) === null) setCopy(null);
@@ -44,7 +44,20 @@ addEventListener('storage', ({ key, newValue }) => {
 });
 onForget(forgetIfRemoved);
 
-/** What was kept, if it is this customer's. */
+const visitorKey = 'visitor-calculation';
+
+/** Keeps, for this tab, the query of what a visitor calculates: it goes on after the login. Empty where nothing was moved. */
+export const keepVisited = (query: string): void => setCopy(query === '' ? null : query, visitorKey);
+
+/** Once: what the customer calculates later is kept under their name. */
+export function takeVisited(): string {
+  const query = readCopy(visitorKey) ?? '';
+  setCopy(null, visitorKey);
+  return query;
+}
+onForget(takeVisited);
+
+/** The stored value, if it is this customer's. */
 function ownOf(kept: string | null): object | null {
   try {
     const value: unknown = JSON.parse(kept ?? 'null');
@@ -56,7 +69,7 @@ function ownOf(kept: string | null): object | null {
   }
 }
 
-/** The calculation that this customer began in this browser; what is unreadable or another's starts again. */
+/** The calculation that this customer began in this browser; an unreadable one, or another customer's, starts again. */
 export function readCalculation(): KeptCalculation {
   const kept = [readCopy(), readKept(keys.calculator)].find((each) => ownOf(each) !== null) ?? null;
   own = kept;

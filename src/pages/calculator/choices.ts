@@ -1,7 +1,7 @@
 import { drives, objectCondition, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { financingFigures, kmOf } from '../../../domain/leasing/calculator-figures.ts';
 import { leasingTypeShortLabels } from '../../../domain/labels.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { objectLabels } from '../../text/object-labels.ts';
 import { formatCount } from '../../text/numbers.ts';
 import type { ShownStep } from './steps.ts';
@@ -42,7 +42,7 @@ export function choiceGroups(data: CalculatorData): readonly ChoiceGroup[] {
       step: 2,
       change: 'Izmijeni podatke o objektu',
       lines: linesOf([
-        ['Objekt', data.leasingObject?.name],
+        ['Objekt leasinga', data.leasingObject?.name],
         [labels.make, data.leasingObjectMake?.name],
         [labels.model, data.leasingObjectModel?.name],
         ['Gorivo', data.leasingObjectFuel?.name],

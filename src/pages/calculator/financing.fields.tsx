@@ -5,14 +5,11 @@ import {
   type CalculatorData,
   type TypedAmount,
 } from '../../../domain/leasing/calculator-data.ts';
-import {
-  financingFigures,
-  redemptionPercent,
-  remainingValueEur,
-} from '../../../domain/leasing/calculator-figures.ts';
+import { leftoverCap, redemptionPercentOf } from '../../../domain/leasing/bounds.ts';
+import { financingFigures, remainingValueEur } from '../../../domain/leasing/calculator-figures.ts';
 import { hasRemainingValue } from '../../../domain/leasing/calculator-rules.ts';
 import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
-import { formatDecimal } from '../../../domain/decimal.ts';
+import { formatDecimal } from '../../../domain/values/decimal.ts';
 import type { MachineField } from '../../form/definition.ts';
 import { participationLabels } from '../../text/offer-facts.ts';
 import { formatPercent } from '../../text/percents.ts';
@@ -26,6 +23,13 @@ export interface RemainingValueShown {
 
 const amountText = (amountEur: number | undefined) =>
   amountEur === undefined ? '' : formatDecimal(amountEur);
+
+/** The buyout in percent, of which the data hold hundredths. */
+export interface TypedBuyout {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly onLeave: () => void;
+}
 
 export interface FinancingListeners {
   readonly onChange: OnChange;
@@ -108,16 +112,14 @@ function participationFields(data: CalculatorData, onChange: OnChange): MachineF
   ];
 }
 
-function buyoutField(data: CalculatorData, onChange: OnChange): MachineField {
-  return {
-    kind: 'number',
-    name: 'leftoverPercentage',
-    label: 'Otkupna vrijednost',
-    hint: `U stotinkama postotka cijene s PDV-om i PPMV-om, najviše 1000. Sada ${formatPercent(redemptionPercent(data))}.`,
-    value: data.leftoverPercentage,
-    onChange: (value) => onChange({ field: 'leftoverPercentage', value }),
-  };
-}
+const buyoutField = (data: CalculatorData, buyout: TypedBuyout): MachineField => ({
+  kind: 'number',
+  name: 'leftoverPercentage',
+  label: 'Otkupna vrijednost',
+  hint: `Od cijene s PDV-om${drives(data) ? ' i PPMV-om' : ''}, najviše ${formatPercent(redemptionPercentOf(leftoverCap))}.`,
+  unit: '%',
+  ...buyout,
+});
 
 function remainingValueFields(
   data: CalculatorData,
@@ -153,7 +155,7 @@ export function financingFields(
   data: CalculatorData,
   tables: CodeTables,
   remainingValue: RemainingValueShown,
-  listeners: FinancingListeners,
+  { buyout, ...listeners }: FinancingListeners & { readonly buyout: TypedBuyout },
 ): MachineField[] {
   const { onChange } = listeners;
   return [
@@ -162,7 +164,7 @@ export function financingFields(
     ...participationFields(data, onChange),
     ...(data.leasingType === 'OPERATIONAL'
       ? remainingValueFields(data, remainingValue, onChange)
-      : [buyoutField(data, onChange)]),
+      : [buyoutField(data, buyout)]),
     {
       kind: 'shown',
       name: 'financingAmount',

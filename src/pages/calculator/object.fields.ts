@@ -111,7 +111,7 @@ function drivenFields(data: CalculatorData, tables: CodeTables, onChange: OnChan
   ];
 }
 
-/** Step 2: what is leased. A building has neither year nor mileage. */
+/** Step 2: the leasing object. A building has neither year nor mileage. */
 export function objectFields(
   data: CalculatorData,
   tables: CodeTables,

@@ -1,5 +1,5 @@
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { products, type PremadeProduct, type ProductOrder } from '../../api/calculation.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
@@ -8,6 +8,7 @@ import { productNoun } from '../../text/nouns.ts';
 import { formatIndex, formatPercent, formatRate } from '../../text/percents.ts';
 import { LinkButton, Button } from '../../ui/actions/Button.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import * as styles from './steps.css.ts';
 
 export interface ProductActions {
   readonly data: CalculatorData;
@@ -58,8 +59,7 @@ const columns: ListColumns<PremadeProduct, ProductOrder> = {
   installmentAmountEur: {
     label: 'Rata',
     align: 'end',
-    card: 'foot',
-    cardLabel: true,
+    card: 'amount',
     cell: ({ installmentAmountEur }) => <strong className="num">{formatEur(installmentAmountEur)}</strong>,
   },
 };
@@ -86,7 +86,9 @@ export function productListDefinition({
         align: 'end',
         card: 'button',
         cell: (product) => (
-          <ChooseButton product={product} choosing={choosing} onChoose={() => onChoose(product)} />
+          <div className={styles.choose}>
+            <ChooseButton product={product} choosing={choosing} onChoose={() => onChoose(product)} />
+          </div>
         ),
       },
     ],
@@ -115,13 +117,13 @@ export function ChooseButton({ product: { id, number }, choosing, onChoose }: Ch
   return (
     <Button
       variant="secondary"
-      aria-label={`Odaberi proizvod ${number}`}
+      aria-label={`Izradi ponudu za proizvod ${number}`}
       busy={choosing === id}
       busyLabel="Izrada ponude…"
       disabled={choosing !== null && choosing !== id}
       onClick={onChoose}
     >
-      Odaberi
+      Izradi ponudu
     </Button>
   );
 }

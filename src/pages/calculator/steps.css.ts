@@ -53,3 +53,6 @@ export const actions = style({ ...layout.row, gap: space.s3 });
 export const comparison = style({ display: 'grid', gap: space.s5, marginTop: space.s4 });
 
 export const hint = style({ paddingInline: space.s2, color: vars.color.onDeep2 });
+
+/** One line in a row of the table. */
+export const choose = style({ '@media': { [media.smUp]: { whiteSpace: 'nowrap' } } });

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { calculatorMachine } from '../../../machines/calculator.ts';
+import type { calculatorMachine } from '../../../machines/calculator/calculator.ts';
 
 /** Steps of the calculator that are filled in or chosen from, as their headings and the stepper call them. */
 export const calculatorStepTitles = {

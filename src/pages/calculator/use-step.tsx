@@ -12,7 +12,7 @@ import { paths } from '../../routes/paths.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { type CalculatorProps, calculatorStepTitles } from './steps.ts';
 
-/** What a form of a step shows of the machine. */
+/** The machine's values for a form of a step. */
 export function useStep(calculator: CalculatorProps['calculator'], step: FilledStep) {
   const { data, mistakes, failure } = useSelector(calculator, ({ context }) => context);
   const refusals = refusalsOf(data, failure?.fieldErrors);
@@ -47,7 +47,7 @@ interface RefusalsProps {
   readonly step: FilledStep | 4;
 }
 
-/** What the server refused, each with the way to the step where it was filled in. */
+/** The server's refusals, each with a link to its step. */
 export function Refusals({ refusals, step }: RefusalsProps) {
   return refusals.map(({ name, message, step: origin }) => (
     <p key={name}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
-import type { ContactForm } from '../../../domain/contact-rules.ts';
+import type { ContactForm } from '../../../domain/forms/contact-rules.ts';
 import type { contactMachine } from '../../../machines/contact.ts';
 import { paths } from '../../routes/paths.ts';
 import { NotSent, Received } from '../../features/outcomes/Outcomes.tsx';
@@ -14,6 +14,7 @@ import { ArrowLeft, BookOpen, Phone } from '../../ui/images/icons.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import * as styles from './Contact.css.ts';
 import { customerContactForm, visitorContactForm } from './contact.form.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
@@ -25,7 +26,7 @@ export interface ContactProps {
 
 export function Contact({ contact, isCustomer, onChange }: ContactProps) {
   const { message, failure, title } = useSelector(contact, ({ context }) => context);
-  /** What the form held when it gave way to a failure: words may have been added while it was being sent. */
+  /** The values of the form when it gave way to a failure: words may have been added while it was being sent. */
   const [left, setLeft] = useState<ContactForm | null>(null);
   const state = useSelector(contact, ({ value }) => value);
   if (state === 'sent') {
@@ -56,9 +57,11 @@ export function Contact({ contact, isCustomer, onChange }: ContactProps) {
       </div>
       <h1 tabIndex={-1}>Kontakt</h1>
       <p className={styles.lead}>
-        {isCustomer
-          ? 'Pišite nam. Vaše smo podatke ispunili iz profila, a za ovu ih poruku možete promijeniti.'
-          : 'Pišite nam o čemu god je riječ: odgovorit ćemo na e-mail adresu koju upišete.'}
+        <Unbroken>
+          {isCustomer
+            ? 'Pišite nam. Vaše smo podatke ispunili iz profila, a za ovu ih poruku možete promijeniti.'
+            : 'Pišite nam o čemu god je riječ: odgovorit ćemo na e-mail adresu koju upišete.'}
+        </Unbroken>
       </p>
       <div className={styles.columns}>
         <Card>

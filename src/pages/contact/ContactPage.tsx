@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import type { ContactForm } from '../../../domain/contact-rules.ts';
+import type { ContactForm } from '../../../domain/forms/contact-rules.ts';
 import { contactLogic } from '../../api/contact.ts';
-import { onForget } from '../../api/forget.ts';
-import { userProfile } from '../../api/profile.ts';
+import { onForget } from '../../api/calls/forget.ts';
+import { userProfile } from '../../api/user-profile.ts';
 import { Contact } from './Contact.tsx';
-import { contactOf, emptyContact, withTyped } from './prefill.ts';
+import { contactOf, emptyContact, missingContractsOf, withTyped } from './prefill.ts';
+import { isAboutMissingContracts } from '../../features/contact/missing-contracts.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
@@ -53,7 +54,9 @@ function CustomerContact() {
     typed = null;
   }, []);
   if (isPending) return <Loading />;
-  return <CustomerWriting message={withTyped(profile ? contactOf(profile) : emptyContact, before)} />;
+  const filled = profile ? contactOf(profile) : emptyContact;
+  const asked = profile && isAboutMissingContracts(history.state) ? missingContractsOf(profile) : '';
+  return <CustomerWriting message={withTyped({ ...filled, message: asked }, before)} />;
 }
 
 function CustomerWriting({ message }: { message: ContactForm }) {

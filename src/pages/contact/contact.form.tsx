@@ -1,40 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   type ContactForm,
   customerContactRules,
   longestOfContact,
   visitorContactRules,
-} from '../../../domain/contact-rules.ts';
-import { activeContracts } from '../../api/lists.ts';
+} from '../../../domain/forms/contact-rules.ts';
+import { holdsWords } from '../../../domain/values/text-order.ts';
+import { allActiveContracts } from '../../api/active-contracts.ts';
 import type { CustomControlProps, FieldDefinition, SectionedDefinition } from '../../form/definition.ts';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { contractOption } from '../../text/contract-option.ts';
+import { ComboBox } from '../../ui/choices/ComboBox.tsx';
 
 type Name = keyof ContactForm;
 
-/** The first 100 contracts as suggestions; customers with more type the number. */
-const suggested = activeContracts({ page: 0, size: 100, sort: null, search: '', filters: [] });
-
-/** A typed number, with the customer's contracts as suggestions. */
+/** One of the customer's active contracts, or the number of another one as it is typed. */
 function ContractNumberControl({ look, binding }: CustomControlProps) {
-  const { data } = useQuery(suggested);
-  const listId = `${look.id}-contracts`;
+  const { data } = useQuery(allActiveContracts);
+  const options = useMemo(() => data?.content.map(contractOption) ?? [], [data]);
   return (
-    <>
-      <TextField
-        {...look}
-        {...binding.input}
-        maxLength={longestOfContact.contractNumber}
-        autoComplete="off"
-        list={listId}
-      />
-      <datalist id={listId}>
-        {data?.content.map(({ number, subjectName }) => (
-          <option key={number} value={number}>
-            {subjectName}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <ComboBox
+      {...look}
+      value={binding.value}
+      options={options}
+      onChange={binding.onChange}
+      fits={holdsWords}
+      keepsUnknown
+      noData="Nema takvog ugovora: vrijedi broj koji ste upisali."
+    />
   );
 }
 
@@ -110,7 +103,15 @@ export const customerContactForm: SectionedDefinition<ContactForm> = {
     { heading: 'Vaši podaci', fields: person(false) },
     {
       heading: 'Vaša poruka',
-      fields: [{ ...contractNumber, kind: 'custom', control: ContractNumberControl }, message],
+      fields: [
+        {
+          ...contractNumber,
+          kind: 'custom',
+          control: ContractNumberControl,
+          hint: 'Odaberite svoj ugovor, a za zaključeni upišite broj.',
+        },
+        message,
+      ],
     },
   ],
 };

@@ -1,5 +1,5 @@
-import { type ContactForm, longestOfContact } from '../../../domain/contact-rules.ts';
-import { defaultAreaCode } from '../../../domain/phone.ts';
+import { type ContactForm, longestOfContact } from '../../../domain/forms/contact-rules.ts';
+import { defaultAreaCode } from '../../../domain/forms/phone.ts';
 import type { UserProfile } from '../../api/profile.ts';
 
 /** Nothing but the area code that most people have. */
@@ -28,6 +28,10 @@ export function contactOf(profile: UserProfile): ContactForm {
     ...(phone && { phoneAreaCode: phone.areaCode, phoneNumber: phone.number }),
   };
 }
+
+/** The question why contracts are not shown, with what they are linked by. */
+export const missingContractsOf = ({ oib, email }: UserProfile): string =>
+  `U portalu ne vidim svoje ugovore. Molim provjerite jesu li povezani s mojim OIB-om (${oib}) i e-mail adresom ${email}.`;
 
 /** What a visitor had typed stays when they log in; the rest is filled. An area code belongs to its number. */
 export function withTyped(filled: ContactForm, typed: ContactForm | null): ContactForm {

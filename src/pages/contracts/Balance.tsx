@@ -1,12 +1,12 @@
-import { formatDay } from '../../../domain/day.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import type { ChartRoom } from '../../ui/chart/chart-scale.ts';
 import { ChartOrTable } from '../../ui/chart/ChartOrTable.tsx';
 import { Legend } from '../../ui/chart/Legend.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { BalanceChart, type BalanceChartProps } from './BalanceChart.tsx';
-import type { PlanFacts, BalancePoint } from './plan-facts.ts';
+import type { PlanFacts, BalancePoint } from '../../text/plan-facts.ts';
 import { leftLabels } from './plan-texts.ts';
 
 /** Room for the axis and three years. */

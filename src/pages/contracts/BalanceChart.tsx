@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { daysBetween } from '../../../domain/dates.ts';
+import { daysBetween } from '../../../domain/values/dates.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { ChartFrame } from '../../ui/chart/ChartFrame.tsx';
 import { chartScale, type ChartRoom } from '../../ui/chart/chart-scale.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import * as styles from './RepaymentPlan.css.ts';
-import type { BalancePoint, PlanFacts } from './plan-facts.ts';
+import type { BalancePoint, PlanFacts } from '../../text/plan-facts.ts';
 
 /** At letters of normal size, in pixels. */
 const footRoom = 36;

@@ -17,7 +17,7 @@ export function ContractFacility({ contract }: { contract: Contract }) {
         <DescriptionList
           items={[
             { label: 'Vrsta objekta', value: contract.objectType },
-            { label: 'Objekt', value: contract.object },
+            { label: 'Objekt leasinga', value: contract.object },
             {
               label: 'Broj šasije ili serijski broj',
               value: chassisNumber ?? emptyValue,
@@ -35,7 +35,7 @@ export function ContractFacility({ contract }: { contract: Contract }) {
             { label: 'Registarska oznaka', value: contract.registrationNumber ?? emptyValue },
             { label: 'Broj prometne dozvole', value: contract.licenceNumber ?? emptyValue },
             { label: 'Prva registracija u RH', value: day(contract.firstRegistrationDate) },
-            { label: 'Datum prometne dozvole', value: day(contract.licenceDate) },
+            { label: 'Datum izdavanja prometne dozvole', value: day(contract.licenceDate) },
             { label: 'Prometna dozvola vrijedi do', value: day(contract.licenceValidityDate) },
           ]}
         />

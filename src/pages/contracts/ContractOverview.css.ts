@@ -29,5 +29,13 @@ export const bill = style({
   selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
 });
 
-export const billAmount = style({ display: 'block', fontWeight: weight.bold });
+export const billAmount = style({
+  ...layout.row,
+  alignItems: 'center',
+  gap: `${space.s1} ${space.s3}`,
+  marginBottom: space.s1,
+  fontWeight: weight.bold,
+});
 export const billDue = style({ display: 'block', color: vars.color.ink2, ...type.sm });
+
+export const billEnd = style({ marginLeft: 'auto' });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isConcluded } from '../../../domain/contract-status.ts';
-import { labelOf } from '../../../domain/entry-of.ts';
+import { labelOf } from '../../../domain/values/entry-of.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
-import { failureOf } from '../../../machines/failure.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
 import { type Contract, contractDetails } from '../../api/contracts.ts';
 import { type ContractTab, paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
@@ -18,6 +18,7 @@ import * as overview from '../../ui/theme/overview.css.ts';
 import { ContractStatus } from './ContractStatus.tsx';
 import { NoContract } from './NoContract.tsx';
 import { Termination } from './Termination.tsx';
+import { DocumentLink } from '../../features/documents/DocumentLink.tsx';
 
 export interface ContractPageProps {
   readonly number: string;
@@ -76,6 +77,16 @@ function Overview({ contract, tab }: { contract: Contract; tab: ContractTab }) {
               </span>
             ))}
           </p>
+          {!isOver && (
+            <p className={overview.facts}>
+              <DocumentLink category="AO_POLICY" contract={number}>
+                Pošalji policu AO
+              </DocumentLink>
+              <DocumentLink category="KASKO_INSURANCE_POLICY" contract={number}>
+                Pošalji policu kasko
+              </DocumentLink>
+            </p>
+          )}
         </div>
         {!isOver && <Termination contract={contract} />}
       </div>

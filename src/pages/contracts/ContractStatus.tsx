@@ -1,4 +1,4 @@
-import { entryOf, labelOf } from '../../../domain/entry-of.ts';
+import { entryOf, labelOf } from '../../../domain/values/entry-of.ts';
 import { contractStatusLabels } from '../../../domain/labels.ts';
 import { CircleCheck, CircleDot, CircleX, Clock } from '../../ui/images/icons.ts';
 import { StatusLabel, type StatusLabelProps } from '../../ui/text/StatusLabel.tsx';

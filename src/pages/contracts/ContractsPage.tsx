@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { firstPage } from '../../../domain/list.ts';
+import { firstPage } from '../../../domain/lists/list.ts';
 import { activeContractList, concludedContractList } from '../../api/contracts.ts';
 import { activeContracts, concludedContracts } from '../../api/lists.ts';
 import { List } from '../../list/List.tsx';
-import { type ContractsTab, paths, readMarkedItem } from '../../routes/paths.ts';
+import { type ContractsTab, paths } from '../../routes/paths.ts';
+import { readMarkedItem } from '../../runtime/read-location.ts';
 import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { contractLists, contractShape, noContracts } from './contracts.list.tsx';

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { formatDayAndTime } from '../../../domain/dates.ts';
-import { earlyRepaymentDays, readEarlyRepaymentDay } from '../../../domain/leasing/early-repayment.ts';
-import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
+import { formatDayAndTime } from '../../../domain/values/dates.ts';
+import {
+  earlyRepaymentDays,
+  earlyRepaymentNotes,
+  readEarlyRepaymentDay,
+} from '../../../domain/leasing/early-repayment.ts';
 import { dueDay } from '../../../domain/leasing/repayment.ts';
-import { formatDay, parseDay } from '../../../domain/day.ts';
+import { formatDay, parseDay } from '../../../domain/values/day.ts';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
@@ -12,8 +15,9 @@ import { DateField } from '../../ui/choices/DateField.tsx';
 import { ErrorsAreLive } from '../../ui/fields/Field.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import type { PlanFacts } from './plan-facts.ts';
+import type { PlanFacts } from '../../text/plan-facts.ts';
 import { Settlement, settlementText } from './Settlement.tsx';
+import { isTerminationOpen } from '../../features/requests/OpenTermination.tsx';
 import { Termination } from './Termination.tsx';
 import * as styles from './RepaymentPlan.css.ts';
 
@@ -22,6 +26,8 @@ export interface EarlyRepaymentProps {
   readonly contract: Contract;
   readonly facts: PlanFacts;
   readonly today: string;
+  /** The page says already that the end was asked for. */
+  readonly saysOpen?: boolean;
 }
 
 /** What ending a contract early comes to on a day; nothing once its last instalment is due. */
@@ -38,7 +44,13 @@ interface Days {
   readonly last: string;
 }
 
-function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly days: Days }) {
+function OnDay({
+  plan,
+  contract,
+  facts,
+  days,
+  saysOpen = false,
+}: EarlyRepaymentProps & { readonly days: Days }) {
   const isRent = plan.leasingTypeCategory === 'OPERATIONAL';
   const nextDue = dueDay(facts.knownDueDay, facts.reached + 1);
   const { typed, day, error, onChange } = useDayInLocation(days, nextDue > days.last ? days.first : nextDue);
@@ -68,7 +80,9 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
       </VisuallyHidden>
       {day !== null && <Settlement plan={plan} contract={contract} facts={facts} day={day} />}
       <div className={styles.buttons}>
-        <Termination contract={contract} />
+        {!(saysOpen && isTerminationOpen(contract.earlyTermination)) && (
+          <Termination contract={contract} day={day} />
+        )}
         <CopyButton
           value={() => location.origin + paths.repaymentPlan(contract.number, day)}
           label="Kopiraj poveznicu"
@@ -81,7 +95,7 @@ function OnDay({ plan, contract, facts, days }: EarlyRepaymentProps & { readonly
             {`Uplate provedene nakon ${formatDayAndTime(new Date(refreshedAt))} nisu uračunate.`}
           </p>
         )}
-        <p className="quiet-small">{earlyRepaymentTexts.notBinding}</p>
+        <p className="quiet-small">{earlyRepaymentNotes.notBinding}</p>
       </div>
     </Card>
   );

@@ -1,96 +1,66 @@
-import type { ReactNode } from 'react';
-import { firstPage } from '../../../domain/list.ts';
-import { writeListAddress } from '../../../domain/list-address.ts';
-import { formatEur } from '../../../domain/money.ts';
-import type { PlannedInstalment, RepaymentPlan } from '../../api/contracts.ts';
+import { type ReactNode, useState } from 'react';
+import { firstPage } from '../../../domain/lists/list.ts';
+import { writeListAddress } from '../../../domain/lists/list-address.ts';
+import { formatEur, fromCents, toCents } from '../../../domain/values/money.ts';
+import { billDownload } from '../../api/bills.ts';
+import type { RepaymentPlan } from '../../api/contracts.ts';
+import { BillActions, type BillActionsProps, type ShownBill } from '../../features/bills/BillActions.tsx';
 import { BillStatus } from '../../features/bills/BillStatus.tsx';
+import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 import { paths } from '../../routes/paths.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { CalendarClock, CircleQuestionMark, CircleX } from '../../ui/images/icons.ts';
 import type { Column } from '../../ui/table/data-table.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
+import { Accordion } from '../../ui/layout/Accordion.tsx';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import { dayOrNothing, emptyValue } from './contract-texts.ts';
-import type { PlanFacts } from './plan-facts.ts';
+import { installmentNoun } from '../../text/nouns.ts';
+import type { PlanFacts } from '../../text/plan-facts.ts';
+import { partsOfPlan, type PlanRow, type PlanYear } from '../../text/plan-rows.ts';
+import { plural } from '../../text/plural.ts';
+import * as styles from './RepaymentPlan.css.ts';
 import { leftLabels } from './plan-texts.ts';
-
-interface Row extends Omit<PlannedInstalment, 'instalment'> {
-  /** A number, or what follows the last one. */
-  readonly name: string;
-  readonly isIssued: boolean;
-}
 
 const amount = (eur: number | null) =>
   eur === null ? emptyValue : <span className="num">{formatEur(eur)}</span>;
 
-const withoutBill = {
-  notIssued: { icon: CircleX, text: 'Nije izdana' },
-  notHere: { icon: CircleQuestionMark, text: 'Nije u portalu' },
-  planned: { icon: CalendarClock, text: 'Po planu' },
-};
+const icons = { notIssued: CircleX, notHere: CircleQuestionMark, planned: CalendarClock };
 
-function statusOf(
-  { billNumber, status, dueDate, isIssued }: Row,
-  { isOver }: PlanFacts,
-  today: string,
-): ReactNode {
-  if (status !== null && billNumber !== null) {
+function Status({ billNumber, status, dueDate, amountEur, without, state }: PlanRow): ReactNode {
+  if (without !== null || status === null || billNumber === null) {
     return (
-      <StackedCell
-        second={
-          <Link to={`${paths.bills}${writeListAddress({ ...firstPage, search: billNumber })}`} variant="row">
-            {billNumber}
-          </Link>
-        }
-      >
-        <BillStatus status={status} />
-      </StackedCell>
+      <StatusLabel tone="neutral" icon={icons[without ?? 'planned']}>
+        {state}
+      </StatusLabel>
     );
   }
-  const look = isOver && !isIssued ? 'notIssued' : dueDate < today ? 'notHere' : 'planned';
-  const { icon, text } = withoutBill[look];
   return (
-    <StatusLabel tone="neutral" icon={icon}>
-      {text}
-    </StatusLabel>
+    <StackedCell
+      second={
+        <Link to={`${paths.bills}${writeListAddress({ ...firstPage, search: billNumber })}`} variant="row">
+          {billNumber}
+        </Link>
+      }
+    >
+      <BillStatus bill={{ number: billNumber, status, dueDate, amountEur }} />
+    </StackedCell>
   );
-}
-
-/** The buyout is paid with the last instalment, and leaves nothing. */
-function rowsOf({ instalments, buyoutEur }: RepaymentPlan, { reached, measure }: PlanFacts): Row[] {
-  const rows = instalments.map(({ instalment, ...row }) => ({
-    ...row,
-    name: String(instalment),
-    isIssued: instalment <= reached,
-  }));
-  const last = rows.at(-1);
-  if (!last || !buyoutEur) return rows;
-  return [
-    ...rows,
-    {
-      name: 'Otkup',
-      isIssued: last.isIssued,
-      dueDate: last.dueDate,
-      amountEur: buyoutEur,
-      principalEur: measure === 'principal' ? buyoutEur : null,
-      interestEur: null,
-      outstandingEur: 0,
-      billNumber: null,
-      status: null,
-    },
-  ];
 }
 
 export interface InstalmentTableProps {
   readonly plan: RepaymentPlan;
   readonly facts: PlanFacts;
-  readonly today: string;
+  readonly rows: readonly PlanRow[];
 }
 
-function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] {
+type Actions = Pick<BillActionsProps, 'onPay' | 'download'>;
+
+function columnsOf({ plan, facts }: Omit<InstalmentTableProps, 'rows'>, actions: Actions): Column<PlanRow>[] {
   const isOperational = plan.leasingTypeCategory === 'OPERATIONAL';
-  const split: Column<Row>[] = [
+  const split: Column<PlanRow>[] = [
     {
       name: 'principal',
       label: 'Glavnica',
@@ -139,18 +109,70 @@ function columnsOf({ plan, facts, today }: InstalmentTableProps): Column<Row>[] 
           amount(outstandingEur)
         ),
     },
-    { name: 'status', label: 'Status', card: 'foot', cell: (row) => statusOf(row, facts, today) },
+    { name: 'status', label: 'Status', card: 'foot', cell: (row) => <Status {...row} /> },
+    {
+      name: 'actions',
+      label: 'Radnje',
+      labelHidden: true,
+      align: 'end',
+      card: 'action',
+      cell: ({ billNumber, status, amountEur, dueDate }) =>
+        billNumber !== null &&
+        status !== null && (
+          <BillActions bill={{ number: billNumber, status, amountEur, dueDate }} {...actions} />
+        ),
+    },
   ];
 }
 
-/** Every instalment with its bill, and the buyout. */
-export function InstalmentTable({ plan, facts, today }: InstalmentTableProps) {
-  return (
-    <DataTable
-      caption="Otplatni plan"
-      columns={columnsOf({ plan, facts, today })}
-      rows={rowsOf(plan, facts)}
-      rowKey={({ name }) => name}
+/** The next instalments with their bills; the later and the past ones are folded by year. */
+export function InstalmentTable({ plan, facts, rows }: InstalmentTableProps) {
+  const download = useMachine(billDownload, {});
+  const [paying, setPaying] = useState<ShownBill | null>(null);
+  const columns = columnsOf({ plan, facts }, { download, onPay: setPaying });
+  const { next, later, past } = partsOfPlan(rows);
+  const table = (caption: string, shown: readonly PlanRow[]) => (
+    <DataTable caption={caption} columns={columns} rows={shown} rowKey={({ name }) => name} />
+  );
+  const folded = (years: readonly PlanYear[]) => (
+    <Accordion
+      heading="h3"
+      wide
+      sections={years.map(({ year, rows: ofYear }) => ({
+        title: `${year}.`,
+        note: noteOf(ofYear),
+        content: () => table(`Rate u ${year}.`, ofYear),
+        open: next.length === 0 && year === past[0]?.year,
+      }))}
     />
   );
+  return (
+    <div className={styles.parts}>
+      {next.length > 0 && table('Sljedeće rate', next)}
+      {later.length > 0 && (
+        <section aria-labelledby="later-instalments">
+          <h3 className={styles.part} id="later-instalments">
+            Kasnije rate
+          </h3>
+          {folded(later)}
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past-instalments">
+          <h3 className={styles.part} id="past-instalments">
+            Prošle rate
+          </h3>
+          {folded(past)}
+        </section>
+      )}
+      {paying && <PaymentDialog bill={paying} onClose={() => setPaying(null)} />}
+    </div>
+  );
+}
+
+/** „12 rata, 6.310,08 €“; the buyout is an amount, and no instalment. */
+function noteOf(rows: readonly PlanRow[]): string {
+  const cents = rows.reduce((sum, { amountEur }) => sum + toCents(amountEur), 0);
+  const count = rows.filter(({ isBuyout }) => !isBuyout).length;
+  return `${plural(count, installmentNoun)}, ${formatEur(fromCents(cents))}`;
 }

@@ -41,6 +41,17 @@ export const texts = style({ display: 'grid', gap: space.s3, marginTop: space.s4
 
 export const buttons = style({ ...layout.row, gap: space.s3, marginTop: space.s5 });
 
+export const listHead = style({
+  ...layout.spread,
+  alignItems: 'center',
+  gap: space.s2,
+  marginBottom: space.s4,
+});
+
+export const parts = style({ ...layout.stack, gap: space.s6 });
+
+export const part = style({ marginBottom: space.s3 });
+
 const edge = style({ fill: 'none', strokeWidth: 2, strokeLinejoin: 'round' });
 
 export const factArea = style({ fill: vars.color.tint });

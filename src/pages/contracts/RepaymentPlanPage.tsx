@@ -1,13 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf } from '../../../domain/dates.ts';
-import { failureOf } from '../../../machines/failure.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { useSelector } from '@xstate/react';
+import { planFormats } from '../../../domain/lists/export.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { contractDetails, repaymentPlan, type Contract, type RepaymentPlan } from '../../api/contracts.ts';
+import { planDownload, planWanted } from '../../api/plan-export.ts';
 import { paths } from '../../routes/paths.ts';
+import { useMachine } from '../../runtime/use-machine.ts';
+import { planRows } from '../../text/plan-rows.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
-import { LinkButton } from '../../ui/actions/Button.tsx';
+import { Button, LinkButton } from '../../ui/actions/Button.tsx';
+import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
 import { CopyButton } from '../../ui/actions/CopyButton.tsx';
+import { Download } from '../../ui/images/icons.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Waiting } from '../../ui/feedback/Waiting.tsx';
 import * as overview from '../../ui/theme/overview.css.ts';
@@ -18,10 +25,10 @@ import { NoContract } from './NoContract.tsx';
 import { Balance } from './Balance.tsx';
 import { EarlyRepayment } from './EarlyRepayment.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
-import { planFacts, type PlanFacts } from './plan-facts.ts';
+import { planFacts, type PlanFacts } from '../../text/plan-facts.ts';
 import { pictureName, planLimits } from './plan-texts.ts';
 import * as styles from './RepaymentPlan.css.ts';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 export function RepaymentPlanPage({ number }: { readonly number: string }) {
   return <Plan key={number} number={number} />;
@@ -83,7 +90,7 @@ function RepaymentPlanView({ plan, contract, today }: RepaymentPlanViewProps) {
   const limits = planLimits(plan, contract, facts);
   return (
     <>
-      <PlanFigures facts={facts} />
+      <PlanFigures facts={facts} overdueEur={plan.settlement?.overdueEur ?? 0} />
       {limits.length > 0 && (
         <Message>
           {limits.map((text) => (
@@ -101,16 +108,51 @@ function RepaymentPlanView({ plan, contract, today }: RepaymentPlanViewProps) {
         <EarlyRepayment plan={plan} contract={contract} facts={facts} today={today} />
       </div>
       <section aria-labelledby="instalments">
-        <h2 className={styles.heading} id="instalments">
-          Rate
-        </h2>
-        <InstalmentTable plan={plan} facts={facts} today={today} />
+        <div className={styles.listHead}>
+          <h2 id="instalments">Rate</h2>
+          <PlanDownloads number={contract.number} />
+        </div>
+        <InstalmentTable plan={plan} facts={facts} rows={planRows(plan, facts, today)} />
       </section>
     </>
   );
 }
 
-function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
+const formatNames = { XLSX: 'Excel (XLSX)', CSV: 'CSV', PDF: 'PDF' } as const;
+
+/** All instalments as a file. */
+function PlanDownloads({ number }: { readonly number: string }) {
+  const download = useMachine(planDownload, {});
+  const wanted = useSelector(download, ({ context }) => context.wanted[0]?.key);
+  return (
+    <ButtonRow>
+      {planFormats.map((format) => {
+        const file = planWanted(number, format);
+        return (
+          <Button
+            key={format}
+            variant="quiet"
+            icon={Download}
+            aria-label={`Preuzmi otplatni plan: ${formatNames[format]}`}
+            busy={wanted === file.key}
+            busyLabel="Preuzimanje…"
+            disabled={wanted !== undefined}
+            onClick={() => download.send({ type: 'download.requested', files: [file] })}
+          >
+            {formatNames[format]}
+          </Button>
+        );
+      })}
+    </ButtonRow>
+  );
+}
+
+interface PlanFiguresProps {
+  readonly facts: PlanFacts;
+  readonly overdueEur: number;
+}
+
+function PlanFigures({ facts, overdueEur }: PlanFiguresProps) {
   const { isOver, reached, months, measure, leftEur, interestLeftEur, lastDueDate } = facts;
   const after = reached === 0 ? 'prije prve rate' : `nakon rate ${reached}`;
   const left: KeyFigure[] = [
@@ -119,6 +161,16 @@ function PlanFigures({ facts }: { readonly facts: PlanFacts }) {
       value: formatEur(leftEur),
       note: `Po planu, ${after}`,
     },
+    ...(overdueEur > 0
+      ? [
+          {
+            label: 'Dospjeli dug',
+            value: formatEur(overdueEur),
+            note: 'Dospjelo i neplaćeno',
+            noteTone: 'bad' as const,
+          },
+        ]
+      : []),
     ...(interestLeftEur === null
       ? []
       : [{ label: 'Kamate do kraja ugovora', value: formatEur(interestLeftEur) }]),

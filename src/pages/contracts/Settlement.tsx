@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
-import { earlyRepayment } from '../../../domain/leasing/early-repayment.ts';
-import { earlyRepaymentTexts } from '../../../domain/leasing/early-repayment-law.ts';
+import { earlyRepayment, earlyRepaymentNotes } from '../../../domain/leasing/early-repayment.ts';
+import { earlyRepaymentTexts } from '../../../domain/law.ts';
 import { balanceCents, instalmentsDue } from '../../../domain/leasing/repayment.ts';
-import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
+import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import { installmentNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
-import { pluralForm } from '../../../domain/plural.ts';
-import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
+import { pluralForm } from '../../../domain/values/plural.ts';
 import * as styles from './RepaymentPlan.css.ts';
-import { earlyRepaymentTerms, type PlanFacts } from './plan-facts.ts';
+import { earlyRepaymentTerms } from '../../text/plan-facts.ts';
+import { rentLeft, settlementFact, type SettlementFacts } from '../../text/settlement.ts';
 
 const fallDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
-export interface SettlementProps {
-  readonly plan: RepaymentPlan;
-  readonly contract: Contract;
-  readonly facts: PlanFacts;
-  readonly day: string;
-}
-
 /** What ending a contract on a day comes to. */
-export function Settlement(props: SettlementProps) {
+export function Settlement(props: SettlementFacts) {
   return props.plan.leasingTypeCategory === 'OPERATIONAL' ? (
     <RentTermination {...props} />
   ) : (
@@ -29,24 +22,13 @@ export function Settlement(props: SettlementProps) {
 }
 
 /** What changes with the day, for those who do not see it; nothing where it cannot be computed. */
-export function settlementText({ plan, contract, facts, day }: SettlementProps): string {
-  if (plan.leasingTypeCategory === 'OPERATIONAL') {
-    return `Preostale rate: ${rentLeft({ contract, facts, day })}`;
-  }
-  const terms = earlyRepaymentTerms(plan, contract, facts);
-  if (terms === null) return '';
-  return `Ukupno za platiti ${formatEur(fromCents(earlyRepayment(terms, day).total))}`;
-}
-
-/** The instalments that are due after the day. */
-function rentLeft({ contract, facts, day }: Omit<SettlementProps, 'plan'>): string {
-  const left = facts.months - instalmentsDue(facts.knownDueDay, facts.months, day);
-  const leftEur = fromCents(left * toCents(contract.installmentAmountEur));
-  return `${plural(left, installmentNoun)}, ${formatEur(leftEur)}`;
+export function settlementText(props: SettlementFacts): string {
+  const fact = settlementFact(props);
+  return fact === null ? '' : `${fact.label}${fact.isNumber ? '' : ':'} ${fact.value}`;
 }
 
 /** What early repayment of a financial leasing comes to, line by line. */
-function Repayment({ plan, contract, facts, day }: SettlementProps) {
+function Repayment({ plan, contract, facts, day }: SettlementFacts) {
   const terms = earlyRepaymentTerms(plan, contract, facts);
   if (terms === null) {
     return (
@@ -75,7 +57,7 @@ function Repayment({ plan, contract, facts, day }: SettlementProps) {
       ]}
       total={{ name: 'Ukupno za platiti', value: total }}
     >
-      {cents.fee === null && <p>{earlyRepaymentTexts.feeUnknown}</p>}
+      {cents.fee === null && <p>{earlyRepaymentNotes.feeUnknown}</p>}
       {until > 0 && (
         <p>
           <span>
@@ -105,14 +87,14 @@ function comparison(savedCents: number, lacksFee: boolean): string {
 }
 
 /** What is known of ending an operational leasing early: no total, because the vehicle goes back at what it is worth. */
-function RentTermination({ plan, contract, facts, day }: SettlementProps) {
+function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
   const { knownDueDay, months, repayment } = facts;
   const due = instalmentsDue(knownDueDay, months, day);
   return (
     <Lines
       lines={[
         { name: 'Dospjeli dug danas', value: plan.settlement?.overdueEur ?? 0 },
-        { name: 'Preostale rate', value: rentLeft({ contract, facts, day }) },
+        { name: 'Preostale rate', value: rentLeft({ contract, facts, day }).join(', ') },
         ...(repayment
           ? [{ name: 'Neotplaćena vrijednost bez PDV-a', value: fromCents(balanceCents(repayment, due)) }]
           : []),

@@ -4,13 +4,14 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { earlyTerminationOf } from './contract-texts.ts';
 
 /** The way to ask for early termination, or that it was asked for. */
-export function Termination({ contract: { number, earlyTermination } }: { contract: Contract }) {
+export function Termination({ contract, day }: { contract: Contract; day?: string | null }) {
+  const { number, earlyTermination } = contract;
   return isTerminationOpen(earlyTermination) ? (
     <span className="quiet">
       <OpenTermination request={earlyTermination} />
     </span>
   ) : (
-    <LinkButton variant="secondary" to={earlyTerminationOf(number)}>
+    <LinkButton variant="secondary" to={earlyTerminationOf(number, day)}>
       Zatraži prijevremeni prekid
     </LinkButton>
   );

@@ -1,13 +1,13 @@
-import { isWithoutEnd } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { isWithoutEnd } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { nothingChosen, writeTermination } from '../../../domain/early-termination.ts';
 import { paths } from '../../routes/paths.ts';
 
-/** The form that asks for the early termination of a contract. */
-export const earlyTerminationOf = (contract: string) =>
-  paths.earlyTermination + writeTermination({ ...nothingChosen, contract });
+/** The form that asks for the early termination of a contract, on a day if there is one. */
+export const earlyTerminationOf = (contract: string, day: string | null = null) =>
+  paths.earlyTermination + writeTermination({ ...nothingChosen, contract, day: formatDay(day) });
 
-/** What is left of the object's value has a name of its own in each kind of leasing. */
+/** The remaining value has a different name in each kind of leasing. */
 export const remainingValueLabel = (leasingTypeCategory: string): string =>
   leasingTypeCategory === 'FINANCIAL' ? 'Otkupna vrijednost' : 'Ostatak vrijednosti';
 

@@ -1,16 +1,18 @@
 import type { ContractOrder, ContractRow } from '../../api/contracts.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { labelOf } from '../../../domain/entry-of.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { labelOf } from '../../../domain/values/entry-of.ts';
 import { leasingTypeLabels } from '../../../domain/labels.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { activeContracts, concludedContracts } from '../../api/lists.ts';
 import { type ContractsTab, paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
+import { aboutMissingContracts, howContractsAreLinked } from '../../features/contact/missing-contracts.ts';
 import { contractNoun } from '../../text/nouns.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
+import { DebtAmount } from '../../features/bills/DebtAmount.tsx';
 import { ContractStatus } from './ContractStatus.tsx';
 
 const columns: ListColumns<ContractRow, ContractOrder> = {
@@ -60,7 +62,7 @@ const columns: ListColumns<ContractRow, ContractOrder> = {
     align: 'end',
     sortable: true,
     card: 'end',
-    cell: ({ openDebtEur }) => <span className="num">{formatEur(openDebtEur)}</span>,
+    cell: ({ openDebtEur }) => <DebtAmount eur={openDebtEur} />,
   },
   installmentAmountEur: {
     label: 'Rata',
@@ -86,12 +88,14 @@ const common = {
 /** Of a customer who has neither active nor concluded ones. */
 export const noContracts: ListDefinition<ContractRow>['empty'] = {
   title: 'Nemate ugovora',
-  text: 'Ovdje su ugovori koje vodimo uz Vaš OIB i Vašu e-adresu. Ako ste ugovor već sklopili, a ne vidite ga, javite nam se da provjerimo koju e-adresu imamo. Ako još niste, izračunajte ratu za vozilo koje želite.',
+  text: `${howContractsAreLinked} Ako ste ugovor već sklopili, a ne vidite ga, javite nam se da provjerimo koju adresu imamo. Ako još niste, izračunajte ratu za vozilo koje želite.`,
   action: (
     <>
-      <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>
-      <LinkButton variant="secondary" to={paths.contact}>
-        Pošaljite nam poruku
+      <LinkButton to={paths.contact} state={aboutMissingContracts}>
+        Javite nam se
+      </LinkButton>
+      <LinkButton variant="secondary" to={paths.calculator}>
+        Otvori kalkulator
       </LinkButton>
     </>
   ),
@@ -116,7 +120,7 @@ export const contractLists: Record<ContractsTab, ListDefinition<ContractRow>> = 
     query: concludedContracts,
     empty: {
       title: 'Nemate zaključenih ugovora',
-      text: 'Ovdje će se pojaviti ugovori kojima istekne trajanje ili koji se raskinu.',
+      text: 'Ovdje će se pojaviti ugovori kojima istekne trajanje ili koji se prekinu.',
       // Not to the other tab, which may have led here.
       action: <LinkButton to={paths.calculator}>Otvori kalkulator</LinkButton>,
     },

@@ -1,7 +1,9 @@
-import { formatEur } from '../../../domain/money.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import type { Contract, RepaymentPlan } from '../../api/contracts.ts';
+import { installmentNoun } from '../../text/nouns.ts';
 import { formatRate } from '../../text/percents.ts';
-import type { PlanFacts } from './plan-facts.ts';
+import { plural } from '../../text/plural.ts';
+import type { PlanFacts } from '../../text/plan-facts.ts';
 
 /** What is left, as the column of a table and the axis of the picture. */
 export const leftLabels = { principal: 'Neotplaćeno', toPay: 'Preostaje platiti' } as const;
@@ -18,6 +20,16 @@ export function standing({ measure, reached, months, leftEur }: PlanFacts): stri
   return isPrincipal
     ? `Danas je, nakon rate ${reached} od ${months}, neotplaćeno ${left}.`
     : `Danas, nakon rate ${reached} od ${months}, preostaje platiti ${left}.`;
+}
+
+/** What is open beside the plan, which counts every instalment that is due as paid; `null` where nothing is. */
+export function overdueText(plan: RepaymentPlan, { openDebtEur }: Contract, today: string): string | null {
+  if (openDebtEur <= 0) return null;
+  const unpaid = plan.instalments.filter(
+    ({ dueDate, status }) => dueDate < today && status !== null && status !== 'PAID',
+  ).length;
+  const what = unpaid > 0 ? `${plural(unpaid, installmentNoun)}, ` : '';
+  return `Uz to je dospjelo, a nije plaćeno: ${what}${formatEur(openDebtEur)}.`;
 }
 
 /** What the picture shows, in one sentence. */
@@ -57,6 +69,6 @@ export function planLimits(plan: RepaymentPlan, contract: Contract, facts: PlanF
 function concluded({ activityStatus }: Contract, { isOver, reached, months }: PlanFacts): string | null {
   if (!isOver) return null;
   return activityStatus === 'TERMINATED' && reached < months
-    ? `Ugovor je raskinut nakon rate ${reached} od ${months}. Plan prikazuje rate kako su bile ugovorene.`
+    ? `Ugovor je prekinut nakon rate ${reached} od ${months}. Plan prikazuje rate kako su bile ugovorene.`
     : 'Ugovor je zaključen. Plan prikazuje rate kako su bile ugovorene.';
 }

@@ -3,8 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { uploadLogic } from '../../api/documents.ts';
+import { photosLogic } from '../../api/photos.ts';
+import { serverNow } from '../../api/calls/server-clock.ts';
 import { Documents } from './Documents.tsx';
 import * as styles from './documents.css.ts';
 import { UploadForm } from './UploadForm.tsx';
@@ -18,6 +22,7 @@ import { readWantedUpload, type WantedUpload } from '../../features/documents/wa
 import { goBack } from '../../runtime/go-back.ts';
 import { Screen } from '../../runtime/Screen.tsx';
 import { useMachine } from '../../runtime/use-machine.ts';
+import { pageTitles } from '../../text/page-titles.ts';
 
 const { documentation, documentationUpload } = paths;
 
@@ -34,30 +39,56 @@ async function showNewest(): Promise<void> {
 }
 
 export interface DocumentsPageProps {
-  /** The form on a page of its own. */
+  /** The form as a separate page. */
   readonly isUpload: boolean;
 }
 
 /**
- * The documents, and the form for a new one: a dialog on the list, on phones a page of its own. The navigation state
+ * The documents, and the form for a new one: a dialog on the list, on phones a separate page. The navigation state
  * opens either; a window that becomes wider or narrower turns one into the other, with all that is filled in.
  */
 export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const upload = useMachine(uploadLogic, { on: { 'document.sent': () => void showNewest() } });
+  const photos = useMachine(photosLogic, {
+    on: {
+      'photos.made': ({ file }) => {
+        // One that was chosen meanwhile.
+        for (const { name } of upload.getSnapshot().context.files)
+          upload.send({ type: 'file.removed', name });
+        upload.send({ type: 'files.chosen', files: [file] });
+        upload.send({ type: 'upload.submitted', today: dayOf(serverNow()) });
+      },
+    },
+  });
   const isClosed = useSelector(upload, (snapshot) => snapshot.matches('closed'));
   const openedFor = useSelector(upload, ({ context }) => context.openedFor);
+  useEffect(() => {
+    if (isClosed) photos.send({ type: 'document.cancelled' });
+  }, [photos, isClosed]);
+  const hasPhotos = useSelector(photos, ({ context }) => context.photos.length > 0);
+  useEffect(() => {
+    const { name, type } = upload.getSnapshot().context.fields;
+    if (!hasPhotos || name !== '') return;
+    const value = `${type || 'Dokument'} ${formatDay(dayOf(serverNow()))}`;
+    upload.send({ type: 'field.changed', field: 'name', value });
+  }, [upload, hasPhotos]);
   const isNarrow = useMedia(media.smDown);
   const state: unknown = useHistoryState();
   const wanted: WantedUpload | null = readWantedUpload(state) ?? (isPage ? { category: null } : null);
   const asked = wanted?.category;
+  const contract = wanted?.contract;
   const tries = useTries(upload);
   const [drawn, setDrawn] = useState(tries);
   // Not while the form lies over it, which the customer may go on with.
   if (!wanted && drawn !== tries) setDrawn(tries);
   useEffect(
     () =>
-      upload.send(asked === undefined ? { type: 'form.closed' } : { type: 'form.opened', category: asked }),
-    [upload, asked],
+      upload.send(
+        asked === undefined
+          ? { type: 'form.closed' }
+          : { type: 'form.opened', category: asked, ...(contract && { contract }) },
+      ),
+    [upload, asked, contract],
   );
   const add = useCallback(
     (category: WantedUpload['category']) => {
@@ -72,7 +103,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
   const title = openedFor ? documentTypeLabels[openedFor] : 'Novi dokument';
-  const form = <UploadForm upload={upload} onLeave={() => void leaveForm()} />;
+  const form = <UploadForm upload={upload} photos={photos} onLeave={() => void leaveForm()} />;
   if (isPage) {
     return (
       <Screen title="Novi dokument">
@@ -87,11 +118,11 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
     );
   }
   return (
-    <Screen title="Dokumentacija">
-      {/* Drawn anew when a document may have come. */}
+    <Screen title={pageTitles.documentation}>
+      {/* Mounted again when a document may have come. */}
       <Documents key={drawn} isRenewed={drawn > 0} onAdd={add} />
       {wanted && !isClosed && (
-        <Dialog open title={title} onClose={() => void leaveForm()}>
+        <Dialog open hasEntry title={title} onClose={() => void leaveForm()}>
           <div className={styles.inDialog}>{form}</div>
         </Dialog>
       )}

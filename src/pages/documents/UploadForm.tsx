@@ -2,64 +2,95 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { dayOf } from '../../../domain/dates.ts';
-import { uploadFailed } from '../../../domain/documents.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { isOfVehicle, uploadFailed } from '../../../domain/documents.ts';
+import { isPhoto, photoFileName } from '../../../domain/photos.ts';
 import { portalTexts } from '../../../domain/portal-texts.ts';
-import type { Failure } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import type { photosMachine } from '../../../machines/photos.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
+import { allActiveContracts } from '../../api/active-contracts.ts';
+import type { ContractRow } from '../../api/contracts.ts';
 import { documentTypes } from '../../api/documents.ts';
 import { uploadProgress } from '../../api/uploads.ts';
 import { MachineForm } from '../../form/MachineForm.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx';
+import { contractOption } from '../../text/contract-option.ts';
 import { formatSize } from '../../text/sizes.ts';
+import { Photos } from './Photos.tsx';
 import { uploadFields } from './upload.fields.ts';
 import * as styles from './documents.css.ts';
-import { serverNow } from '../../api/server-clock.ts';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { serverNow } from '../../api/calls/server-clock.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 export interface UploadFormProps {
   readonly upload: ActorRefFrom<typeof uploadMachine>;
+  readonly photos: ActorRefFrom<typeof photosMachine>;
   /** Back to the list. */
   readonly onLeave: () => void;
 }
 
+const namesOfContracts = ({ content }: { content: readonly ContractRow[] }) => content.map(contractOption);
+
 /** The form for a document, and in its place how far it is while it is on its way. */
-export function UploadForm({ upload, onLeave }: UploadFormProps) {
+export function UploadForm({ upload, photos, onLeave }: UploadFormProps) {
   const { openedFor, fields, files, double, errors, mistakes, failure } = useSelector(
     upload,
     ({ context }) => context,
   );
   const uploading = useSelector(upload, (snapshot) => snapshot.matches('uploading'));
   const types = useQuery(documentTypes);
+  const contracts = useQuery({
+    ...allActiveContracts,
+    select: namesOfContracts,
+    enabled: isOfVehicle(fields.category),
+  });
   const today = dayOf(useServerNow());
+  const isMaking = useSelector(photos, (snapshot) => snapshot.matches('making'));
+  const isReading = useSelector(photos, (snapshot) => snapshot.matches('reading'));
   if (uploading) {
     return <UploadProgress files={files} onCancel={() => upload.send({ type: 'upload.cancelled' })} />;
   }
   return (
     <MachineForm
       id="upload"
-      intro="Sva su polja obvezna."
+      intro={isOfVehicle(fields.category) ? 'Osim vozila, sva su polja obvezna.' : 'Sva su polja obvezna.'}
       fields={uploadFields({
         asksCategory: openedFor === null,
         fields,
         files,
         double,
         typeNames: types.data?.map(({ name }) => name),
+        contracts: isOfVehicle(fields.category) ? contracts.data : undefined,
         today,
+        photos: <Photos photos={photos} />,
         onChange: (field, value) => upload.send({ type: 'field.changed', field, value }),
-        onChoose: (chosen) => upload.send({ type: 'files.chosen', files: chosen }),
+        // Photos are no documents yet, whichever picker they come from.
+        onChoose: (chosen) =>
+          chosen.length > 0 && chosen.every(isPhoto)
+            ? photos.send({ type: 'photos.chosen', files: chosen })
+            : upload.send({ type: 'files.chosen', files: chosen }),
         onRemove: (name) => upload.send({ type: 'file.removed', name }),
       })}
       errors={errors}
       mistakes={mistakes}
       summarised={mistakes > 0}
       failure={failure ? <FailureText failure={failure} /> : undefined}
-      onSubmit={() => upload.send({ type: 'upload.submitted', today: dayOf(serverNow()) })}
-      busy={false}
+      onSubmit={() =>
+        // Photos that lie here become the document first, which is then sent.
+        photos.getSnapshot().matches('arranging')
+          ? photos.send({
+              type: 'document.requested',
+              fileName: photoFileName(fields.type, today),
+              hasFile: files.length > 0,
+            })
+          : upload.send({ type: 'upload.submitted', today: dayOf(serverNow()) })
+      }
+      busy={isMaking || isReading}
       submit="Pošalji dokument"
-      submitting="Slanje…"
+      submitting={isReading ? 'Otvaranje…' : 'Slaganje…'}
       back={
         <Button variant="quiet" size="big" onClick={onLeave}>
           Odustani

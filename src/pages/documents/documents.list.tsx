@@ -1,8 +1,8 @@
-import { formatDate } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { labelOf } from '../../../domain/entry-of.ts';
+import { formatDate } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { labelOf } from '../../../domain/values/entry-of.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { allDocuments, type DocumentOrder, type DocumentRow } from '../../api/documents.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';

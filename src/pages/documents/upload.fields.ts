@@ -1,8 +1,17 @@
-import { firstDay } from '../../../domain/day.ts';
-import { largestFile, pickerTypes, uploadLimits } from '../../../domain/documents.ts';
+import type { ReactNode } from 'react';
+import { firstDay } from '../../../domain/values/day.ts';
+import {
+  contractOfName,
+  largestFile,
+  nameWithContract,
+  pickerTypes,
+  uploadLimits,
+} from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
+import { holdsWords } from '../../../domain/values/text-order.ts';
 import type { UploadFields } from '../../../machines/upload.ts';
 import type { MachineField } from '../../form/definition.ts';
+import type { ComboBoxOption } from '../../ui/choices/use-combo-box.ts';
 import { formatSize } from '../../text/sizes.ts';
 import { categories } from './categories.ts';
 
@@ -15,7 +24,11 @@ export interface UploadFormFacts {
   readonly double: string | null;
   /** Names of the document types from the server; undefined while they load. */
   readonly typeNames: readonly string[] | undefined;
+  /** Of whose vehicle a policy may be; undefined where none is asked for. */
+  readonly contracts: readonly ComboBoxOption[] | undefined;
   readonly today: string;
+  /** Another way to a file. */
+  readonly photos: ReactNode;
   readonly onChange: (field: keyof UploadFields, value: string) => void;
   readonly onChoose: (files: readonly File[]) => void;
   readonly onRemove: (name: string) => void;
@@ -24,7 +37,8 @@ export interface UploadFormFacts {
 const categoryOptions = categories.map(({ code, name }) => ({ value: code, text: name }));
 
 export function uploadFields(facts: UploadFormFacts): MachineField[] {
-  const { asksCategory, fields, files, double, today, onChange, onChoose, onRemove } = facts;
+  const { asksCategory, fields, files, double, contracts = [], today, photos } = facts;
+  const { onChange, onChoose, onRemove } = facts;
   // While the server's names load, or when they fail to load, the portal's own names are used.
   const typeNames = facts.typeNames ?? Object.values(documentTypeLabels);
   const category: MachineField = {
@@ -35,6 +49,17 @@ export function uploadFields(facts: UploadFormFacts): MachineField[] {
     value: fields.category,
     options: categoryOptions,
     onChange: (value) => onChange('category', value),
+  };
+  const vehicle: MachineField = {
+    kind: 'choice',
+    name: 'vehicle',
+    label: 'Vozilo',
+    optional: true,
+    hint: 'Broj ugovora dodajemo u naziv dokumenta.',
+    value: contractOfName(fields.name),
+    options: contracts,
+    fits: holdsWords,
+    onChange: (number) => onChange('name', nameWithContract(fields.name, fields.type, number)),
   };
   return [
     ...(asksCategory ? [category] : []),
@@ -51,6 +76,7 @@ export function uploadFields(facts: UploadFormFacts): MachineField[] {
           : `Datoteka „${double}“ odabrana je dvaput. Vrijedi ona koju ste odabrali posljednju.`,
       onChoose,
       onRemove,
+      after: photos,
     },
     {
       kind: 'choice',
@@ -60,6 +86,7 @@ export function uploadFields(facts: UploadFormFacts): MachineField[] {
       options: typeNames.map((name) => ({ value: name, text: name })),
       onChange: (value) => onChange('type', value),
     },
+    ...(contracts.length > 0 ? [vehicle] : []),
     {
       kind: 'text',
       name: 'name',

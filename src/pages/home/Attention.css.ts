@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { type, vars } from '../../ui/theme/theme.css.ts';
-import { layout, media, radius, space, weight } from '../../ui/theme/tokens.ts';
+import { layout, media, radius, size, space, weight } from '../../ui/theme/tokens.ts';
 
 export const waiting = style({ ...layout.centred, minHeight: '240px' });
 
@@ -76,6 +76,21 @@ export const end = style({
   justifyContent: 'flex-end',
   gap: `${space.s2} ${space.s3}`,
   marginLeft: 'auto',
+});
+
+/** In line with the words of the row above, where there is room. */
+export const overdue = style({
+  padding: `0 ${space.s6} 0 calc(${space.s6} + ${size.target} + ${space.s4})`,
+  '@media': { [media.smDown]: { paddingInline: space.s4 } },
+});
+
+export const overdueBill = style({
+  ...layout.row,
+  alignItems: 'center',
+  gap: `0 ${space.s4}`,
+  minHeight: '64px',
+  paddingBlock: space.s2,
+  selectors: { '& + &': { borderTop: `${vars.edge.width} solid ${vars.color.hair}` } },
 });
 
 export const words = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { daysUntil } from '../../../domain/dates.ts';
-import { firstPage } from '../../../domain/list.ts';
-import { writeListAddress } from '../../../domain/list-address.ts';
-import { formatEur } from '../../../domain/money.ts';
-import { billNoun } from '../../../domain/plural.ts';
-import { type Bill, billSummary, type ContractDebt } from '../../api/bills.ts';
+import { daysUntil } from '../../../domain/values/dates.ts';
+import { firstPage } from '../../../domain/lists/list.ts';
+import { formatEur } from '../../../domain/values/money.ts';
+import { billNoun } from '../../../domain/values/plural.ts';
+import { billDownload, billSummary, type ContractDebt } from '../../api/bills.ts';
 import { activeContracts, newestOffers } from '../../api/lists.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
@@ -17,14 +16,17 @@ import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { media } from '../../ui/theme/tokens.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
+import type { ShownBill } from '../../features/bills/BillActions.tsx';
 import { PaymentDialog } from '../../features/bills/PaymentDialog.tsx';
 import { AttentionRow, ExpiringOffers, expiringOf, UnreadMessages, useUnread } from './attention-rows.tsx';
 import * as styles from './Attention.css.ts';
 import { NextBills } from './NextBills.tsx';
-import { overdueBills } from './overdue-bills.ts';
+import { billListUrl, overdueBills } from '../../features/bills/bill-lists.ts';
+import { OverdueBills } from './OverdueBills.tsx';
+import { useMachine } from '../../runtime/use-machine.ts';
 import { columns } from './Welcome.css.ts';
 import { Welcome } from './Welcome.tsx';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 const activeContractNoun = { one: 'aktivan ugovor', few: 'aktivna ugovora', many: 'aktivnih ugovora' };
 
@@ -37,16 +39,17 @@ function overdueText(count: number, since: string | null, now: Date): string {
   return count === 1 ? `${bills}, dospio ${when}` : `${bills}, najstariji dospio ${when}`;
 }
 
-/** „Ugovor 10482/24, izvan dospjelih računa“, or where the most is owed of several. */
+/** „Ugovor 10482/24, osim dospjelih računa“, or where the most is owed of several. */
 function contractDebtText({ count, contractNumber }: ContractDebt): string {
   return count === 1
-    ? `Ugovor ${contractNumber}, izvan dospjelih računa`
-    : `Izvan dospjelih računa, najviše po ugovoru ${contractNumber}`;
+    ? `Ugovor ${contractNumber}, osim dospjelih računa`
+    : `Osim dospjelih računa, najviše po ugovoru ${contractNumber}`;
 }
 
 /** What needs attention: the bill that falls due next, overdue debt (on a phone before it), offers that end, messages, contracts. */
 export function Attention() {
-  const [paying, setPaying] = useState<Bill | null>(null);
+  const [paying, setPaying] = useState<ShownBill | null>(null);
+  const download = useMachine(billDownload, {});
   const now = useServerNow();
   const isNarrow = useMedia(media.smDown);
   const hasSummary = isOffered('bill-summary');
@@ -91,7 +94,7 @@ export function Attention() {
     );
   }
   const { openDebtEur, overdueCount, overdueSince, contractDebt, nextDue } = summary;
-  const next = <NextBills key="next" due={nextDue} now={now} onPay={setPaying} />;
+  const next = <NextBills key="next" due={nextDue} now={now} onPay={setPaying} download={download} />;
   const rows = (
     <Rows key="rows">
       {overdueCount > 0 && (
@@ -101,8 +104,11 @@ export function Attention() {
           title="Dospjeli dug"
           text={overdueText(overdueCount, overdueSince, now)}
           amount={formatEur(openDebtEur)}
-          to={`${paths.bills}${writeListAddress(overdueBills)}`}
+          to={billListUrl(overdueBills)}
         />
+      )}
+      {overdueCount > 0 && isOffered('bill-details') && (
+        <OverdueBills count={overdueCount} onPay={setPaying} download={download} />
       )}
       {contractDebt && (
         <AttentionRow

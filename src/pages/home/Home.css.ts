@@ -11,6 +11,9 @@ import {
   weight,
 } from '../../ui/theme/tokens.ts';
 
+/** On a separate line, where its case does not matter. */
+export const name = style({ display: 'block' });
+
 export const attention = style({
   marginTop: space.s8,
   '@media': { [media.smDown]: { marginTop: space.s5 } },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { formatDayAndTime } from '../../../domain/dates.ts';
+import { formatDayAndTime } from '../../../domain/values/dates.ts';
 import { refreshTime } from '../../../domain/brand.ts';
 import { billSummary } from '../../api/bills.ts';
-import { dataRefresh } from '../../api/data.ts';
-import { isOffered } from '../../api/offered.ts';
+import { dataRefresh } from '../../api/calls/data.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { useAppActors } from '../../runtime/app-actors.ts';
 import { useCalculatorStart } from '../../runtime/use-calculator-start.ts';
@@ -18,7 +18,7 @@ import { page } from '../../ui/theme/base.css.ts';
 import { Attention } from './Attention.tsx';
 import * as styles from './Home.css.ts';
 import { PaymentsByMonth } from './PaymentsByMonth.tsx';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 /** Home, which greets by a name that may not have come. */
 export function HomePage() {
@@ -29,6 +29,7 @@ export function HomePage() {
   );
   const now = useServerNow();
   const name = user && greetingName(user);
+  const greeting = greetingAt(now);
   return (
     <>
       {profileFailed && (
@@ -37,7 +38,10 @@ export function HomePage() {
         </RetryMessage>
       )}
       <div className={page}>
-        <h1>{[greetingAt(now), name].filter(Boolean).join(', ')}</h1>
+        <h1 aria-label={[greeting, name].filter(Boolean).join(', ')}>
+          {greeting}
+          {name && <span className={styles.name}>{name}</span>}
+        </h1>
         <p className="quiet">{formatLongDay(now)}</p>
         <div className={styles.attention}>
           <Attention />

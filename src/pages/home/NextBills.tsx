@@ -1,13 +1,14 @@
-import { isAbsent } from '../../../domain/is-absent.ts';
+import { isAbsent } from '../../../domain/values/is-absent.ts';
 import type { Bill, NextDue } from '../../api/bills.ts';
-import { daysUntil } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
-import { firstPage } from '../../../domain/list.ts';
-import { writeListAddress } from '../../../domain/list-address.ts';
-import { formatEur } from '../../../domain/money.ts';
-import { isOffered } from '../../api/offered.ts';
+import { daysUntil } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { formatEur } from '../../../domain/values/money.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
-import { billNoun, pluralForm } from '../../../domain/plural.ts';
+import { billNoun, pluralForm } from '../../../domain/values/plural.ts';
+import { billListUrl, billsDueOn } from '../../features/bills/bill-lists.ts';
+import { BillActions, type BillActionsProps, BillPdfButton } from '../../features/bills/BillActions.tsx';
+import { NoteOfBill } from '../../features/bills/PaymentNoted.tsx';
 import { plural } from '../../text/plural.ts';
 import { onDark } from '../../ui/theme/base.css.ts';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
@@ -17,11 +18,10 @@ import * as styles from './Attention.css.ts';
 import { whenText } from './attention-rows.tsx';
 import { deepCard } from './Welcome.css.ts';
 
-export interface NextBillsProps {
+export interface NextBillsProps extends Pick<BillActionsProps, 'onPay' | 'download'> {
   /** Null when no unpaid bill is to come. */
   readonly due: NextDue | null;
   readonly now: Date;
-  readonly onPay: (bill: Bill) => void;
 }
 
 const fallsDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
@@ -30,7 +30,7 @@ const descriptionOf = ({ description, installments }: Bill) =>
   isAbsent(installments) ? description : `${description}, rata ${installments}`;
 
 /** What falls due next, all of one day, large enough to be seen first. */
-export function NextBills({ due, now, onPay }: NextBillsProps) {
+export function NextBills({ due, now, onPay, download }: NextBillsProps) {
   if (!due) {
     return (
       <section className={`${deepCard} ${onDark}`} aria-labelledby="next-bills">
@@ -49,14 +49,6 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
   }
   const { dueDate, count, openEur, bills } = due;
   const [only] = count === 1 ? bills : [];
-  const ofDay = writeListAddress({
-    ...firstPage,
-    filters: [
-      // Others may fall due on the same day and be paid already.
-      { column: 'debt', checkbox: ['PAYABLE'] },
-      { column: 'dueDate', dateFrom: dueDate, dateTo: dueDate },
-    ],
-  });
   return (
     <section className={`${deepCard} ${onDark}`} aria-labelledby="next-bills">
       <h2 className={styles.when} id="next-bills">
@@ -68,6 +60,7 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
       <p className={styles.amount}>
         <span className="num">{formatEur(openEur)}</span>
       </p>
+      {only && <NoteOfBill number={only.number} />}
       <dl className={styles.facts}>
         <div>
           <dt className={styles.label}>Platite do</dt>
@@ -93,19 +86,11 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
               <span className={styles.words}>
                 <span className={`${styles.title} num`}>{bill.number}</span>
                 <span className={styles.label}>{descriptionOf(bill)}</span>
+                <NoteOfBill number={bill.number} />
               </span>
               <span className={styles.end}>
                 <strong className="num">{formatEur(bill.openEur)}</strong>
-                {isOffered('bill-payment') && (
-                  <Button
-                    variant="outline"
-                    icon={Barcode}
-                    aria-label={`Plati račun ${bill.number}`}
-                    onClick={() => onPay(bill)}
-                  >
-                    Plati
-                  </Button>
-                )}
+                <BillActions bill={bill} tone="dark" onPay={onPay} download={download} />
               </span>
             </li>
           ))}
@@ -115,7 +100,7 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
         </ul>
       )}
       <div className={styles.buttons}>
-        <LinkButton variant="white" to={`${paths.bills}${ofDay}`}>
+        <LinkButton variant="white" to={billListUrl(billsDueOn(dueDate))}>
           {only ? 'Otvori račun' : 'Otvori račune'}
         </LinkButton>
         {only && isOffered('bill-payment') && (
@@ -123,6 +108,7 @@ export function NextBills({ due, now, onPay }: NextBillsProps) {
             Prikaži barkod za plaćanje
           </Button>
         )}
+        {only && <BillPdfButton bill={only} tone="dark" download={download} />}
       </div>
     </section>
   );

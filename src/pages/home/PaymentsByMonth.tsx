@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayOf } from '../../../domain/dates.ts';
-import { firstPage } from '../../../domain/list.ts';
-import { formatEur } from '../../../domain/money.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { firstPage } from '../../../domain/lists/list.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { billSummary, type MonthlyPayment, monthlyPayments } from '../../api/bills.ts';
 import { activeContracts } from '../../api/lists.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { MonthChart, monthsWithRoom, type MonthChartProps } from './MonthChart.tsx';
 import { billsOfMonth, monthSentence, monthsName, monthAndYear } from './month-texts.ts';
 import * as styles from './Home.css.ts';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 /** With one contract every month is alike. */
 const fewestContracts = 2;
@@ -27,7 +27,7 @@ const fewestContracts = 2;
 const fewestMonths = 5;
 const fits = (room: ChartRoom) => monthsWithRoom(room) >= fewestMonths;
 
-/** What was and is to be paid, for who has several contracts. It comes after the rest of home. */
+/** Paid and open amounts, for customers with several contracts. It comes after the rest of home. */
 export function PaymentsByMonth() {
   const { data: contracts } = useQuery(activeContracts(firstPage));
   const { data: summary } = useQuery(billSummary);
@@ -78,7 +78,7 @@ function Months({ months }: { readonly months: readonly MonthlyPayment[] }) {
   );
 }
 
-/** What the open month says, and the way to its bills. */
+/** The text of the open month, and the way to its bills. */
 function Chosen({ month }: { readonly month: MonthlyPayment }) {
   return (
     <div className={styles.chosen}>

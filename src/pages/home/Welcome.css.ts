@@ -5,6 +5,8 @@ import { edgeInForcedColors, layout, media, radius, size, space, weight } from '
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  // A card is as high as what is in it.
+  alignItems: 'start',
   gap: space.s6,
   '@media': {
     [media.mdDown]: { gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -1,20 +1,22 @@
 import { brand } from '../../../domain/brand.ts';
+import { aboutMissingContracts, howContractsAreLinked } from '../../features/contact/missing-contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { Anchor } from '../../ui/actions/Anchor.tsx';
 import { onDark } from '../../ui/theme/base.css.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ArrowRight, BookOpen, Mail, Phone } from '../../ui/images/icons.ts';
 import { Link } from '../../ui/actions/Link.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import * as styles from './Welcome.css.ts';
 
 const ways = [
-  { text: 'Pregledajte račune', to: paths.bills },
-  { text: 'Otvorite ugovore', to: paths.contracts },
-  { text: 'Usporedite ponude', to: paths.offers },
-  { text: 'Pošaljite zahtjev', to: paths.actions },
+  { text: 'Pregledaj račune', to: paths.bills },
+  { text: 'Otvori ugovore', to: paths.contracts },
+  { text: 'Usporedi ponude', to: paths.offers },
+  { text: 'Pošalji zahtjev', to: paths.actions },
 ];
 
-/** What stands on top of home when nothing needs attention: where to go, and who helps. */
+/** The top of home when nothing needs attention: where to go, and who helps. */
 export function Welcome() {
   return (
     <div className={styles.columns}>
@@ -42,8 +44,15 @@ export function Welcome() {
         </a>
         <p className="quiet-small">{brand.phone.hours}</p>
         <div className={styles.more}>
+          <p className="quiet-small">
+            <Unbroken>{howContractsAreLinked}</Unbroken>{' '}
+            <Link to={paths.contact} state={aboutMissingContracts}>
+              Javite nam se
+            </Link>{' '}
+            ako svoj ne vidite.
+          </p>
           <Link to={paths.contact} variant="standalone" icon={Mail}>
-            Pošaljite nam poruku
+            Pošalji poruku
           </Link>
           <Link to={brand.links.userGuide} variant="standalone" icon={BookOpen} newTabIcon>
             Korisničke upute

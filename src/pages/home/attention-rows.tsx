@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endsSoon, offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
-import { pluralForm } from '../../../domain/plural.ts';
-import { dayOf } from '../../../domain/dates.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { pluralForm } from '../../../domain/values/plural.ts';
+import { dayOf } from '../../../domain/values/dates.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { Anchor } from '../../ui/actions/Anchor.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { IconTile, type IconTileProps } from '../../ui/images/IconTile.tsx';
 import { ChevronRight, type LucideIcon, Clock, Mail } from '../../ui/images/icons.ts';
 import type { OfferRow } from '../../api/offers.ts';
 import { firstInboxPage, type InboxMessage, inboxPages } from '../../api/inbox.ts';
-import { offerNumberText } from '../../api/lists.ts';
-import { unreadCount } from '../../api/queries.ts';
+import { offerNumberText, offerText } from '../../api/lists.ts';
+import { unreadCount } from '../../api/calls/queries.ts';
 import { paths } from '../../routes/paths.ts';
 import { dayNoun, offerNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
 import { unreadText } from '../../text/unread-messages.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import * as styles from './Attention.css.ts';
 
 export interface AttentionRowProps {
@@ -34,7 +35,9 @@ export function AttentionRow({ tone, icon, title, text, amount, to }: AttentionR
         <IconTile of={icon} tone={tone} />
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.text}>
+            <Unbroken>{text}</Unbroken>
+          </span>
         </span>
         <span className={styles.end}>
           {amount && <strong className="num">{amount}</strong>}
@@ -71,16 +74,15 @@ interface ExpiringOffersProps {
 export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
   const [first] = offers;
   if (!first) return null;
-  const { number, creationDate, leasingObjectMake, leasingObjectModel } = first;
+  const { number, creationDate } = first;
   const when = whenText(offerDaysLeft(creationDate, now) ?? 0);
-  const object = `${leasingObjectMake} ${leasingObjectModel}`;
   if (offers.length === 1) {
     return (
       <AttentionRow
         tone="amber"
         icon={Clock}
         title={`Ponuda istječe ${when}`}
-        text={`${offerNumberText(first)}, ${object}`}
+        text={`${offerNumberText(first)}, ${offerText(first)}`}
         to={paths.offer(number)}
       />
     );
@@ -90,7 +92,7 @@ export function ExpiringOffers({ offers, now }: ExpiringOffersProps) {
       tone="amber"
       icon={Clock}
       title={`${plural(offers.length, offerNoun)} ${pluralForm(offers.length, expire)}`}
-      text={`Prva istječe ${when}: ${object}`}
+      text={`Prva istječe ${when}: ${offerText(first)}`}
       to={paths.offerList}
     />
   );
@@ -128,7 +130,7 @@ export function UnreadMessages({ unread: { count, newest }, now }: { unread: Unr
       tone="petrol"
       icon={Mail}
       title={unreadText(count)}
-      text={newest ? newestText(newest, now) : 'Otvorite sandučić poruka'}
+      text={newest ? newestText(newest, now) : 'Otvori poruke'}
       to={paths.inbox}
     />
   );

@@ -1,7 +1,7 @@
-import { addDays, addMonths } from '../../../domain/dates.ts';
-import { firstPage } from '../../../domain/list.ts';
-import { writeListAddress } from '../../../domain/list-address.ts';
-import { formatEur, fromCents, toCents } from '../../../domain/money.ts';
+import { addDays, addMonths } from '../../../domain/values/dates.ts';
+import { firstPage } from '../../../domain/lists/list.ts';
+import { writeListAddress } from '../../../domain/lists/list-address.ts';
+import { formatEur, fromCents, toCents } from '../../../domain/values/money.ts';
 import type { MonthlyPayment } from '../../api/bills.ts';
 import { paths } from '../../routes/paths.ts';
 import { monthName } from '../../text/dates.ts';
@@ -29,7 +29,7 @@ export function monthSentence({ month, paidEur, openEur, plannedEur }: MonthlyPa
 const sumOf = (months: readonly MonthlyPayment[], part: 'paidEur' | 'openEur' | 'plannedEur') =>
   formatEur(fromCents(months.reduce((cents, month) => cents + toCents(month[part]), 0)));
 
-/** What the picture shows, in one sentence. */
+/** The picture in one sentence. */
 export function monthsName(months: readonly MonthlyPayment[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return '';

@@ -87,7 +87,7 @@ export const head = style({
   gap: space.s3,
 });
 
-/** The cross stands on the first line of the title, and its sign on the edge of the text. */
+/** The cross is on the first line of the title, and its sign on the edge of the text. */
 export const close = style({
   flex: 'none',
   margin: `calc((${vars.line.h2} - ${size.target}) / 2) -12px 0 0`,

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useCallback, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { inboxMachine } from '../../../machines/inbox.ts';
-import type { listMachine } from '../../../machines/list.ts';
+import type { inboxMachine } from '../../../machines/lists/inbox.ts';
+import type { listMachine } from '../../../machines/lists/list.ts';
 import { type InboxMessage, inboxPages } from '../../api/inbox.ts';
 import { list as listStyle } from '../../list/List.css.ts';
 import { ListFoot } from '../../list/ListFoot.tsx';
@@ -29,7 +29,7 @@ const inboxWords: ListWords = {
     text: 'Ovdje stižu obavijesti o računima, dokumentima i Vašim zahtjevima. Ako nešto trebate od nas, pišite nam.',
     action: (
       <LinkButton variant="secondary" to={paths.contact}>
-        Pošaljite nam poruku
+        Pošalji poruku
       </LinkButton>
     ),
   },
@@ -75,7 +75,7 @@ function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
       </VisuallyHidden>
       {isOld && rows && (
         <Message role="status">
-          <p>Sandučić se u međuvremenu promijenio.</p>
+          <p>Poruke su se u međuvremenu promijenile.</p>
           <Button variant="secondary" onClick={onRenew}>
             Prikaži promjene
           </Button>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { ListShape } from '../../../domain/list-address.ts';
-import { inboxPageSize } from '../../../domain/list.ts';
-import type { InboxPlace, NameMessage } from '../../../machines/inbox.ts';
+import type { ListShape } from '../../../domain/lists/list-address.ts';
+import { inboxPageSize } from '../../../domain/lists/list.ts';
+import type { InboxPlace, NameMessage } from '../../../machines/lists/inbox.ts';
 import { inboxLogic } from '../../api/inbox.ts';
 import { useLocationParameters, listParameters } from '../../runtime/use-location-parameters.ts';
 import { showQuery } from '../../runtime/query.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { goBack } from '../../runtime/go-back.ts';
-import { readId } from '../../routes/paths.ts';
+import { readId } from '../../runtime/read-location.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 
 /** The inbox; it starts again when what it shows has become old. */
@@ -31,7 +31,7 @@ interface EntryState {
   readonly opensMessage?: boolean;
 }
 
-/** What the address of the inbox may say besides the open message; its order is fixed. */
+/** The parameters of the inbox's URL besides the open message; its order is fixed. */
 const inboxShape: ListShape = { columns: [], filters: {}, size: inboxPageSize };
 
 function inboxLocation(): InboxPlace {

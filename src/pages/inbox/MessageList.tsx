@@ -1,9 +1,9 @@
-import { formatDay } from '../../../domain/day.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
 import { skeleton } from '../../ui/theme/skeleton.css.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
-import { inboxPageSize } from '../../../domain/list.ts';
+import { inboxPageSize } from '../../../domain/lists/list.ts';
 import * as styles from './Inbox.css.ts';
 
 /** The id of the row's button, which takes the focus back when its message is closed. */

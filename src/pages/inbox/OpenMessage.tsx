@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { formatDay } from '../../../domain/day.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import type { inboxMachine } from '../../../machines/inbox.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import type { inboxMachine } from '../../../machines/lists/inbox.ts';
 import type { InboxMessage } from '../../api/inbox.ts';
 import { LetterArt } from '../../ui/images/LetterArt.tsx';
 import { media } from '../../ui/theme/tokens.ts';
@@ -22,7 +22,7 @@ export interface MessagePlaceProps {
   readonly open: InboxMessage | undefined;
 }
 
-/** The open message, or what stands in its place. */
+/** The open message, or its placeholder. */
 export function MessagePlace({ inbox, open }: MessagePlaceProps) {
   const isNarrow = useMedia(media.smDown);
   const isAwaited = useSelector(inbox, (snapshot) => snapshot.matches('awaited'));

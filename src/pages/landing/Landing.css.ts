@@ -29,7 +29,7 @@ export const sky = style({
     [media.mdDown]: {
       position: 'relative',
       display: 'grid',
-      // What is free of words: the log-in card reaches 28 px into it.
+      // The part without words: the log-in card reaches 28 px into it.
       gridTemplateRows: 'auto minmax(280px, auto)',
       gridColumn: '1 / -1',
       marginInline: `calc(-1 * ${space.s6})`,

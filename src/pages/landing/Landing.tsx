@@ -12,7 +12,7 @@ import * as styles from './Landing.css.ts';
 
 export type LandingProps = {
   loginForm: ReactNode;
-  /** Stands in the empty part of the picture where the log-in card is below it. */
+  /** Shown in the empty part of the picture where the log-in card is below it. */
   notice: ReactNode;
   onSetUpPassword: () => void;
   onStartCalculator: () => void;

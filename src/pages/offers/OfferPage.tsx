@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import type { ActorRefFrom } from 'xstate';
-import { urgentToast } from '../../../machines/effects.ts';
-import { failureOf } from '../../../machines/failure.ts';
+import { urgentToast } from '../../../machines/shared/effects.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
 import { type OfferDetails, offerDetails, offerLogic } from '../../api/offers.ts';
-import { type OfferTab, paths, readId } from '../../routes/paths.ts';
+import { type OfferTab, paths } from '../../routes/paths.ts';
+import { readId } from '../../runtime/read-location.ts';
 import { FinancingRequested } from '../../features/offers/FinancingRequested.tsx';
 import { OfferActions } from '../../features/offers/OfferActions.tsx';
 import { OfferOverview } from '../../features/offers/OfferOverview.tsx';
@@ -59,7 +60,7 @@ function Offer({ number, tab }: { number: number; tab: OfferTab }) {
   });
   const { data: offer, error, refetch } = useQuery(offerDetails(number));
   const hasFailed = !offer && error !== null && !isAbsent(error);
-  // A retry that fails brings an error of its own.
+  // A retry that fails brings a new error.
   useEffect(() => {
     if (hasFailed) toastStore.show(urgentToast('Ponuda nije dohvaćena', error).toast);
   }, [hasFailed, error]);

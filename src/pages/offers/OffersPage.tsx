@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { activeOfferList, offerLogic } from '../../api/offers.ts';
 import { List } from '../../list/List.tsx';
-import { readMarkedItem } from '../../routes/paths.ts';
+import { readMarkedItem } from '../../runtime/read-location.ts';
 import { useListMachine } from '../../runtime/use-list-machine.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { offerListDefinition, offerShape } from './offers.list.tsx';
-import { useServerNow } from '../../api/use-server-now.ts';
+import { useServerNow } from '../../api/calls/use-server-now.ts';
 
 /** The offers that no financing was requested for so far. */
 export function OffersPage() {

@@ -1,12 +1,15 @@
 import type { OfferOrder, OfferRow } from '../../api/offers.ts';
-import { formatDay } from '../../../domain/day.ts';
+import { formatDay } from '../../../domain/values/day.ts';
+import { isAbsent } from '../../../domain/values/is-absent.ts';
 import {
   offerDaysLeft,
   offerEndDay,
   offerValidDays,
   endsSoon,
 } from '../../../domain/leasing/offer-validity.ts';
+import { formatEur } from '../../../domain/values/money.ts';
 import { activeOffers, offerNumberText } from '../../api/lists.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { type ListColumns, shapeOf, tableColumns } from '../../list/columns.ts';
 import type { ListDefinition } from '../../list/definition.ts';
@@ -40,6 +43,13 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
         </Link>
       </strong>
     ),
+    cardCell: (offer) => (
+      <StackedCell strong second={<span className="num">{offerNumberText(offer)}</span>}>
+        <Link to={paths.offer(offer.number)} variant="row">
+          {offer.leasingObjectMake} {offer.leasingObjectModel}
+        </Link>
+      </StackedCell>
+    ),
   },
   creationDate: {
     label: 'Vrijedi',
@@ -69,11 +79,13 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
   leasingObjectMake: {
     label: 'Marka',
     sortable: true,
+    card: 'none',
     cell: ({ leasingObjectMake }) => leasingObjectMake,
   },
   leasingObjectModel: {
     label: 'Model',
     sortable: true,
+    card: 'none',
     cell: ({ leasingObjectModel }) => leasingObjectModel,
   },
   leasingTypeName: {
@@ -82,6 +94,18 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
     card: 'foot',
     cell: ({ leasingTypeName }) => leasingTypeName,
   },
+  ...(isOffered('details') && {
+    installmentAmountEur: {
+      label: 'Rata',
+      align: 'end',
+      card: 'amount',
+      cell: ({ installmentAmountEur }) => (
+        <strong className="num">
+          {isAbsent(installmentAmountEur) ? '–' : formatEur(installmentAmountEur)}
+        </strong>
+      ),
+    },
+  }),
 });
 
 /** What the address of the offers may say, on any day. */

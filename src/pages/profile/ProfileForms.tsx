@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { brand } from '../../../domain/brand.ts';
-import type { passwordChangeMachine } from '../../../machines/password-change.ts';
-import { isOffered } from '../../api/offered.ts';
+import type { passwordChangeMachine } from '../../../machines/access/password-change.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import type { UserProfile } from '../../api/profile.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { paths } from '../../routes/paths.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { type Drafts, type KeepDraft, stillGood, type UpdateFlow, useBegun } from './drafts.ts';
 import { PendingEmail } from './PendingEmail.tsx';
@@ -107,7 +108,7 @@ export function PasswordByMail() {
   );
 }
 
-/** Another password; what is typed is gone after every outcome. */
+/** Another password; typed values are cleared after every outcome. */
 export function PasswordChange({ flow }: { flow: ActorRefFrom<typeof passwordChangeMachine> }) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, changes } = useSelector(flow, ({ context }) => context);
@@ -133,7 +134,7 @@ export function PasswordChange({ flow }: { flow: ActorRefFrom<typeof passwordCha
   );
 }
 
-/** What a form shows of the machine that saves it. */
+/** The machine's values for a form that it saves. */
 function useUpdate(flow: UpdateFlow) {
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { failure, saves } = useSelector(flow, ({ context }) => context);
@@ -151,7 +152,9 @@ function Intro({ title, back, children }: IntroProps) {
     <div className={styles.intro}>
       {back}
       <h2>{title}</h2>
-      <p className={styles.quiet}>{children}</p>
+      <p className={styles.quiet}>
+        <Unbroken>{children}</Unbroken>
+      </p>
     </div>
   );
 }

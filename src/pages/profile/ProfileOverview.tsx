@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '../../../domain/day.ts';
+import { formatDay } from '../../../domain/values/day.ts';
 import { countries } from '../../api/codes.ts';
 import type { Phone, UserProfile } from '../../api/profile.ts';
 import { paths } from '../../routes/paths.ts';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/actions/Button.tsx';
 import { type Description, DescriptionList } from '../../ui/text/DescriptionList.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Group } from './Group.tsx';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { OwnData } from './OwnData.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { RemindersGroup, type RemindersGroupProps } from './RemindersGroup.tsx';

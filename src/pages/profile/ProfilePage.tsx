@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
-import { failureOf } from '../../../machines/failure.ts';
-import { passwordChange, profileUpdate, userProfile } from '../../api/profile.ts';
-import { isOffered } from '../../api/offered.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { passwordChange, profileUpdate } from '../../api/profile.ts';
+import { userProfile } from '../../api/user-profile.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { remindersLogic } from '../../api/reminders.ts';
-import { isProfileTab, paths, type ProfileTab, profileTabs } from '../../routes/paths.ts';
+import { paths, type ProfileTab } from '../../routes/paths.ts';
+import { isProfileTab, profileTabs } from '../../runtime/read-location.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
@@ -24,9 +26,8 @@ const tabs: readonly { text: string; tab: ProfileTab }[] = [
 ];
 
 /**
- * What the company knows of the customer, and what customers change of it themselves. The machines live as long as one is
- * anywhere in the profile: a pending call goes on while another tab is looked at, and what was typed is kept during a
- * redirect.
+ * The customer's data, and the forms for those that customers change themselves. The machines run on every tab of the
+ * profile: a pending call goes on while another tab is shown, and typed values are kept during a redirect.
  */
 export function ProfilePage({ tab: asked = '' }: { tab?: string | undefined }) {
   const ownData = useMachine(profileUpdate, {});

@@ -10,6 +10,7 @@ import { type Drafts, type KeepDraft, type RemindersFlow, stillGood } from './dr
 import { Group } from './Group.tsx';
 import * as styles from './profile.css.ts';
 import { remindersChosen, remindersForm, remindersOf } from './profile.form.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface RemindersGroupProps {
   readonly flow: RemindersFlow;
@@ -53,7 +54,9 @@ function ChoiceForm({ flow, draft, keep, known, title }: ChoiceFormProps) {
   }, [title]);
   return (
     <div ref={place} className={`${styles.group} ${styles.narrow}`}>
-      <p className={styles.quiet}>Stižu radnim danom poslijepodne na Vašu e-mail adresu.</p>
+      <p className={styles.quiet}>
+        <Unbroken>Stižu radnim danom poslijepodne na Vašu e-mail adresu.</Unbroken>
+      </p>
       <SectionedForm
         definition={remindersForm}
         saves={saves}

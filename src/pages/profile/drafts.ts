@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { profileUpdateMachine } from '../../../machines/profile-update.ts';
 import type { remindersMachine } from '../../../machines/reminders.ts';
-import type { ContactPersonForm, OwnDataForm } from '../../../domain/profile-rules.ts';
-import type { RemindersForm } from '../../../domain/reminders.ts';
+import type { ContactPersonForm, OwnDataForm } from '../../../domain/forms/profile-rules.ts';
+import type { RemindersForm } from '../../../domain/billing/reminders.ts';
 
-/** What was typed into a form that was left, what it had begun with, and how often it had been saved until then. */
+/** The typed values of a form that was left, its initial values, and how often it had been saved until then. */
 interface Draft<Values> {
   readonly values: Values;
   readonly begun?: Values;
   readonly saves: number;
 }
 
-/** What was typed into the tabs of the profile and not saved: a customer who comes back to a tab finds it again. */
+/** Typed and unsaved values of the profile's tabs: a customer who comes back to a tab finds them again. */
 export interface Drafts {
   readonly ownData: Draft<OwnDataForm> | null;
   readonly contactPerson: Draft<ContactPersonForm> | null;
@@ -28,7 +28,7 @@ export function stillGood<Values>(draft: Draft<Values> | null, saves: number): V
   return draft?.saves === saves ? draft.values : null;
 }
 
-/** What a form began with, when it was first opened or last saved: a profile that was fetched since is not in it. */
+/** The initial values of a form, from when it was first opened or last saved: a profile that was fetched since is not in it. */
 export function useBegun<Values>(present: Values, draft: Draft<Values> | null, saves: number): Values {
   const [begun, setBegun] = useState({
     values: (draft?.saves === saves && draft.begun) || present,

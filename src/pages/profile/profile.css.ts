@@ -3,7 +3,7 @@ import { stuckScrollMargin } from '../../ui/theme/base.css.ts';
 import { vars } from '../../ui/theme/theme.css.ts';
 import { layout, media, space } from '../../ui/theme/tokens.ts';
 
-/** The way between the tabs stands at the side where there is room, on top else. */
+/** The links of the tabs are at the side where there is room, on top otherwise. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',

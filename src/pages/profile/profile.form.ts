@@ -1,5 +1,5 @@
-import { defaultAreaCode } from '../../../domain/phone.ts';
-import { plainLine } from '../../../domain/plain-values.ts';
+import { defaultAreaCode } from '../../../domain/forms/phone.ts';
+import { plainLine } from '../../../domain/values/plain-values.ts';
 import {
   type ContactPersonForm,
   contactPersonRules,
@@ -8,21 +8,21 @@ import {
   ownDataRules,
   type PasswordChangeForm,
   passwordChangeRules,
-} from '../../../domain/profile-rules.ts';
-import { checked } from '../../../domain/check-box.ts';
+} from '../../../domain/forms/profile-rules.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
 import {
   reminderDays,
   reminderLabels,
   reminderRules,
   type RemindersForm,
-} from '../../../domain/reminders.ts';
+} from '../../../domain/billing/reminders.ts';
 import type { SectionedDefinition } from '../../form/definition.ts';
 import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
 import { newPasswordFields } from '../../features/access/new-password-fields.ts';
 import { contactPersonSection } from '../../features/contact-person/contact-person-section.ts';
 import { addressFields, shippingNames } from '../../features/address/address-fields.tsx';
 import type { ContactPersonUpdate, OwnDataUpdate, Phone, UserProfile } from '../../api/profile.ts';
-import { isOffered } from '../../api/offered.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import type { Reminders } from '../../api/reminders.ts';
 
 /** Whether a new e-mail address requires the password, and counts only after its link. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { holdsWords } from '../../../domain/text-order.ts';
+import { holdsWords } from '../../../domain/values/text-order.ts';
 import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
 import { CodeField } from '../../features/codes/CodeField.tsx';

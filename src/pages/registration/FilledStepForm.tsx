@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import { openSteps, refusedIn, type FilledStep } from '../../../domain/registration-steps.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import type { RegistrationContext } from '../../../machines/registration-parts.ts';
+import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
+import { openSteps, refusedIn, type FilledStep } from '../../../domain/registration/registration-steps.ts';
+import type { Failure } from '../../../machines/shared/failure.ts';
+import type { RegistrationContext } from '../../../machines/registration/registration-parts.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -22,7 +22,7 @@ const returns = {
   signature: 'Spremi i vrati se na potpis',
 } as const;
 
-/** What the button says: where it leads on to, or back to once this is all that is left to be mended. */
+/** The label of the button: the next step, or the step to return to once this is the last one to correct. */
 function submitText(context: RegistrationContext, kind: RegistrantKind, step: FilledStep): string {
   const { returnTo, refused, today } = context;
   if (returnTo === null) return wayOn(kind, step);
@@ -30,7 +30,7 @@ function submitText(context: RegistrationContext, kind: RegistrantKind, step: Fi
   return isLeft ? returns[returnTo] : 'Spremi i nastavi';
 }
 
-/** What the server refused of this step, as a failure of its form. */
+/** The server's refusals of this step, as a failure of its form. */
 function failureIn(
   kind: RegistrantKind,
   step: FilledStep,
@@ -46,7 +46,7 @@ export function FilledStepForm({ registration, kind, step }: FilledStepFormProps
   const context = useSelector(registration, (snapshot) => snapshot.context);
   const { draft, passwords, refused, today, returnTo } = context;
   const isPassword = step === 'password';
-  // As it stood when the step was arrived at: what is typed since is the form's.
+  // As it was when the step was opened: values typed since are in the form.
   const [initial] = useState<Record<string, string>>(() => ({ ...(isPassword ? passwords : draft[kind]) }));
   const [failure] = useState(() => failureIn(kind, step, refused));
   const [definition] = useState(() =>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../domain/brand.ts';
-import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import { homeCountry } from '../../../domain/address-rules.ts';
+import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
 import { paths } from '../../routes/paths.ts';
 import { FormActions } from '../../form/FormActions.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
@@ -66,7 +66,7 @@ type Codes = readonly { readonly code: string; readonly name: string }[];
 const nameIn = (list: Codes | undefined, code: string) =>
   list?.find((each) => each.code === code)?.name ?? code;
 
-/** What the codes of a registration mean, as far as it is known in this browser. */
+/** The names of a registration's codes, as far as they are known in this browser. */
 function useCodeNames(): CodeNames {
   const { data: known = [] } = useQuery(countries);
   const { data: places = [] } = useQuery(placesOf(homeCountry));

@@ -4,13 +4,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
-import { isResult, type ShowRegistrationStep } from '../../../machines/registration-parts.ts';
-import type { registrationMachine } from '../../../machines/registration.ts';
-import { readDraft, type RegistrationDraft } from '../../../domain/registration-draft.ts';
-import { queryClient } from '../../api/queries.ts';
-import { registrationLogic } from '../../api/registration.ts';
-import { keep, readKept } from '../../api/kept.ts';
-import { paths, readRegistrationLocation, type RegisteredEntry } from '../../routes/paths.ts';
+import { isResult, type ShowRegistrationStep } from '../../../machines/registration/registration-parts.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.ts';
+import { readDraft, type RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
+import { queryClient } from '../../api/calls/queries.ts';
+import { registrationLogic } from '../../api/registration/registration.ts';
+import { keep, readKept } from '../../api/calls/kept.ts';
+import { paths } from '../../routes/paths.ts';
+import { readRegistrationLocation, type RegisteredEntry } from '../../runtime/read-location.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
@@ -22,6 +23,7 @@ import { keys } from '../../runtime/storage.ts';
 import { onRegistrationLost, leaveRegistration, registrationTabLogic } from './registration-lock.ts';
 import { Registration } from './Registration.tsx';
 import { registrationStepTitles } from './steps.ts';
+import { pageTitles } from '../../text/page-titles.ts';
 
 const present = () => readRegistrationLocation(location.pathname, history.state);
 
@@ -50,7 +52,7 @@ export function RegistrationPage() {
   if (state === 'here' || isRegistered) return <RegistrationSteps />;
   if (state === 'claiming') return <Loading />;
   return (
-    <Screen title="Registracija">
+    <Screen title={pageTitles.registration}>
       <OpenElsewhere onTakeOver={() => tab.send({ type: 'takeover.requested' })} />
     </Screen>
   );

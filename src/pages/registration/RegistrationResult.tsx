@@ -1,7 +1,8 @@
-import { durations, hoursText } from '../../../domain/durations.ts';
+import { durations, hoursText } from '../../../domain/values/durations.ts';
 import { MailArt } from '../../ui/images/MailArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { NotSent, type NotSentProps, Received } from '../../features/outcomes/Outcomes.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 /** The link is on its way; whether there was an account already, only the owner of the mailbox learns. */
 export function Registered({ email }: { email: string }) {
@@ -13,7 +14,9 @@ export function Registered({ email }: { email: string }) {
         odabrali. Otvorite li poveznicu na drugom uređaju ili u drugom pregledniku, upisat ćete ondje i tu
         lozinku.
       </p>
-      <p>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</p>
+      <p>
+        <Unbroken>Ako e-mail ne stigne za nekoliko minuta, pogledajte i neželjenu poštu.</Unbroken>
+      </p>
     </Received>
   );
 }

@@ -1,9 +1,9 @@
 import { largestFile } from '../../../domain/documents.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { statementPickerTypes } from '../../../domain/statement-file.ts';
-import type { statementSigningMachine } from '../../../machines/statement-signing.ts';
-import { isOffered } from '../../api/offered.ts';
+import { statementPickerTypes } from '../../../domain/registration/statement-file.ts';
+import type { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
+import { isOffered } from '../../api/calls/offered.ts';
 import { MachineForm } from '../../form/MachineForm.tsx';
 import { formatSize } from '../../text/sizes.ts';
 import { BackButton } from '../../ui/actions/BackButton.tsx';

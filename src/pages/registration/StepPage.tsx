@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../../domain/brand.ts';
-import type { RegistrantKind } from '../../../domain/registration-draft.ts';
+import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
 import { paths } from '../../routes/paths.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Phone } from '../../ui/images/icons.ts';
 import { StepFrame } from '../../ui/layout/StepFrame.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import { adviceFor, type AdvisedStep, stepsOf, registrationStepTitles } from './steps.ts';
 import * as styles from './registration.css.ts';
 
@@ -17,7 +18,7 @@ export interface StepPageProps {
 
 const eyebrows = { person: 'Registracija fizičke osobe', firm: 'Registracija pravne osobe' } as const;
 
-/** Heading and stepper above a step; beside it stands what is good to know about it. */
+/** Heading and stepper above a step, and its explanations beside it. */
 export function StepPage({ kind, step, children }: StepPageProps) {
   const steps = stepsOf(kind);
   return (
@@ -42,7 +43,9 @@ export function StepPage({ kind, step, children }: StepPageProps) {
             </h2>
             <ul className={styles.advice}>
               {adviceFor(kind, step).map((each) => (
-                <li key={each}>{each}</li>
+                <li key={each}>
+                  <Unbroken>{each}</Unbroken>
+                </li>
               ))}
             </ul>
             <p className={styles.support}>

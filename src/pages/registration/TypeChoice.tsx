@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { isBegun } from '../../../domain/registration-draft.ts';
+import { isBegun } from '../../../domain/registration/registration-draft.ts';
 import { paths } from '../../routes/paths.ts';
 import { ActionCard } from '../../ui/actions/ActionCard.tsx';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,14 +1,19 @@
-import { homeCountry } from '../../../domain/address-rules.ts';
-import { checked } from '../../../domain/check-box.ts';
-import { formatIban } from '../../../domain/iban.ts';
-import { plainValues } from '../../../domain/plain-values.ts';
-import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../../domain/registration-draft.ts';
-import type { FilledStep } from '../../../domain/registration-steps.ts';
+import { homeCountry } from '../../../domain/forms/address-rules.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
+import { formatIban } from '../../../domain/forms/iban.ts';
+import { plainValues } from '../../../domain/values/plain-values.ts';
+import type {
+  FirmDraft,
+  PersonDraft,
+  RegistrationDraft,
+} from '../../../domain/registration/registration-draft.ts';
+import type { FilledStep } from '../../../domain/registration/registration-steps.ts';
 import { ownNames, shippingNames } from '../../features/address/address-fields.tsx';
 import type { Description } from '../../ui/text/DescriptionList.tsx';
 import * as styles from './registration.css.ts';
+import { registerNumbers } from './shared.fields.tsx';
 
-/** What the codes mean; the codes themselves as long as that is unknown. */
+/** The names of the codes; the codes themselves until the names are known. */
 export interface CodeNames {
   readonly country: (code: string) => string;
   /** Of a Croatian place by its postal number. */
@@ -40,10 +45,10 @@ const contact = (draft: PersonDraft | FirmDraft) => [
   ...phone('Telefon', draft.phoneAreaCode, draft.phone),
 ];
 
-const business = (draft: PersonDraft | FirmDraft, names: CodeNames) => [
+const business = (draft: PersonDraft | FirmDraft, names: CodeNames, register: string) => [
   ...text('Puni naziv', draft.fullName),
   ...text('Skraćeni naziv', draft.shortName),
-  ...digits('MBS', draft.mbs),
+  ...digits(register, draft.mbs),
   ...text('Djelatnost', names.activity(draft.activity)),
 ];
 
@@ -75,7 +80,7 @@ function personGroups(draft: PersonDraft, names: CodeNames): readonly OverviewGr
         ...text('Ime i prezime', `${draft.firstName} ${draft.lastName}`),
         ...digits('OIB', draft.oib),
         ...contact(draft),
-        ...(draft.isSoleTrader === checked ? business(draft, names) : []),
+        ...(draft.isSoleTrader === checked ? business(draft, names, registerNumbers.craft) : []),
       ],
     },
     {
@@ -110,7 +115,7 @@ function firmGroups(draft: FirmDraft, names: CodeNames): readonly OverviewGroup[
       items: [
         ...digits('OIB', draft.oib),
         ...digits('Matični broj (MB)', draft.mb),
-        ...business(draft, names),
+        ...business(draft, names, registerNumbers.firm),
         ...text('Pravni oblik', names.entityType(draft.entityType)),
         ...contact(draft),
         ...digits('IBAN', formatIban(draft.iban)),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { registrationTabMachine } from '../../../machines/registration-tab.ts';
+import { registrationTabMachine } from '../../../machines/registration/registration-tab.ts';
 
 /*
  * The lock that a tab holds while a registration is filled in there. The browser gives it back when the tab is closed,

@@ -17,7 +17,7 @@ export const kinds = style({
 /** Beside the form, which is the longer one. */
 export const columns = style(twoColumns('minmax(0, 2fr) minmax(0, 1fr)'));
 
-/** What is good to know stays in view while the form scrolls. */
+/** The explanations stay in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
 
 export const heading = style({ marginBottom: space.s3, ...type.h3, fontWeight: weight.bold });
@@ -108,7 +108,7 @@ export const wayTitle = style({
   fontWeight: weight.bold,
 });
 
-/** What is done in it. */
+/** Its action. */
 export const wayAction = style({ marginTop: space.s4 });
 
 /** Figures of one width that take more than a line where there are up to a hundred of them. */

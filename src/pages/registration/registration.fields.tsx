@@ -1,8 +1,8 @@
-import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import { rulesForTyped, type FilledStep } from '../../../domain/registration-steps.ts';
-import { checked } from '../../../domain/check-box.ts';
-import { firstDay } from '../../../domain/day.ts';
-import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
+import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
+import { rulesForTyped, type FilledStep } from '../../../domain/registration/registration-steps.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
+import { firstDay } from '../../../domain/values/day.ts';
+import { longestOfRegistration as longest } from '../../../domain/registration/registration-rules.ts';
 import type { FormSection, FormValues, SectionedDefinition } from '../../form/definition.ts';
 import { newPasswordFields } from '../../features/access/new-password-fields.ts';
 import { contactPersonSection } from '../../features/contact-person/contact-person-section.ts';
@@ -14,6 +14,7 @@ import {
   contactSection,
   ibanField,
   oibField,
+  registerNumbers,
   textField,
 } from './shared.fields.tsx';
 
@@ -25,12 +26,12 @@ const firmSections: Sections = [
     fields: [
       { ...oibField, half: true },
       { ...textField('mb', 'Matični broj (MB)'), half: true },
-      ...businessFields(),
+      ...businessFields(registerNumbers.firm),
       businessCodeField({ name: 'entityType', label: 'Pravni oblik', list: 'entityTypes' }),
     ],
   },
   contactSection,
-  { heading: 'Račun', fields: [ibanField] },
+  { heading: 'Bankovni račun', fields: [ibanField] },
 ];
 
 const firmAddressSections: Sections = addressSections({
@@ -66,7 +67,7 @@ const personSections: Sections = [
     heading: 'Obrt',
     fields: [
       { kind: 'check', name: 'isSoleTrader', label: 'Registriram se kao obrtnik.' },
-      ...businessFields(({ isSoleTrader }) => isSoleTrader === checked),
+      ...businessFields(registerNumbers.craft, ({ isSoleTrader }) => isSoleTrader === checked),
     ],
   },
 ];
@@ -111,7 +112,7 @@ const identificationSections = (today: string): Sections => [
       { kind: 'day', name: 'idCardValidityDate', label: 'Vrijedi do', min: today, half: true },
     ],
   },
-  { heading: 'Račun', fields: [ibanField] },
+  { heading: 'Bankovni račun', fields: [ibanField] },
 ];
 
 /** Residence, confirmed to match the ID card, and shipping address. */

@@ -1,6 +1,6 @@
-import { checked } from '../../../domain/check-box.ts';
-import { longestEmail } from '../../../domain/profile-rules.ts';
-import { longestOfRegistration as longest } from '../../../domain/registration-rules.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
+import { longestEmail } from '../../../domain/forms/profile-rules.ts';
+import { longestOfRegistration as longest } from '../../../domain/registration/registration-rules.ts';
 import type { FieldDefinition, FormSection, FormValues } from '../../form/definition.ts';
 import { maxLengthWithSeparators } from '../../form/max-length-with-separators.ts';
 import { addressFields, ownNames, shippingNames } from '../../features/address/address-fields.tsx';
@@ -16,7 +16,7 @@ export const contactSection: FormSection<string> = {
       name: 'email',
       type: 'email',
       label: 'E-mail adresa',
-      hint: 'Na nju šaljemo poveznicu za potvrdu i kodove za prijavu. Ona je i Vaše korisničko ime.',
+      hint: 'Upišite adresu koju ste naveli u ugovoru. Na nju šaljemo poveznicu za potvrdu i kodove za prijavu. Ona je i Vaše korisničko ime.',
       autoComplete: 'email',
       maxLength: longestEmail,
     },
@@ -47,12 +47,21 @@ export const ibanField: Field = {
   optional: true,
 };
 
+/** What the number in the court's or the crafts' register is called. */
+export const registerNumbers = {
+  firm: 'Matični broj subjekta (MBS)',
+  craft: 'Matični broj obrta (MBO)',
+} as const;
+
 /** Names and activity of firms and sole traders. */
-export function businessFields(shownWhen?: (values: FormValues) => boolean): readonly Field[] {
+export function businessFields(
+  register: string,
+  shownWhen?: (values: FormValues) => boolean,
+): readonly Field[] {
   const fields: readonly Field[] = [
     { ...textField('fullName', 'Puni naziv'), autoComplete: 'organization' },
     { ...textField('shortName', 'Skraćeni naziv'), half: true },
-    { ...textField('mbs', 'MBS'), optional: true, half: true },
+    { ...textField('mbs', register), optional: true, half: true },
     businessCodeField({ name: 'activity', label: 'Djelatnost', list: 'businessTypes' }),
   ];
   return shownWhen ? fields.map((field) => ({ ...field, shownWhen })) : fields;

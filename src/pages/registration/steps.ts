@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import type { registrationMachine } from '../../../machines/registration.ts';
-import { filledSteps, type FilledStep } from '../../../domain/registration-steps.ts';
-import type { RegistrantKind } from '../../../domain/registration-draft.ts';
-import type { RegistrationStep, ResultStep } from '../../../machines/registration-parts.ts';
+import type { registrationMachine } from '../../../machines/registration/registration.ts';
+import { filledSteps, type FilledStep } from '../../../domain/registration/registration-steps.ts';
+import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
+import type { RegistrationStep, ResultStep } from '../../../machines/registration/registration-parts.ts';
 
 /** The steps as their headings and the stepper call them. */
 export const registrationStepTitles = {
@@ -51,7 +51,7 @@ export interface RegistrationProps {
 export type AdvisedStep = Exclude<RegistrationStep, 'type' | ResultStep>;
 
 const kept =
-  'Što upišete čuva se samo u ovom pregledniku dok registraciju ne pošaljete, pa je možete prekinuti i nastaviti kasnije.';
+  'Što upišete čuva se samo u ovom pregledniku dok registraciju ne pošaljete, pa je možete prekinuti i nastaviti kasnije. Safari briše upisano ako sedam dana ne otvorite portal.';
 
 const both: Readonly<Partial<Record<AdvisedStep, readonly string[]>>> = {
   password: [

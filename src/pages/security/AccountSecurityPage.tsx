@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureOf } from '../../../machines/failure.ts';
-import { accessEvents } from '../../../domain/access-events.ts';
+import { failureOf } from '../../../machines/shared/failure.ts';
+import { accessEvents } from '../../../domain/access/access-events.ts';
 import { brand } from '../../../domain/brand.ts';
-import { devices, passkeys, recoveryCodes, security, type SecurityEvent } from '../../api/security.ts';
+import { devices, passkeys, recoveryCodes, security, type SecurityEvent } from '../../api/access/security.ts';
 import { paths } from '../../routes/paths.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { BackLink } from '../../ui/actions/BackLink.tsx';
@@ -56,7 +56,7 @@ function wordsOf({ event, count }: SecurityEvent): string {
   return count === 1 ? accessEvents[event] : `${accessEvents[event]} (${plural(count, timesNoun)})`;
 }
 
-/** What has happened to the customer's access, the newest first. */
+/** The events of the customer's access, the newest first. */
 function RecentEvents({ events }: { readonly events: readonly SecurityEvent[] }) {
   return (
     <Card as="section" labelledBy="recent-events">

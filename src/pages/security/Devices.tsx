@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { deviceName, mostDevices } from '../../../domain/devices.ts';
-import type { devicesMachine } from '../../../machines/devices.ts';
+import { deviceName, mostDevices } from '../../../domain/access/devices.ts';
+import type { devicesMachine } from '../../../machines/access/devices.ts';
 import { pendingEmail } from '../../api/profile.ts';
-import type { Session } from '../../api/security.ts';
+import type { Session } from '../../api/access/security.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -13,6 +13,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx';
 import { deviceColumns } from './security.columns.tsx';
 import * as styles from './security.css.ts';
 import { useFocusAfterEnd } from './use-focus-after-end.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 type DevicesActor = ActorRefFrom<typeof devicesMachine>;
 
@@ -131,8 +132,10 @@ function LostEmail() {
   if (!pending) return null;
   return (
     <p className={styles.breakable}>
-      Odjavom uređaja poništava se i promjena e-mail adrese u <strong>{pending.email}</strong> koja čeka
-      potvrdu.
+      <Unbroken>
+        Odjavom uređaja poništava se i promjena e-mail adrese u <strong>{pending.email}</strong> koja čeka
+        potvrdu.
+      </Unbroken>
     </p>
   );
 }

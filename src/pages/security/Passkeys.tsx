@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { newPasskeyName, passkeys as rules, passkeyTexts } from '../../../domain/passkeys.ts';
-import type { passkeysMachine } from '../../../machines/passkeys.ts';
-import type { Passkey, Security } from '../../api/security.ts';
+import { newPasskeyName, passkeys as rules, passkeyTexts } from '../../../domain/access/passkeys.ts';
+import type { passkeysMachine } from '../../../machines/access/passkeys.ts';
+import type { Passkey, Security } from '../../api/access/security.ts';
 import { PresentPasswordDialog } from '../../features/access/PresentPasswordDialog.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -27,7 +27,7 @@ type DialogProps = { readonly flow: PasskeysActor; readonly data: Security };
 
 const keyOf = ({ id }: Passkey) => String(id);
 
-/** What confirms a login instead of a code, and how to add or remove one. */
+/** Passkeys, which confirm a login instead of a code, and their additions and removals. */
 export function Passkeys({ flow, data }: PasskeysProps) {
   const passkeys = data?.passkeys;
   const columns = useMemo(() => passkeyColumns((id) => flow.send({ type: 'remove.requested', id })), [flow]);

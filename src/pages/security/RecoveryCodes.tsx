@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { formatDate } from '../../../domain/dates.ts';
-import { recoveryCodes as rules } from '../../../domain/recovery-codes.ts';
-import type { recoveryCodesMachine } from '../../../machines/recovery-codes.ts';
-import type { Security } from '../../api/security.ts';
-import { saveFile } from '../../api/save-file.ts';
+import { formatDate } from '../../../domain/values/dates.ts';
+import { recoveryCodes as rules } from '../../../domain/access/recovery-codes.ts';
+import type { recoveryCodesMachine } from '../../../machines/access/recovery-codes.ts';
+import type { Security } from '../../api/access/security.ts';
+import { saveFile } from '../../api/calls/save-file.ts';
 import { PresentPasswordDialog } from '../../features/access/PresentPasswordDialog.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
@@ -16,6 +16,7 @@ import { Download, Printer } from '../../ui/images/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { newCodesForm } from './security.form.ts';
 import * as styles from './security.css.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 interface FlowProps {
   readonly flow: ActorRefFrom<typeof recoveryCodesMachine>;
@@ -32,9 +33,11 @@ export function RecoveryCodes({ flow, data }: FlowProps & { readonly data: Secur
         {data ? (
           <>
             <p className={styles.quiet}>
-              {data.recoveryCodesMadeAt === null
-                ? 'Nemate rezervnih kodova. Njima potvrđujete prijavu kad mobitel ili e-mail nisu pri ruci.'
-                : `Preostalo: ${data.recoveryCodesLeft} od ${rules.count}, izrađeni ${formatDate(new Date(data.recoveryCodesMadeAt))}.`}
+              <Unbroken>
+                {data.recoveryCodesMadeAt === null
+                  ? 'Nemate rezervnih kodova. Njima potvrđujete prijavu kad mobitel ili e-mail nisu pri ruci.'
+                  : `Preostalo: ${data.recoveryCodesLeft} od ${rules.count}, izrađeni ${formatDate(new Date(data.recoveryCodesMadeAt))}.`}
+              </Unbroken>
             </p>
             <div className={styles.actions}>
               <Button variant="secondary" onClick={() => flow.send({ type: 'codes.requested' })}>

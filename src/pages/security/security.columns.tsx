@@ -1,6 +1,6 @@
-import { formatDate, formatDayAndTime, formatTime } from '../../../domain/dates.ts';
-import { deviceName } from '../../../domain/devices.ts';
-import type { Session, Passkey } from '../../api/security.ts';
+import { formatDate, formatDayAndTime, formatTime } from '../../../domain/values/dates.ts';
+import { deviceName } from '../../../domain/access/devices.ts';
+import type { Session, Passkey } from '../../api/access/security.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { CircleCheck } from '../../ui/images/icons.ts';
 import type { Column } from '../../ui/table/data-table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { newPasskey, passkeys } from '../../../domain/passkeys.ts';
-import { presentPasswordRules } from '../../../domain/profile-rules.ts';
+import { newPasskey, passkeys } from '../../../domain/access/passkeys.ts';
+import { presentPasswordRules } from '../../../domain/forms/profile-rules.ts';
 import { presentPasswordField, presentPasswordForm } from '../../features/access/PresentPasswordDialog.tsx';
 import type { SectionedDefinition } from '../../form/definition.ts';
 

@@ -9,7 +9,7 @@ type Words = {
   icon: LucideIcon;
   name: string;
   text: string;
-  /** Stands at the end: what happens on a press. */
+  /** Shown at the end: the effect of a press. */
   sign?: LucideIcon;
 };
 
@@ -20,7 +20,7 @@ export type ActionCardProps = Words &
     | {
         onPress: () => void;
         busy?: boolean;
-        /** What the button does, where its words alone do not say it. */
+        /** The action of the button, where its words alone do not say it. */
         label?: string;
       }
   );

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'style' | 'className'> & {
   /** A path of the portal, a `#state` of the side panel, `tel:`/`mailto:`, or a whole address, which opens in a new tab. */
   to: string;
-  /** What the entry of a path of the portal carries. */
+  /** The state of the history entry of a path of the portal. */
   state?: object;
   children: ReactNode;
 };

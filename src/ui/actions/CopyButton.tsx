@@ -14,8 +14,8 @@ export type CopyButtonProps = {
   value: string | (() => string);
   /** What is copied, e.g. „Kopiraj ključ“. */
   label: string;
-  /** `words` where no number beside it shows what is copied. */
-  look?: 'sign' | 'words';
+  /** `words` where no number beside it shows what is copied, `word` where that is to be pressed with a thumb. */
+  look?: 'sign' | 'word' | 'words';
 };
 
 /** Copies something long with one press and says so. Without a message about a failure one would paste an older copy. */
@@ -44,8 +44,14 @@ export function CopyButton({ value, label, look = 'sign' }: CopyButtonProps) {
       {look === 'sign' ? (
         <IconButton label={label} title={said || label} icon={icon} onClick={() => void copy()} />
       ) : (
-        <Button variant="quiet" icon={icon} title={said || undefined} onClick={() => void copy()}>
-          {said === copied ? copied : label}
+        <Button
+          variant="quiet"
+          {...(look === 'words' && { icon })}
+          title={said || undefined}
+          aria-label={look === 'word' && said !== copied ? label : undefined}
+          onClick={() => void copy()}
+        >
+          {said === copied ? copied : look === 'word' ? 'Kopiraj' : label}
         </Button>
       )}
       <span className={said === notCopied ? styles.failure : hidden}>

@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'className' | 'style' | 'children' | 'aria-label' | 'type'
 > & {
-  /** What the button does, in words. */
+  /** The action of the button, in words. */
   label: string;
   icon: LucideIcon;
   size?: 16 | 20 | 24;

@@ -15,18 +15,18 @@ import type { ChartRoom } from './chart-scale.ts';
 import * as styles from './chart.css.ts';
 
 export interface ChartOrTableProps<Shown extends object> {
-  /** What is shown either way. */
+  /** The data that both show. */
   readonly shown: Shown;
   /** Whether a chart has room; without it the table takes its place. */
   readonly fits: (room: ChartRoom) => boolean;
   readonly chart: ComponentType<Shown & { readonly room: ChartRoom }>;
   /** Says all that the chart says. */
   readonly table: ComponentType<Shown & { readonly room: ChartRoom }>;
-  /** What the areas of the chart stand for: below it alone. */
+  /** The meaning of the chart's areas, below the chart only. */
   readonly legend?: ReactNode;
   /** Below both. */
   readonly note?: ReactNode;
-  /** What else can be pressed below; the same element each time, so that it is not drawn again with the chart. */
+  /** Further buttons below; the same element each time, so that it is not drawn again with the chart. */
   readonly actions?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ const Foot = memo(function Foot({ canBeChart, isTable, onTurn, actions }: FootPr
 
 const normalLetters = 16;
 
-/** How much room a place has for a chart, followed as it changes; `null` before the place stands. */
+/** How much room an element has for a chart, followed as it changes; `null` before it is mounted. */
 function useChartRoom(place: RefObject<HTMLElement | null>): ChartRoom | null {
   const [room, setRoom] = useState<ChartRoom | null>(null);
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ export function axisFor(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, line) => line * step);
 }
 
-/** What a chart of payments is drawn by, in pixels. */
+/** The measures of a chart of payments, in pixels. */
 export interface ChartRoom {
   readonly width: number;
   /** How much larger than 16 px a rem is: letters and what they need grow with it. */
@@ -35,13 +35,13 @@ export function axisRoom(texts: readonly string[], { scale }: ChartRoom): number
 /** Heights in a chart at letters of normal size, in pixels. */
 const chartHeight = 232;
 const headRoom = 12;
-/** A bar that stands for little is seen all the same. */
+/** The bar of a small amount stays visible. */
 const lowestBar = 2;
 
 type Format = (amount: number) => string;
 export type ChartScale = ReturnType<typeof chartScale>;
 
-/** Where the axis of a chart stands that reaches `highest`, and how high amounts are; `footRoom` is below the ground. */
+/** The axis of a chart up to `highest`, and the heights of amounts; `footRoom` is below the base line. */
 export function chartScale(highest: number, room: ChartRoom, footRoom: number, format: Format) {
   const { width, scale } = room;
   const axis = axisFor(highest);

@@ -28,12 +28,12 @@ const text = style({
 export const amount = style([text, { textAnchor: 'end' }]);
 export const name = style([text, { textAnchor: 'middle' }]);
 
-/** What is a fact: filled. */
+/** Facts: filled. */
 export const solid = style({
   fill: vars.color.petrol,
 });
 
-/** What is hatched has an outline too. */
+/** Hatched parts have an outline too. */
 export const hatched = style({
   stroke: vars.color.petrolMid,
   strokeWidth: 1,
@@ -49,7 +49,7 @@ export const hatchLine = style({
 /** As high as the chart before it has come, so that nothing jumps. */
 export const place = style({ minWidth: 0, minHeight: '14.5rem', flex: 1 });
 
-/** Its buttons bring room of their own. */
+/** Its buttons have their own padding. */
 export const foot = style({
   ...layout.spread,
   marginTop: space.s1,

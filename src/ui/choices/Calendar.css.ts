@@ -25,7 +25,7 @@ export const step = style({
 
 export const dropdowns = style({ ...layout.row, justifyContent: 'center', fontWeight: weight.bold });
 
-/** What is seen is the text; the list over it is the device's own. */
+/** The visible part is the text; the list over it is the device's. */
 export const dropdown = style({
   position: 'relative',
   ...layout.inline,

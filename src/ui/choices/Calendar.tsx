@@ -72,7 +72,7 @@ function Chevron({ orientation = 'left' }: ChevronProps) {
   return <Icon of={chevrons[orientation]} size={orientation === 'down' ? 16 : 20} />;
 }
 
-/** As the library has it, but for an element of its own for the words: a page that is translated shows them as they change. */
+/** Like the library's, with an additional element for the words: a translated page then shows their changes. */
 function Dropdown({ options = [], className, ...select }: DropdownProps) {
   return (
     <span className={styles.dropdown}>

@@ -104,7 +104,7 @@ function ComboBoxBox({
         />
       )}
       <VisuallyHidden>
-        <output>{open && !hasList ? emptyText : ''}</output>
+        <output>{open && (hasList ? `Ponuđeno: ${shown.length}` : emptyText)}</output>
       </VisuallyHidden>
     </div>
   );

@@ -47,7 +47,7 @@ export function ComboBoxList({
     if (!popup || !(row instanceof HTMLElement)) return undefined;
     scrollTo(popup, row, shown.current === popup ? 'edge' : 'middle');
     shown.current = popup;
-    // How high it is stands only when it has found its place.
+    // Its height is known only after it has been placed.
     const observer = new ResizeObserver(() => scrollTo(popup, row, 'edge'));
     observer.observe(popup);
     return () => observer.disconnect();

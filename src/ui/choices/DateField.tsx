@@ -9,6 +9,7 @@ import { Message } from '../feedback/Message.tsx';
 import { Popup } from '../overlay/Popup.tsx';
 import { usePopup } from '../overlay/use-popup.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 /** Most days are typed: the calendar is fetched when it is first asked for. */
 const Calendar = lazyComponent(() => import('./Calendar.tsx'), 'Calendar', {
@@ -59,6 +60,8 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [open, setOpen] = useState(false);
+  /** The focus returns to the button, which does not name the chosen day. */
+  const [said, setSaid] = useState('');
   const close = () => setOpen(false);
   const { anchor, button, place } = usePopup(open, () => setOpen(!open));
   const day = parse(value);
@@ -77,7 +80,10 @@ export function DateField({
               type="text"
               className={styles.input}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => {
+                setSaid('');
+                onChange(event.target.value);
+              }}
               onBlur={() => {
                 if (day && format(day) !== value) onChange(format(day));
               }}
@@ -91,6 +97,9 @@ export function DateField({
               />
             </div>
           </div>
+          <VisuallyHidden>
+            <output>{said}</output>
+          </VisuallyHidden>
           {open && (
             <Popup
               {...place}
@@ -108,6 +117,7 @@ export function DateField({
                 today={today}
                 onChoose={(chosen) => {
                   onChange(format(chosen));
+                  setSaid(`${label}: ${format(chosen)}`);
                   close();
                 }}
               />

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { control, signInside } from '../theme/control.css.ts';
 import { vars } from '../theme/theme.css.ts';
-import { bareControl, layout, notPrinted, size, space, weight } from '../theme/tokens.ts';
+import { bareControl, layout, media, notPrinted, size, space, weight } from '../theme/tokens.ts';
 
 export const beside = style({
   ...layout.row,
@@ -20,6 +20,8 @@ const select = style({
   cursor: 'pointer',
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
+  // The page is enlarged by iPhones when a control with smaller letters gets the focus.
+  '@media': { [media.smDown]: { fontSize: vars.text.md } },
 });
 
 /** The arrow keeps its distance from the edge at any size of the text. */

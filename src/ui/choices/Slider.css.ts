@@ -3,7 +3,7 @@ import { focusRing } from '../theme/base.css.ts';
 import { type, vars } from '../theme/theme.css.ts';
 import { forcedColors, layout, media, radius, size, space, weight } from '../theme/tokens.ts';
 
-/** Name and number side by side as long as both have room, with large letters too. */
+/** Name and number side by side where both have room, with large letters too. */
 export const head = style({ ...layout.spread, alignItems: 'center', gap: `${space.s1} ${space.s4}` });
 
 export const label = style({

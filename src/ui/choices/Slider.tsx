@@ -21,7 +21,7 @@ export type SliderProps = {
   parse: (text: string) => number | null;
   /** …and back, with two decimals where none are asked for. */
   format: (value: number, decimals?: number) => string;
-  /** What is wrong with a text that is no number. */
+  /** The error of a text that is no number. */
   unreadable: string;
 };
 

@@ -46,7 +46,7 @@ function plain(text: string): string {
 }
 
 type Named = ComboBoxOption & {
-  /** What it is called, in small letters. Several options may have a name in common. */
+  /** Its names, in small letters. Several options may have a name in common. */
   names: readonly string[];
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import * as styles from './ProgressBar.css.ts';
 
 export type ProgressBarProps = {
-  /** What is on its way or how far it is: „33 od 60 rata je izdano“. */
+  /** The subject or the progress: „33 od 60 rata je izdano“. */
   label: ReactNode;
   /** How much of `max` is done; without it the remaining time is unknown. */
   value?: number | undefined;

@@ -9,7 +9,7 @@ export type ResultScreenProps = {
   heading?: 'h1' | 'h2' | 'h3';
   title: string;
   children: ReactNode;
-  /** What to do next, the main way first. */
+  /** The next steps, the main one first. */
   actions?: ReactNode;
   /**
    * It takes the place of what was there a moment ago, under the same address: the focus goes to its title, so that it is
@@ -18,7 +18,7 @@ export type ResultScreenProps = {
   arrives?: boolean;
 };
 
-/** How something ended, or why there is nothing here, and what to do now: a card of its own. */
+/** A card with an outcome, or with the reason of an empty page, and the next step. */
 export function ResultScreen({
   drawing,
   heading: Heading = 'h1',

@@ -17,7 +17,7 @@ export function RetryButton({ variant, onRetry }: RetryButtonProps) {
   );
 }
 
-/** For the end of a layout effect: what goes hands its focus to the heading of its part, else to the page. */
+/** For the end of a layout effect: an element that is removed hands its focus to the heading of its part, else to the page. */
 function handFocusOn(from: Element | null): void {
   if (!from?.contains(document.activeElement)) return;
   const heading = from.closest('section, [role=dialog], [role=alertdialog]')?.querySelector('h1, h2, h3');
@@ -26,7 +26,7 @@ function handFocusOn(from: Element | null): void {
     if (document.activeElement !== document.body) return;
     const to = heading?.isConnected ? heading : document.querySelector('main');
     if (!(to instanceof HTMLElement)) return;
-    // What is no control takes the focus only with an index of its own.
+    // An element that is no control takes the focus only with a `tabIndex`.
     to.setAttribute('tabindex', String(to.tabIndex));
     to.focus({ preventScroll: true });
   });

@@ -55,7 +55,7 @@ export function Toasts({ toasts, onClose, onRest }: ToastsProps) {
 
 const neverChanges = () => () => undefined;
 
-/** One element that lives as long as the toasts and moves along to the top-most layer. */
+/** One element that lives until the toasts are unmounted, and moves along to the top-most layer. */
 function useShelf(): HTMLElement | null {
   const isInBrowser = useSyncExternalStore(
     neverChanges,
@@ -85,7 +85,7 @@ function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
     <div
       ref={card}
       className={styles.toasts[toast.leaving ? 'leaving' : 'staying']}
-      // A finger leaves without a mark: what it has pressed goes on to match `:hover`.
+      // A finger leaves without a mark: the pressed element still matches `:hover`.
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onRest(true)}
       onPointerLeave={({ currentTarget }) => onRest(currentTarget.matches(':focus-within'))}
       onFocus={({ relatedTarget }) => {

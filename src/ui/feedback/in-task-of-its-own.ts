@@ -1,4 +1,4 @@
-/** Works in a task of its own, so that what is pressed or painted in between need not wait; resolves after it. */
+/** Runs in a separate task, so that presses and paints in between need not wait; resolves after it. */
 export async function inTaskOfItsOwn(work: () => void): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {

@@ -49,7 +49,7 @@ export function lazyComponent<Name extends string, Props extends object>(
   let loaded: ComponentType<Props> | null = null;
   const keep = async (module: ReturnType<typeof load>) => (loaded = (await module)[name]);
   function Lazy(props: Props) {
-    // Kept for as long as this one is shown: another component in its place would start again.
+    // Kept while this one is shown: another component in its place would start again.
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useLayoutEffect(() => {

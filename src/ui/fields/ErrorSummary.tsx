@@ -22,20 +22,30 @@ function goToField(event: MouseEvent, fieldId: string) {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Lists the errors of a refused form with links to its fields; the form moves the focus here. */
+/**
+ * Lists the errors of a refused form with links to its fields; the form moves the focus here, and with it the list is said
+ * once. No alert, which would say it again.
+ */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
-  const titleId = useId();
+  const id = useId();
   if (errors.length === 0) return null;
   return (
-    <div className={styles.summary} ref={ref} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    <div
+      className={styles.summary}
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-list`}
+    >
       <span className={styles.icon}>
         <Icon of={CircleAlert} />
       </span>
       <div className={styles.body}>
-        <p className={styles.title} id={titleId}>
+        <p className={styles.title} id={`${id}-title`}>
           {titleOf(errors.length)}
         </p>
-        <ul className={styles.links}>
+        <ul className={styles.links} id={`${id}-list`}>
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>
               <a className={styles.link} href={`#${fieldId}`} onClick={(event) => goToField(event, fieldId)}>

@@ -34,7 +34,7 @@ export const legend = style({ marginBottom: space.s1, fontWeight: weight.bold })
 
 const group = style({ display: 'grid', minWidth: 0 });
 
-/** Two columns as long as each has room for a date, with large letters too. */
+/** Two columns where each has room for a date, with large letters too. */
 const two = style([group, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' }]);
 
 export const groups = styleVariants({

@@ -10,7 +10,7 @@ export type FieldLook = {
   optional?: boolean;
 };
 
-/** What a control must carry so that it is named, described and marked wrong. */
+/** The attributes that name and describe a control and mark it invalid. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,10 +18,11 @@ export type FieldWiring = {
 };
 
 /**
- * Whether errors are read out as they appear. Not below an error summary, which takes the focus and lists them all. The
- * live region exists before its first error: one that is added with its text is not read out.
+ * Whether errors are read out as they appear, or the id of the only field where they are. Not below an error summary, which
+ * takes the focus and lists them all. The live region exists before its first error: one that is added with its text is
+ * not read out.
  */
-export const ErrorsAreLive = createContext(false);
+export const ErrorsAreLive = createContext<boolean | string | undefined>(false);
 
 export type FieldProps = FieldLook & {
   /** Set by forms, so that the error summary can link here. */
@@ -49,7 +50,7 @@ export function Field({ id: givenId, label, hint, error, optional = false, child
         </p>
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      <div aria-live={live ? 'polite' : undefined}>
+      <div aria-live={live === true || live === id ? 'polite' : undefined}>
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>

@@ -2,7 +2,7 @@ import * as styles from './Field.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { CircleAlert } from '../images/icons.ts';
 
-/** What is wrong with a control, under it; the control points here by `aria-describedby`. */
+/** The error of a control, under it; the control points here by `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p className={styles.error} id={id}>

@@ -35,7 +35,8 @@ export function NumberInput({
         onChange={(event) => onChange(event.target.value)}
       />
       {unit && (
-        <span className={styles.unit} id={unitId}>
+        // Described with it, which also works hidden: read beside it, the unit would be said twice.
+        <span className={styles.unit} id={unitId} aria-hidden="true">
           {unit}
         </span>
       )}

@@ -6,7 +6,7 @@ import * as styles from '../theme/control.css.ts';
 
 export type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'children' | 'type' | 'autoComplete'> & {
-    /** Tells password managers whether this is a known or a new password. */
+    /** Shows password managers whether this is a known or a new password. */
     autoComplete: 'current-password' | 'new-password';
   };
 

@@ -7,7 +7,7 @@ import { box, buttonInside, ringInside } from '../theme/control.css.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type SearchFieldProps = {
-  /** What is searched: read out, and shown while the field is empty. */
+  /** The subject of the search: read out, and shown while the field is empty. */
   label: string;
   value: string;
   onChange: (text: string) => void;

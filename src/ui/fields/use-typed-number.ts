@@ -34,7 +34,8 @@ export function useTypedNumber({ value, range, snapToStep, parse, onChange }: Ty
       const number = parse(next);
       const chosen = number === null ? value : snapToStep(number, range);
       setTyped({ text: next, value: chosen });
-      tell(chosen);
+      // Also the number that was there: typing it is a choice.
+      if (number !== null) onChange(chosen);
     },
     /** The number takes the place of the text, unless the text is none: then it stays, to be put right. */
     writeOut() {

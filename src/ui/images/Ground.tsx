@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color } from '../theme/color.css.ts';
 
-/** What all drawings share: size, the round sky and the line they stand on. */
+/** The common parts of all drawings: size, the round sky and the base line. */
 export function Ground({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 132" width="240" height="132" aria-hidden="true">

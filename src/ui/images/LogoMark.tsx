@@ -1,6 +1,6 @@
 import * as styles from './LogoMark.css.ts';
 
-/** The mark alone: a road that bends towards the sun. `tone` is the ground it stands on. */
+/** The mark alone: a road that bends towards the sun. `tone` is its background. */
 export function LogoMark({ tone }: { tone: 'light' | 'dark' }) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">

@@ -3,10 +3,10 @@ import { type ComponentProps, createElement } from 'react';
 type IconData = { node: [tag: string, attributes: object][] };
 
 /**
- * What lucide's icons are made with, in place of its own maker (see vite.config.ts): that takes sizes, colours, names and
- * contexts, none of which the portal asks for, and every visitor of the landing page would fetch it.
+ * Creates lucide's icons, in place of the library's own function (see vite.config.ts), which takes sizes, colours,
+ * names and contexts that the portal does not use, and which every visitor of the landing page would fetch.
  */
-// oxlint-disable-next-line import/no-default-export -- as the one that it takes the place of
+// oxlint-disable-next-line import/no-default-export -- as the one that it replaces
 export default function drawIcon({ node }: IconData) {
   return (props: ComponentProps<'svg'>) => (
     <svg

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
 import { motion } from '../theme/motion.ts';
-import { media, radius, space, tracking } from '../theme/tokens.ts';
+import { media, radius, space, tracking, weight } from '../theme/tokens.ts';
 
 export const card = style({ minWidth: 0, ...surface, overflowWrap: 'anywhere' });
 
@@ -43,3 +43,12 @@ export const content = style([
   side,
   { maxWidth: `calc(60ch + 2 * ${space.s6})`, paddingBottom: space.s6, color: vars.color.ink2 },
 ]);
+
+export const wideContent = style([side, { paddingBottom: space.s6 }]);
+
+export const note = style({
+  marginLeft: space.s3,
+  color: vars.color.ink2,
+  fontWeight: weight.text,
+  ...type.md,
+});

@@ -1,33 +1,56 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from './Accordion.css.ts';
 import { onLight } from '../theme/base.css.ts';
 import { ChevronDown } from '../images/icons.ts';
 import { Icon } from '../images/Icon.tsx';
 
+interface Section {
+  title: string;
+  /** Beside the title: what is in the section. */
+  note?: string;
+  /** A function makes it when the section is opened. */
+  content: ReactNode | (() => ReactNode);
+  /** Open from the start. */
+  open?: boolean;
+}
+
 export type AccordionProps = {
-  sections: readonly {
-    title: string;
-    content: ReactNode;
-    /** Open from the start. */
-    open?: boolean;
-  }[];
+  sections: readonly Section[];
+  heading?: 'h2' | 'h3';
+  /** The contents are no text, and take the whole width. */
+  wide?: boolean;
 };
 
 /** Explanations that are opened by those who want them, in one card. */
-export function Accordion({ sections }: AccordionProps) {
+export function Accordion({ sections, heading = 'h2', wide = false }: AccordionProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>
-      {sections.map(({ title, content, open }) => (
-        <details className={styles.section} key={title} open={open}>
-          <summary className={styles.summary}>
-            <h2 className={styles.title}>{title}</h2>
-            <span className={styles.arrow}>
-              <Icon of={ChevronDown} />
-            </span>
-          </summary>
-          <div className={styles.content}>{content}</div>
-        </details>
+      {sections.map((section) => (
+        <Foldable key={section.title} section={section} heading={heading} wide={wide} />
       ))}
     </div>
+  );
+}
+
+type FoldableProps = Required<Omit<AccordionProps, 'sections'>> & { section: Section };
+
+function Foldable({ section, heading: Heading, wide }: FoldableProps) {
+  const { title, note, content, open = false } = section;
+  const [wasOpened, setWasOpened] = useState(open);
+  return (
+    <details className={styles.section} open={open} onToggle={() => setWasOpened(true)}>
+      <summary className={styles.summary}>
+        <Heading className={styles.title}>
+          {title}
+          {note && <span className={styles.note}> {note}</span>}
+        </Heading>
+        <span className={styles.arrow}>
+          <Icon of={ChevronDown} />
+        </span>
+      </summary>
+      <div className={wide ? styles.wideContent : styles.content}>
+        {typeof content === 'function' ? wasOpened && content() : content}
+      </div>
+    </details>
   );
 }

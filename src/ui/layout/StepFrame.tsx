@@ -3,14 +3,14 @@ import { Stepper, type StepperProps } from './Stepper.tsx';
 import * as styles from './StepFrame.css.ts';
 
 export type StepFrameProps = {
-  /** What the steps are of. */
+  /** The subject of the steps. */
   of: string;
   title: string;
   stepper: StepperProps;
   children: ReactNode;
 };
 
-/** A step of something longer: what it is of, its title, how far it is, and then the step itself. */
+/** A step of a longer task: its subject, its title, the progress, and then the step itself. */
 export function StepFrame({ of, title, stepper, children }: StepFrameProps) {
   return (
     <div className={styles.page}>

@@ -12,7 +12,7 @@ export type Step = {
 };
 
 export type StepperProps = {
-  /** What the steps lead to. */
+  /** The goal of the steps. */
   label: string;
   steps: readonly Step[];
   /** Index of the step that is shown. */

@@ -31,7 +31,7 @@ const tab = style({
   whiteSpace: 'nowrap',
 });
 
-/** Beside what it leads to, the bar of the current tab stands upright. */
+/** Beside the page of the tab, the bar of the current tab is vertical. */
 export const tabs = styleVariants({
   top: [tab],
   side: [

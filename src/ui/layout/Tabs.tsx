@@ -5,14 +5,14 @@ import * as styles from './Tabs.css.ts';
 export type TabItem = { text: string; to: string; current: boolean };
 
 export type TabsProps = {
-  /** What the tabs are parts of. */
+  /** The subject of the tabs. */
   label: string;
   items: readonly TabItem[];
   /** `side`: beside the content, where there is room. */
   place?: 'top' | 'side';
 };
 
-/** The parts of one thing, each with an address of its own. They scroll sideways where they do not fit. */
+/** The parts of one page, each with its own URL. They scroll sideways where they do not fit. */
 export function Tabs({ label, items, place = 'top' }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.to;

@@ -4,13 +4,17 @@ import { lazyLayer } from './lazy-layer.tsx';
 export type DialogProps = {
   open: boolean;
   title: string;
+  /** What matters most in it: read out with the title. */
+  description?: string;
   /** It interrupts, and asks for an answer: its text is read out with the title. */
   alert?: boolean;
   /** It is read like a page: paper shows it alone. */
   isDocument?: boolean;
   /** Columns stand side by side in it. */
   wide?: boolean;
-  /** Escape and the cross ask for it; the dialog stays until `open` is false. */
+  /** Opening it has added a history entry, which Back leaves. */
+  hasEntry?: boolean;
+  /** Escape, Back and the cross ask for it; the dialog stays until `open` is false. */
   onClose: () => void;
   children: ReactNode;
   /** The decision: at the end, the one to take last. */

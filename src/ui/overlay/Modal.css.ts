@@ -32,6 +32,7 @@ export const onPaper = style({
   },
 });
 
-globalStyle(`body:has(> .${onPaper}) > :not(.${onPaper})`, {
+/** All but it, and what it is drawn into. */
+globalStyle(`body:has(> * > .${onPaper}) > :not(:has(> .${onPaper})), body > * > .${onPaper} ~ *`, {
   '@media': { [media.print]: { display: 'none' } },
 });

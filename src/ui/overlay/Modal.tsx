@@ -2,9 +2,12 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import { fadeOut } from './fade-out.ts';
+import { focusPressed } from './focus-pressed.ts';
+import { layerHost } from './layer-host.ts';
 import * as styles from './Modal.css.ts';
 import { enterTopLayer, measureScrollbar } from './top-layer.ts';
-import { useCloseRequest } from './use-close-request.ts';
+
+focusPressed();
 
 /** Where reading starts: an element marked `data-autofocus`, else the title. */
 export function focusStart(layer: Element | null) {
@@ -22,22 +25,22 @@ type ModalProps = {
   className: string;
   /** `AlertDialog` where it interrupts and asks for an answer. Its title is of the same kind. */
   kind?: Parts;
-  /** Escape and the system’s Back only ask: whether it goes away is up to the owner, who stops rendering it. */
+  /** Escape only asks: whether it goes away is up to the owner, who stops rendering it. */
   onClose: () => void;
   /** A press on its scrim. */
   onPressBeside?: () => void;
   /** It is read like a page: paper shows it alone. Of any other dialog paper shows nothing. */
   isDocument?: boolean;
-  /** It has gone away by a movement of its own. */
+  /** Its closing movement has ended. */
   isGone?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog for as long as it is mounted; it fades when it is not any longer, and the focus returns to where it
- * came from, or goes to the page that it led to.
+ * A modal dialog while it is mounted; after that it fades, and the focus returns to where it came from, or goes to the
+ * page that it led to.
  *
- * Which part of the portal is Radix's, and which is an element of the browser's own:
+ * The widgets that Radix carries, and those that are elements of the browser:
  *
  * | widget | what carries it | why |
  * |---|---|---|
@@ -67,22 +70,29 @@ export function Modal({
     measureScrollbar();
     return { element: document.activeElement, path: location.pathname };
   });
-  useCloseRequest(onClose);
   return (
     <kind.Root open onOpenChange={onClose}>
-      <kind.Portal>
+      <kind.Portal container={layerHost}>
         <kind.Content
           ref={enter}
           className={`${styles.modal} ${className} ${onLight} ${isDocument ? styles.onPaper : styles.notOnPaper}`}
           data-gone={isGone || undefined}
-          onClick={(event) => {
-            if (event.target === event.currentTarget) onPressBeside?.();
-          }}
+          // Without a need for it no handler: screen readers would call all that is inside clickable.
+          onClick={
+            onPressBeside &&
+            ((event) => {
+              if (event.target === event.currentTarget) onPressBeside();
+            })
+          }
           // Nothing is beside it but toasts, which stand inside.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            focusStart(event.currentTarget as Element);
+            const layer = event.currentTarget as HTMLElement;
+            // With the focus on the title, Orca says the title alone.
+            if (document.getElementById(layer.getAttribute('aria-describedby') ?? '')) {
+              layer.focus({ preventScroll: true });
+            } else focusStart(layer);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -91,7 +101,7 @@ export function Modal({
             // What it came from may be gone with its page, as after a log-in, or belong to the header of another page,
             // as after a search: reading begins with the new one.
             const { element, path } = cameFrom;
-            const isThere = element?.isConnected && path === location.pathname;
+            const isThere = element?.isConnected && element !== document.body && path === location.pathname;
             const start = isThere ? element : document.querySelector('main');
             if (start instanceof HTMLElement) start.focus({ preventScroll: true });
           }}

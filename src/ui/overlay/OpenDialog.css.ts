@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { surface, vars } from '../theme/theme.css.ts';
 import { motion } from '../theme/motion.ts';
-import { layout, media, space } from '../theme/tokens.ts';
+import { layout, media, space, weight } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
@@ -41,3 +41,5 @@ export const body = style({
   overflowWrap: 'anywhere',
   selectors: { '&:last-child': { marginBottom: 0 } },
 });
+
+export const description = style({ marginBottom: space.s2, color: vars.color.ink, fontWeight: weight.bold });

@@ -2,21 +2,33 @@ import { AlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../images/icons.ts';
+import { Unbroken } from '../text/Unbroken.tsx';
 import type { DialogProps } from './Dialog.tsx';
 import * as styles from './OpenDialog.css.ts';
 import { Modal } from './Modal.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 
 export function OpenDialog({
   title,
+  description,
   alert = false,
   isDocument = false,
   wide = false,
+  hasEntry = false,
   onClose,
   children,
   actions,
 }: Omit<DialogProps, 'open'>) {
+  useCloseRequest(hasEntry ? undefined : onClose);
   const Title = alert ? AlertDialog.Title : RadixDialog.Title;
-  const body = <div className={styles.body}>{children}</div>;
+  const body = (
+    <div className={styles.body}>
+      {description && (
+        <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
+      )}
+      {children}
+    </div>
+  );
   return (
     <Modal
       className={styles.dialog}
@@ -26,7 +38,9 @@ export function OpenDialog({
     >
       <div className={styles.boxes[wide ? 'wide' : 'normal']}>
         <div className={styles.head}>
-          <Title tabIndex={-1}>{title}</Title>
+          <Title tabIndex={-1}>
+            <Unbroken>{title}</Unbroken>
+          </Title>
           <div className={styles.close}>
             <IconButton label="Zatvori" icon={X} onClick={onClose} />
           </div>

@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import { type ComponentProps, useRef } from 'react';
 import { onLight } from '../theme/base.css.ts';
+import { layerHost } from './layer-host.ts';
 import * as styles from './Popup.css.ts';
 import { useCloseRequest } from './use-close-request.ts';
 import type { PopupPlace } from './use-popup.ts';
@@ -8,13 +9,13 @@ import type { PopupPlace } from './use-popup.ts';
 type PopupProps = Omit<ComponentProps<typeof Popover.Content>, 'id'> &
   PopupPlace & {
     className: string;
-    /** Escape, a press beside it and the system’s Back ask for it. */
+    /** Escape, a press beside it and Back ask for it. */
     onClose: () => void;
     /** At the end of the document, over everything that holds its opener. */
     inDocument?: boolean;
   };
 
-/** What hangs from a field or a button, for as long as it is mounted. Always inside the window. */
+/** A popup at a field or a button, while it is mounted. Always inside the window. */
 export function Popup({ anchor, opener, inDocument = false, className, onClose, ...content }: PopupProps) {
   useCloseRequest(onClose);
   const isLeft = useRef(false);
@@ -39,7 +40,7 @@ export function Popup({ anchor, opener, inDocument = false, className, onClose, 
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={anchor} />
-      {inDocument ? <Popover.Portal>{popup}</Popover.Portal> : popup}
+      {inDocument ? <Popover.Portal container={layerHost}>{popup}</Popover.Portal> : popup}
     </Popover.Root>
   );
 }

@@ -18,7 +18,7 @@ export type SidePanelProps = {
   children: ReactNode;
 };
 
-/** Slides in from the right over the page: log-in, codes, search. */
+/** Slides in from the right over the page: log-in, codes, search. Its owner adds a history entry when it opens. */
 export function SidePanel({ phase = 'entering', title, sheer = false, onClose, children }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusAfterSwap(panel, phase);

@@ -1,8 +1,8 @@
 import { motion } from '../theme/motion.ts';
 
 /**
- * What React is about to take away goes by fading, as it came. It is a mere picture meanwhile: out of reach of pointer,
- * keyboard and screen reader, so that it holds nothing up. Nothing fades for customers who want no motion.
+ * Fades an element that React is about to remove, as it came. It is a mere picture during that time: out of reach of
+ * pointer, keyboard and screen reader, so that it blocks nothing. Nothing fades for customers who want no motion.
  */
 export function fadeOut(element: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -20,7 +20,7 @@ export function fadeOut(element: HTMLElement): void {
     element.removeAttribute('id');
     document.body.append(element);
     for (const [part, top] of scrolled) part.scrollTop = top;
-    // It is there already: what lets it come would start again.
+    // It is there already: its entry animation would start again.
     for (const animation of element.getAnimations({ subtree: true })) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ButtonRow } from '../actions/ButtonRow.tsx';
 import { type Load, lazyComponent } from '../feedback/lazy.tsx';
 import { Message } from '../feedback/Message.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import * as styles from './lazy-layer.css.ts';
-import { useCloseRequest } from './use-close-request.ts';
 
 type LayerProps = { onClose: () => void };
 
 /**
- * What a press opens over the page, in a chunk of its own. When it does not arrive, the page stays as it is, with all that
- * was typed, and the person decides: some browsers ask for a chunk that has failed only after a reload.
+ * A layer that a press opens over the page, in a separate chunk. When it does not arrive, the page stays as it is, with
+ * all that was typed, and the person decides: some browsers ask for a chunk that has failed only after a reload.
  */
 export const lazyLayer = <Name extends string, Props extends LayerProps>(
   load: Load<Name, Props>,
@@ -28,11 +27,16 @@ function Waiting() {
 
 function Failed({ onClose }: LayerProps) {
   const box = useRef<HTMLDivElement>(null);
-  useCloseRequest(onClose);
+  const closeByEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  });
   useEffect(() => {
     const cameFrom = document.activeElement;
     box.current?.querySelector('button')?.focus();
+    const listen = (event: KeyboardEvent) => closeByEscape(event);
+    addEventListener('keydown', listen);
     return () => {
+      removeEventListener('keydown', listen);
       if (document.activeElement === document.body && cameFrom instanceof HTMLElement) cameFrom.focus();
     };
   }, []);

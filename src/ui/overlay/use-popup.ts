@@ -2,7 +2,7 @@ import { type RefObject, useId, useRef } from 'react';
 
 export interface PopupPlace {
   readonly id?: string;
-  /** What it hangs from. */
+  /** The element that it is attached to. */
   readonly anchor: RefObject<HTMLElement | null>;
   /** Where the focus returns to; a press there is none beside the popup. */
   readonly opener: RefObject<HTMLElement | null>;

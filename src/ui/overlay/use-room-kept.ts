@@ -7,7 +7,7 @@ const gap = 24;
 export type KeptRoom = '--toast-lift' | '--banner-lift';
 
 /**
- * Keeps the room of a part that lies over the end of the window: what gets the focus scrolls to above it.
+ * Keeps the room of a part that lies over the end of the window: a focused element scrolls to above it.
  *
  * @param mostCovered the largest share of the window's height that may be covered
  * @returns whether no more than that is covered

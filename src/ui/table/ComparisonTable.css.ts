@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
 import { layout, notPrinted, space, weight } from '../theme/tokens.ts';
 
@@ -7,9 +7,24 @@ export const valuesShare = 76;
 
 export const frame = style({ minWidth: 0 });
 
+/** The labels stay while the columns scroll; on a phone two of them fit, and the beginning of a third. */
+export const scrolled = style({ overflowX: 'auto', ...type.sm });
+
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
-export const corner = style({ borderBottom: `${vars.edge.width} solid ${vars.color.line}` });
+const stays = `${scrolled} &`;
+const sticky = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  minWidth: '5.5rem',
+  background: vars.color.card,
+} as const;
+
+export const corner = style({
+  borderBottom: `${vars.edge.width} solid ${vars.color.line}`,
+  selectors: { [stays]: sticky },
+});
 
 export const head = style({
   padding: `0 0 ${space.s2} ${space.s4}`,
@@ -20,7 +35,7 @@ export const head = style({
   verticalAlign: 'top',
 });
 
-/** Stands where the others have their buttons. */
+/** In the place of the others' buttons. */
 export const note = style({ paddingTop: space.s3, color: vars.color.ink2, ...type.sm });
 
 /** Quiet buttons keep their padding; their words end with the numbers below. */
@@ -54,6 +69,7 @@ export const label = style({
   color: vars.color.ink2,
   fontWeight: weight.text,
   textAlign: 'left',
+  selectors: { [stays]: sticky },
 });
 
 export const value = style({
@@ -61,7 +77,11 @@ export const value = style({
   color: vars.color.ink,
   textAlign: 'right',
   whiteSpace: 'nowrap',
+  // Words break; what is an amount has no place to.
+  selectors: { [stays]: { minWidth: '6rem', paddingLeft: space.s2, whiteSpace: 'normal' } },
 });
+
+globalStyle(`${scrolled} td > .num`, { whiteSpace: 'normal' });
 
 export const differing = style({ fontWeight: weight.bold });
 

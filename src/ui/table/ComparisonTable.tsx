@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from './ComparisonTable.css.ts';
 import { useTableLayout } from './use-table-layout.ts';
@@ -31,16 +31,25 @@ export type ComparisonTableProps = {
   actionsAtEnd?: boolean;
 };
 
-/** Things side by side: a column for each, or a card for each with every value named, where the columns do not fit. */
+/**
+ * Things side by side: a column for each. Where they do not fit, the table scrolls in its frame beside the labels, which
+ * stay; where three columns of 88 px have no room, a card for each has every value named.
+ */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { items } = props;
+  const { caption, items } = props;
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const layout = useTableLayout(frame, table, items.length);
+  const fits = useTableLayout(frame, table, items.length) === 'table';
+  const scrolls = useRoom(frame, leastRoom) && !fits;
   return (
     <div className={styles.frame} ref={frame}>
-      {layout === 'table' ? (
-        <Columns {...props} tableRef={table} />
+      {fits || scrolls ? (
+        <div
+          className={scrolls ? styles.scrolled : undefined}
+          {...(scrolls && { role: 'region', 'aria-label': `${caption}, tablica`, tabIndex: 0 })}
+        >
+          <Columns {...props} tableRef={table} />
+        </div>
       ) : (
         <div className={styles.cards}>
           {items.map((item) => (
@@ -50,6 +59,27 @@ export function ComparisonTable(props: ComparisonTableProps) {
       )}
     </div>
   );
+}
+
+/** Three columns of 88 px, in rem: they grow with the letters. */
+const leastRoom = 16.5;
+
+/** Whether an element is as wide as that. */
+function useRoom(element: RefObject<HTMLElement | null>, rem: number): boolean {
+  const [hasRoom, setHasRoom] = useState(true);
+  useLayoutEffect(() => {
+    if (!element.current) return undefined;
+    const place = element.current;
+    const measure = () => {
+      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setHasRoom(place.clientWidth >= rem * letters);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [element, rem]);
+  return hasRoom;
 }
 
 interface ValueProps {

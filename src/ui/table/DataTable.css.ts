@@ -57,7 +57,7 @@ export const cardsBar = style({
 });
 export const cardsSort = style({ marginLeft: 'auto', minWidth: 0 });
 
-/** Their buttons bring room of their own. */
+/** Their buttons have their own padding. */
 const checkCell = {
   width: '56px',
   padding: '0 0 0 6px',
@@ -105,7 +105,7 @@ export const sortButton = style({
     '&:focus-visible': { outlineOffset: '-3px', boxShadow: 'none' },
     '[aria-sort] > &': { color: vars.color.petrol },
   },
-  // The head is repeated on every sheet, but Chromium leaves out there what stands in a button.
+  // The head is repeated on every sheet, but Chromium leaves out the text of buttons there.
   '@media': { [media.print]: { display: 'contents' } },
 });
 export const sortIcon = style({
@@ -201,12 +201,17 @@ export const cardCells = styleVariants({
     top: `calc(${space.s4} + (${vars.line.md} - ${size.target}) / 2)`,
     left: '2px',
   },
-  title: [cardCell, { order: 1 }],
+  /* A long title breaks beside the amount. */
+  title: [cardCell, { order: 1, flex: '1 1 8rem' }],
   labelledTitle: [pair, { order: 1 }],
-  amount: [cardCell, { order: 2, textAlign: 'end', fontVariantNumeric: 'tabular-nums', ...type.lg }],
+  amount: [
+    cardCell,
+    { order: 2, marginLeft: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums', ...type.lg },
+  ],
   line: [pair, { order: 4, flex: '1 1 100%' }],
   start: [pair, { order: 5 }],
   end: [pair, { order: 6 }],
+  none: {},
   foot: [cardCell, { order: 8, alignSelf: 'center', paddingBlock: space.s2 }],
   button: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', paddingBlock: space.s2 }],
   action: [cardCell, { order: 9, alignSelf: 'center', marginLeft: 'auto', marginRight: '-10px' }],

@@ -1,6 +1,6 @@
 import * as styles from './DataTable.css.ts';
 import { AllBox, type DataTableHeadProps } from './DataTableHead.tsx';
-import type { Column, Sorting } from './data-table.ts';
+import { type Column, directionWords, type Sorting } from './data-table.ts';
 import { Select, type SelectOption } from '../choices/Select.tsx';
 
 /** What the head of the table can do, above cards, which have no head. */
@@ -26,11 +26,21 @@ function SortSelect<Row>({ columns, sorting }: { columns: readonly Column<Row>[]
   const orders = columns
     .filter((column) => column.sortable)
     .flatMap(({ name, label }) => [
-      { column: name, direction: 'asc' as const, text: `${label} ↑`, spoken: `${label}, uzlazno` },
-      { column: name, direction: 'desc' as const, text: `${label} ↓`, spoken: `${label}, silazno` },
+      {
+        column: name,
+        direction: 'asc' as const,
+        text: `${label} ↑`,
+        spoken: `${label}, ${directionWords.asc}`,
+      },
+      {
+        column: name,
+        direction: 'desc' as const,
+        text: `${label} ↓`,
+        spoken: `${label}, ${directionWords.desc}`,
+      },
     ]);
   const options: SelectOption[] = [
-    { value: unsorted, text: 'zadano' },
+    { value: unsorted, text: 'uobičajeno' },
     ...orders.map(({ column, direction, text, spoken }) => ({
       value: `${direction} ${column}`,
       text,

@@ -79,22 +79,23 @@ function tableCell<Row>({ card, align = 'start' }: Column<Row>): string {
   return styles.cells[card === 'action' ? 'action' : align];
 }
 
-const labelled: readonly string[] = ['line', 'start', 'end'];
+const labelled: readonly string[] = ['amount', 'line', 'start', 'end'];
 
 /** A card has no head above it: every value brings its label, seen or read out. */
 function CardCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = 'line', label, cardLabel = labelled.includes(card) } = column;
+  const { card = 'line', label, cell, cardCell, cardLabel = labelled.includes(card) } = column;
+  if (card === 'none') return null;
   return (
     <Cell
       column={column}
       className={styles.cardCells[card === 'title' && cardLabel ? 'labelledTitle' : card]}
     >
       {cardLabel ? (
-        <span className="quiet">{label}</span>
+        <span className={card === 'amount' ? 'quiet-small' : 'quiet'}>{label}</span>
       ) : (
-        card !== 'action' && card !== 'button' && <VisuallyHidden>{label}: </VisuallyHidden>
+        card !== 'action' && card !== 'button' && !cardCell && <VisuallyHidden>{label}: </VisuallyHidden>
       )}
-      <div>{column.cell(row)}</div>
+      <div>{(cardCell ?? cell)(row)}</div>
     </Cell>
   );
 }
@@ -115,14 +116,17 @@ export function DataTableSkeleton<Row>({ columns, count, layout, selectable }: D
           <Placeholder area="box" row={index} />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.name}
-          className={layout === 'table' ? tableCell(column) : styles.cardCells[column.card ?? 'line']}
-        >
-          <Placeholder area={column.card ?? 'line'} row={index} />
-        </td>
-      ))}
+      {columns.map(
+        (column) =>
+          (layout === 'table' || column.card !== 'none') && (
+            <td
+              key={column.name}
+              className={layout === 'table' ? tableCell(column) : styles.cardCells[column.card ?? 'line']}
+            >
+              <Placeholder area={column.card ?? 'line'} row={index} />
+            </td>
+          ),
+      )}
     </tr>
   ));
 }

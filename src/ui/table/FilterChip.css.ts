@@ -22,6 +22,22 @@ export const chips = style({
   },
 });
 
+/** Where the window is wide the filters keep to one line, so that none moves the table: the rest scrolls. */
+export const line = style([
+  chips,
+  {
+    '@media': {
+      [media.lgUp]: {
+        flexWrap: 'nowrap',
+        margin: '-6px',
+        padding: '6px',
+        overflowX: 'auto',
+        scrollbarWidth: 'thin',
+      },
+    },
+  },
+]);
+
 /** Buttons among the chips keep their words on one line too. */
 globalStyle(`${chips} > *`, { flex: 'none' });
 
@@ -81,6 +97,11 @@ export const open = style([
       '[data-active=true] > &': { paddingRight: space.s2, borderRadius: '22px 0 0 22px' },
       '[data-open=true]:not([data-active=true]) > &': { color: vars.color.petrol },
     },
+    '@media': {
+      [media.smDown]: {
+        selectors: { '[data-active=true] > &': { padding: `${space.s1} 0 ${space.s1} ${space.s3}` } },
+      },
+    },
   },
 ]);
 
@@ -106,7 +127,11 @@ export const words = style({
   '@media': { [media.smDown]: { whiteSpace: 'nowrap' } },
 });
 
+/** On phones two days and the cross need its room. */
 export const arrow = style({
   selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
-  '@media': notPrinted,
+  '@media': {
+    ...notPrinted,
+    [media.smDown]: { selectors: { '[data-active=true] > * > &': { display: 'none' } } },
+  },
 });

@@ -7,17 +7,19 @@ import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 export type FilterChipsProps = {
   /** How many are active: they stand first on phones, and come into view when their number changes. */
   active: number;
+  /** Those that are seldom used too, which need further lines. */
+  areAll: boolean;
   children: ReactNode;
 };
 
-export function FilterChips({ active, children }: FilterChipsProps) {
+export function FilterChips({ active, areAll, children }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The effect runs when the number changes, to any value.
     if (active >= 0) row.current?.scrollTo({ left: 0 });
   }, [active]);
   return (
-    <div ref={row} role="group" aria-label="Filtri" className={styles.chips}>
+    <div ref={row} role="group" aria-label="Filtri" className={areAll ? styles.chips : styles.line}>
       {children}
     </div>
   );

@@ -10,6 +10,9 @@ const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 export const popup = style({
   width: 'min(24.5rem, calc(100vw - 48px))',
   minWidth: 'min(392px, calc(100vw - 48px))',
+  // On low windows its button would be below the edge.
+  maxHeight: 'var(--radix-popover-content-available-height)',
+  overflowY: 'auto',
   padding: `${space.s2} ${space.s6} ${space.s5}`,
   animation: `${appear} ${motion.fade} ${motion.ease}`,
 });
@@ -47,8 +50,19 @@ export const title = style({ ...type.lg });
 
 export const body = style({ display: 'grid', gap: space.s5 });
 
+/** Spans of days that are chosen with one press. */
+export const periods = style({ ...layout.row, gap: space.s2 });
+
 /** Many check boxes scroll by themselves, so that the buttons stay in view. */
 export const choices = style({ maxHeight: '320px', overflowY: 'auto', marginTop: space.s3 });
+
+/** A value, and how many rows it lets through. */
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.s3,
+});
 
 export const foot = style({
   ...layout.spread,

@@ -7,6 +7,7 @@ import { IconButton } from '../actions/IconButton.tsx';
 import { X } from '../images/icons.ts';
 import { focusStart, Modal } from '../overlay/Modal.tsx';
 import { Popup } from '../overlay/Popup.tsx';
+import { useCloseRequest } from '../overlay/use-close-request.ts';
 import type { PopupPlace } from '../overlay/use-popup.ts';
 import { useMedia } from '../theme/use-media.ts';
 
@@ -25,7 +26,7 @@ export type FilterPopupProps = {
   onRemove?: (() => void) | undefined;
 };
 
-/** What a filter lets through: a popup under its chip, on phones a sheet from below. */
+/** The values of a filter: a popup under its chip, on phones a sheet from below. */
 export function FilterPopup(props: FilterPopupProps) {
   return useMedia(media.smDown) ? <Sheet {...props} /> : <Hanging {...props} />;
 }
@@ -49,6 +50,7 @@ function Hanging(props: FilterPopupProps) {
 }
 
 function Sheet(props: FilterPopupProps) {
+  useCloseRequest(props.onClose);
   return (
     <Modal className={styles.scrim} onClose={props.onClose} onPressBeside={props.onClose}>
       <div className={styles.sheet}>

@@ -61,7 +61,7 @@ export const sumLabel = style({
 
 export const sum = style({ ...type.h3, '@media': { [media.smDown]: { ...type.lg } } });
 
-export const action = style({ marginLeft: 'auto' });
+export const action = style({ ...layout.row, justifyContent: 'flex-end', gap: space.s2, marginLeft: 'auto' });
 
 export const progress = style({
   padding: `${space.s3} ${space.s5}`,

@@ -9,18 +9,18 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 export type SelectionBarProps = {
   /** „Odabrana 3 računa“; `null` while nothing is chosen: only the place where changes are announced remains. */
   text: string | null;
-  /** What the chosen ones add up to, said strongly. */
+  /** The sum of the chosen ones, in bold. */
   sum?: string | undefined;
   onClear: () => void;
   /** The choice cannot be changed just now. */
   fixed?: boolean;
-  /** How far what is being done with them has come; stands above the bar. */
+  /** The progress of an action on them, shown above the bar. */
   progress?: ReactNode;
   /** The button that does something with them (`variant="white"`). */
   children: ReactNode;
 };
 
-/** Says what is chosen in a list, and offers what can be done with it. Stands after the list, in the same parent. */
+/** Shows the selection of a list and its actions. Comes after the list, in the same parent. */
 export function SelectionBar({ text, sum, onClear, fixed = false, progress, children }: SelectionBarProps) {
   const announcement = useRef<HTMLOutputElement>(null);
   return (

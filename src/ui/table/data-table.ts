@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a value stands when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
- * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card.
+ * Where a value is when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
+ * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card. What
+ * another cell shows on cards is `none`.
  */
-export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action' | 'button';
+export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action' | 'button' | 'none';
 
 export type Column<Row> = {
   name: string;
@@ -20,17 +21,21 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `line` by default. */
   card?: CardArea;
-  /** The label is seen on the card; by default on `line`, `start` and `end`. */
+  /** On a card in place of `cell`; says itself what it shows. */
+  cardCell?: (row: Row) => ReactNode;
+  /** The label is seen on the card; by default on `amount`, `line`, `start` and `end`. */
   cardLabel?: boolean;
 };
 
 export type TableSort = { column: string; direction: 'asc' | 'desc' };
 
+export const directionWords = { asc: 'uzlazno', desc: 'silazno' } as const;
+
 export type Sorting = {
   current: TableSort | null;
   /** A column's head was pressed; what follows is the owner's rule. */
   onPress: (column: string) => void;
-  /** One order was chosen from the list that stands in for the heads above cards; `null` is the order of the list itself. */
+  /** One order was chosen from the list that replaces the heads above cards; `null` is the order of the list itself. */
   onChoose: (sort: TableSort | null) => void;
 };
 

@@ -3,7 +3,7 @@ const allUpTo = 5;
 
 /**
  * The pages that get a button, one-based: all of them up to five; else the first, the current with the one before and
- * the one after it, and the last. `gap` stands where pages are left out.
+ * the one after it, and the last. `gap` marks left-out pages.
  */
 export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

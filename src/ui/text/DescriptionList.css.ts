@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { type, vars } from '../theme/theme.css.ts';
 import { layout, media, space, weight } from '../theme/tokens.ts';
 
-/** Two columns as long as both have room; on phones a line each, the value at its end. */
+/** Two columns where both have room; on phones a line each, the value at its end. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(14rem, 34%), 100%), 1fr))',
@@ -36,11 +36,19 @@ export const value = style({
   minWidth: 0,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
-  '@media': { [media.smDown]: { flex: '1 1 9rem', justifyContent: 'flex-end', textAlign: 'right' } },
+  '@media': { [media.smDown]: { flex: '1 1 auto', justifyContent: 'flex-end', textAlign: 'right' } },
 });
+
+/** With a button in words beside it: on phones a line below the label. */
+export const wordy = style([
+  value,
+  {
+    '@media': { [media.smDown]: { flexBasis: '16rem', justifyContent: 'space-between', textAlign: 'left' } },
+  },
+]);
 
 /** Numbers too are on one line only where they fit. */
 globalStyle(`${value} .num`, { whiteSpace: 'normal' });
 
 /** The button must not push the lines of the list apart. */
-export const copy = style({ margin: '-12px -12px -12px 0' });
+export const copy = style({ flex: 'none', margin: '-12px -12px -12px 0' });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CopyButton } from '../actions/CopyButton.tsx';
+import { CopyButton, type CopyButtonProps } from '../actions/CopyButton.tsx';
 import * as styles from './DescriptionList.css.ts';
 
 export type Description = {
   label: string;
   value: ReactNode;
-  copy?: { value: string; label: string } | undefined;
+  copy?: CopyButtonProps | undefined;
 };
 
 export function DescriptionList({ items }: { items: readonly Description[] }) {
@@ -14,7 +14,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
       {items.map(({ label, value, copy }) => (
         <div className={styles.item} key={label}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>
+          <dd className={copy?.look === 'word' ? styles.wordy : styles.value}>
             <span>{value}</span>
             {copy && (
               <span className={styles.copy}>

@@ -12,7 +12,7 @@ export const figures = style({
   '@media': {
     // Two and two: three would leave the fourth alone.
     [media.mdDown]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [media.smDown]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))' },
+    [media.smDown]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(9.5rem, 34%), 100%), 1fr))' },
   },
 });
 
@@ -23,7 +23,11 @@ export const figure = style({
   borderLeft: `${vars.edge.width} solid ${vars.color.hair}`,
   overflowWrap: 'anywhere',
   '@media': {
-    [media.mdDown]: { padding: space.s6 },
+    // A fifth one has the row to itself.
+    [media.mdDown]: {
+      padding: space.s6,
+      selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
+    },
     [media.smDown]: { padding: space.s4 },
   },
 });
@@ -46,6 +50,8 @@ export const notes = styleVariants({
   warn: [note, { color: vars.color.amberInk, fontWeight: weight.medium }],
   bad: [note, { color: vars.color.red, fontWeight: weight.medium }],
 });
+
+export const action = style({ marginTop: space.s3 });
 
 /** On the first line of the note, however large the text. */
 export const sign = style({ display: 'flex', alignItems: 'center', height: vars.line.sm });

@@ -9,6 +9,7 @@ export type KeyFigure = {
   value: ReactNode;
   note?: ReactNode;
   noteTone?: keyof typeof styles.notes;
+  action?: ReactNode;
 };
 
 const signs = { plain: undefined, good: Check, warn: Clock, bad: CircleAlert };
@@ -24,7 +25,7 @@ export function KeyFigures({ items, children }: KeyFiguresProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>
       <dl className={styles.figures}>
-        {items.map(({ label, value, note, noteTone = 'plain' }) => {
+        {items.map(({ label, value, note, noteTone = 'plain', action }) => {
           const sign = signs[noteTone];
           return (
             <div className={styles.figure} key={label}>
@@ -40,6 +41,7 @@ export function KeyFigures({ items, children }: KeyFiguresProps) {
                   <span>{note}</span>
                 </dd>
               )}
+              {action && <dd className={styles.action}>{action}</dd>}
             </div>
           );
         })}

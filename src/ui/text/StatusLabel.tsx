@@ -7,7 +7,7 @@ export type StatusTone = keyof typeof styles.tones;
 
 export type StatusLabelProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
 
-/** Where something stands, in colour, sign and words. */
+/** A status in colour, sign and words. */
 export function StatusLabel({ tone, icon, children }: StatusLabelProps) {
   return (
     <span className={styles.tones[tone]}>

@@ -92,7 +92,7 @@ globalStyle('.num', {
 /** A telephone number, alone in its place: on one line wherever it fits. */
 globalStyle('a.num', { whiteSpace: 'normal' });
 
-/** What is said beside the matter. */
+/** Secondary text. */
 globalStyle('.quiet', { color: vars.color.ink2 });
 globalStyle('.quiet-small', { color: vars.color.ink2, ...type.sm });
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from './theme.css.ts';
 import { layout, media, space } from './tokens.ts';
 
-/* A screen that tells all about one thing: its name with what is to be known at once, then cards. */
+/* A page about one object: its name with the most important facts, then cards. */
 
 export const page = style({
   ...layout.stack,

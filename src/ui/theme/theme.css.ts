@@ -164,7 +164,7 @@ globalStyle('[data-contrast]', { vars: contrast });
 
 globalStyle('[data-dyslexia]', { vars: { [vars.font.family]: 'OpenDyslexic, sans-serif' } });
 
-/** Dark grounds are not printed: what is light on them would be lost. */
+/** Dark backgrounds are not printed: light text on them would be lost. */
 globalStyle(':root', {
   '@media': {
     [media.print]: {

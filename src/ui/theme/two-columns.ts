@@ -1,6 +1,6 @@
 import { media, space } from './tokens.ts';
 
-/** Two columns of these widths; on narrow windows the second stands below the first. */
+/** Two columns of these widths; on narrow windows the second is below the first. */
 export const twoColumns = (widths: string) =>
   ({
     display: 'grid',

@@ -4,7 +4,7 @@ import type { SoftwareAuthenticator } from '../server/software-authenticator.ts'
 /** The call of a page before its device is asked, so that a test can delay the device. */
 export const deviceCall = '/device-is-asked';
 
-/** Chromium's own authenticator: it does at once what it is told, without a prompt. */
+/** Chromium's own authenticator: it does every task at once, without a prompt. */
 export interface VirtualAuthenticator {
   /** From now on the customer confirms, or closes the browser's dialog. */
   confirms(does: boolean): Promise<void>;

@@ -22,7 +22,7 @@ export const looks = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * Lets axe look at the page, and tells what it finds, a line for each broken rule. Axe is brought onto the page once:
+ * Runs axe on the page and returns a line for each broken rule. Axe is loaded into the page once:
  * reading it takes longer than a look. The portal has no frames, so that `axe.run` sees all.
  */
 export async function findViolations(page: Page, look: RunOptions): Promise<string[]> {

@@ -18,7 +18,7 @@ export const systemChromiums = ({ headed = false, whole = headed }: Sight = {}) 
   whole ? [wholeChromium] : [windowless, wholeChromium];
 
 /**
- * Features that Debian's Chromium does not need. The address bar of the full Chromium is a page of its own that costs
+ * Features that Debian's Chromium does not need. The address bar of the full Chromium is another page, which costs
  * every new window twice as much as a page of the portal; the process kept ready for the next page is not needed.
  * Chromium reads only one such list, so that the features that Playwright's own list switches off are repeated.
  */

@@ -14,7 +14,7 @@ export interface Clocks {
   now(): Date;
   /** Takes over the clock of a browser context, before its first page is opened. */
   takeOver(context: BrowserContext, time?: Time): Promise<void>;
-  /** Lets time pass on both sides; what falls due in the browser meanwhile happens. */
+  /** Lets time pass on both sides; timers of the browser run. */
   advance(milliseconds: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, request as callServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { accessTexts } from '../../../domain/access-texts.ts';
+import { accessTexts } from '../../../domain/access/access-texts.ts';
 import type { Error as ApiError } from '../../../generated/api.ts';
 
 /**

@@ -80,7 +80,7 @@ export const theToast = (title: string): Showing<unknown> => ({
   see: (page) => expect(toast(page, title).first()).toBeVisible(),
 });
 
-/** That this text stands somewhere. */
+/** That the page shows this text. */
 export const theText = (text: string): Showing<unknown> => ({
   say: `Piše „${text}“`,
   see: (page) => expect(page.getByText(text).first()).toBeVisible(),

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { durations } from '../../../domain/durations.ts';
+import { durations } from '../../../domain/values/durations.ts';
 import type { Portal } from './portal.ts';
 
 export const untilIdleWarning = durations.sessionIdle - durations.idleWarning;
 
-export const idleWarning = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Još ste ovdje?' });
+export const idleWarning = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Jeste li još ovdje?' });
 
 /** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time again. */
 export const standIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /*
- * The actions of a customer with a keyboard only. Nothing here gives the focus by script: what Tab does not
+ * The actions of a customer with a keyboard only. Nothing here gives the focus by script: a control that Tab does not
  * reach cannot be used.
  */
 
@@ -34,7 +34,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The same with something that stands before: the menu, from within the page. */
+/** The same with an earlier element: the menu, from within the page. */
 export async function enterBefore(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target, { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');
@@ -43,13 +43,6 @@ export async function enterBefore(page: Page, target: Locator): Promise<void> {
 /** Goes there and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.type(text);
-}
-
-/** Moves there and replaces the entry. */
-export async function typeOver(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
@@ -64,13 +57,6 @@ export async function chooseByTyping(page: Page, target: Locator, typed: string)
   await typeInto(page, target, typed);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-}
-
-/** Types an option out, and takes it. */
-export async function chooseOption(page: Page, target: Locator, option: string): Promise<void> {
-  await typeInto(page, target, option);
-  await page.keyboard.press('Enter');
-  await expect(target).toHaveValue(option);
 }
 
 /** Opens the list of a field with the arrow, and takes its first entry. */

@@ -59,9 +59,9 @@ export function findHeaderMisfits(page: Page): Promise<string[]> {
 }
 
 /**
- * What a reader would miss on the page as it stands, a line each: what makes the page or a dialog scroll sideways,
- * text that is cut off, sticks out of its button or lies on other text. An ellipsis that is meant says so by
- * `data-shortened`, whose value is the whole text.
+ * The illegible parts of the page, a line each: elements that make the page or a dialog scroll sideways, text that is
+ * cut off, sticks out of its button or covers other text. An intended ellipsis has `data-shortened` with the whole
+ * text.
  */
 export function findIllegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -16,21 +16,21 @@ export const plants: readonly Plant[] = [
   {
     behaviour: 'the focus returns to what opened a dialog',
     journey:
-      'payment: Escape and Back close it and nothing else, the focus returns, and no style element has come',
+      'payment: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
     right: /document\.activeElement!==document\.body/,
     wrong: '!0',
   },
   {
     behaviour: 'reading starts at the beginning of a dialog',
     journey:
-      'payment: reading starts at its beginning, nothing behind it is reached, and paper shows what is read',
+      'comparison of products: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
     right: /(\[data-autofocus\].{0,50}?querySelector\(.)h2/,
     wrong: '$1button',
   },
   {
     behaviour: 'Escape closes the upper-most layer only',
     journey:
-      'list of a combo box: Escape and Back close it and nothing else, the focus returns, and no style element has come',
+      'list of a combo box: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
     right: /===[\w$]+\.length-1:!1/,
     wrong: '>=0:!1',
   },
@@ -56,23 +56,23 @@ export const plants: readonly Plant[] = [
   {
     behaviour: 'a press beside a dialog does nothing',
     journey:
-      'reading settings: reading starts at its beginning, nothing behind it is reached, and paper shows what is read',
-    right: /(onOpenChange:([\w$]+),.{0,600}?target===[\w$]+\.currentTarget&&)[\w$]+\?\.\(/,
-    wrong: '$1$2(',
+      'reading settings: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
+    right: /(onOpenChange:([\w$]+),.{0,600}?onClick:)([\w$]+)&&\(/,
+    wrong: '$1($3??=$2)&&(',
   },
   {
     behaviour: 'no style element comes with a layer',
     journey:
-      'reading settings: Escape and Back close it and nothing else, the focus returns, and no style element has come',
+      'last question of an early termination: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
     right: /([\w$]+\.classList\.toggle\(.scroll-locked)/,
     wrong: 'document.head.append(document.createElement("style")),$1',
   },
   {
-    behaviour: 'the system’s Back closes a dialog',
+    behaviour: 'Back closes a popup',
     journey:
-      'new document: Escape and Back close it and nothing else, the focus returns, and no style element has come',
-    right: /.CloseWatcher.in window/,
-    wrong: '!1',
+      'calendar: it holds the reader while it is open, and only Escape and Back close it, to where it was opened',
+    right: /\.slice\([\w$]+\.depth\)\.toReversed/,
+    wrong: '.slice(0,0).toReversed',
   },
   {
     behaviour: 'popups stay inside of the window',
@@ -88,7 +88,7 @@ export const plants: readonly Plant[] = [
   },
 ];
 
-/** A title without what stands behind it: the requirements that it proves, and who runs it. */
+/** A title without its tags: the requirements that it proves, and the command that runs it. */
 const withoutTags = (title: string): string => title.replace(/(?: @\S+)+$/, '');
 
 /** Puts the fault that the journey with this title must notice into a built script. */

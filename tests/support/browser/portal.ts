@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { consentCookie } from '../../../domain/consent.ts';
-import { limits } from '../../../domain/durations.ts';
+import { limits } from '../../../domain/values/durations.ts';
 import type { UserProfile } from '../../../generated/api.ts';
 import {
   demoCustomers,
@@ -10,8 +10,8 @@ import {
   demoTotpSecret,
   type DemoCustomer,
 } from '../../../server/demo/customers.ts';
-import type { LoginStep } from '../../../machines/login.ts';
-import { storedUserOf } from '../../../machines/session.ts';
+import type { LoginStep } from '../../../machines/access/login.ts';
+import { storedUserOf } from '../../../machines/access/session.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
 import { endedSessions, linkTokens, passkeys, sessions, users } from '../../../server/store/schema.ts';
@@ -67,7 +67,11 @@ export const customers = {
 } as const;
 
 /** Another device where the customer is logged in; no browser has its cookie. */
-export const otherDevice = { id: 900_000, name: 'Firefox, Linux' } as const;
+export const otherDevice = {
+  id: 900_000,
+  device: 'Firefox, Linux',
+  name: 'Firefox na računalu (Linux)',
+} as const;
 
 /** A passkey that a customer has added before. */
 export const oldPasskey = { id: 900_000, name: 'Stari mobitel' } as const;
@@ -142,8 +146,9 @@ export class Portal {
 
   /** Hands a client's cookies and token over to the browser; afterwards the page is `stillPage`. */
   private async handOver(page: Page, client: TestClient, values: Record<string, string>): Promise<void> {
-    await this.handCookiesOver(page, client);
+    // First: a page that is still open would take the new cookies for another customer's, and lead elsewhere.
     await this.open(page, stillPage);
+    await this.handCookiesOver(page, client);
     const entries = Object.entries({ ...values, [storageKeys.token]: client.csrf ?? '' });
     await page.evaluate((all) => {
       for (const [key, value] of all) localStorage.setItem(key, value);
@@ -176,7 +181,7 @@ export class Portal {
     const { store } = this.server;
     const user = await store.users.byUsername(username);
     if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
-    const { id: number, name: device } = otherDevice;
+    const { id: number, device } = otherDevice;
     const [createdAt, lastSeenAt] = [this.clocks.now(), this.clocks.now()];
     await store.db.delete(endedSessions).where(eq(endedSessions.number, number));
     await store.db.delete(sessions).where(eq(sessions.number, number));
@@ -352,7 +357,7 @@ export class Portal {
 /** The pages of the demo build, which every browser test shares. */
 const demoClientDir = join(import.meta.dirname, '../../../dist/demo/client');
 
-/** Starts a portal of its own: server, database, proxy, mails. */
+/** Starts a separate portal: server, database, proxy, mails. */
 export async function startPortal(
   clientDir = demoClientDir,
 ): Promise<{ portal: Portal; close: () => Promise<void> }> {
@@ -432,9 +437,8 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that stands
- * still at the same moment for every test. A page or a server that complains
- * fails its test.
+ * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that is stopped
+ * at the same moment for every test. A page or a server that complains fails its test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [

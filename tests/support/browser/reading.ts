@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readSettings, type ReadingSettings } from '../../../domain/accessibility.ts';
+import { readSettings, type ReadingSettings, writeSettings } from '../../../domain/accessibility.ts';
 import { sidePanel } from './gestures.ts';
 
-/** Widths of windows at which every page must hold with every setting; at some of them the layout changes. */
-export const readingWidths = [320, 360, 375, 390, 480, 768, 992, 1280] as const;
+/** Widths of windows between those that pages are looked at in; at some of them the layout changes. */
+export const readingWidths = [360, 480, 768, 992, 1280] as const;
 
 /** Opens the panel of reading settings from the header. */
 export async function openReadingPanel(page: Page): Promise<Locator> {
@@ -20,8 +20,8 @@ export async function changeElsewhere(page: Page, settings: Partial<ReadingSetti
   const other = await page.context().newPage();
   await other.goto(new URL('/favicon.svg', page.url()).href);
   await other.evaluate(
-    (kept) => localStorage.setItem('accessibility', kept),
-    JSON.stringify({ ...readSettings(null), ...settings }),
+    (kept) => localStorage.setItem('reading', kept),
+    writeSettings({ ...readSettings(null), ...settings }),
   );
   await other.close();
 }
@@ -30,10 +30,10 @@ export async function changeElsewhere(page: Page, settings: Partial<ReadingSetti
 export async function wear(page: Page, settings: Partial<ReadingSettings>): Promise<void> {
   await page.evaluate(
     (kept) => {
-      localStorage.setItem('accessibility', kept);
-      dispatchEvent(new StorageEvent('storage', { key: 'accessibility' }));
+      localStorage.setItem('reading', kept);
+      dispatchEvent(new StorageEvent('storage', { key: 'reading' }));
     },
-    JSON.stringify({ ...readSettings(null), ...settings }),
+    writeSettings({ ...readSettings(null), ...settings }),
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

@@ -102,7 +102,7 @@ const findLost = (marks: HTMLElement[]): string[] => {
       found.push(`invisible mark in: ${tell(mark.parentElement ?? mark)}`);
   }
 
-  /** All that tells an element from its like, but for the weight of its letters. */
+  /** All differences between an element and similar ones, without the weight of its letters. */
   const look = (element: Element): string =>
     ['', '::before', '::after']
       .map((pseudo) => {

@@ -1,16 +1,16 @@
-import { firstPage } from '../../../domain/list.ts';
+import { firstPage } from '../../../domain/lists/list.ts';
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import type { ObjectChoices } from '../../../domain/leasing/only-choices.ts';
 import type { OfferResult } from '../../../generated/browser-api.ts';
-import type { Product } from '../../../machines/product-choice.ts';
-import { calculatorMachine } from '../../../machines/calculator.ts';
-import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator-parts.ts';
-import { listMachine, type LoadedPage, type PageQuestion } from '../../../machines/list.ts';
-import { objectCompletionMachine } from '../../../machines/object-completion.ts';
-import { offerMachine } from '../../../machines/offer.ts';
-import { offerStepMachine } from '../../../machines/offer-step.ts';
-import { productChoiceMachine } from '../../../machines/product-choice.ts';
-import { remainingValueMachine, type RemainingValue } from '../../../machines/remaining-value.ts';
+import type { Product } from '../../../machines/calculator/product-choice.ts';
+import { calculatorMachine } from '../../../machines/calculator/calculator.ts';
+import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator/calculator-parts.ts';
+import { listMachine, type LoadedPage, type PageQuestion } from '../../../machines/lists/list.ts';
+import { objectCompletionMachine } from '../../../machines/calculator/object-completion.ts';
+import { offerMachine, type WantedPaper } from '../../../machines/offer.ts';
+import { offerStepMachine } from '../../../machines/calculator/offer-step.ts';
+import { productChoiceMachine } from '../../../machines/calculator/product-choice.ts';
+import { remainingValueMachine, type RemainingValue } from '../../../machines/calculator/remaining-value.ts';
 import { carData } from './calculation.ts';
 import { call, play } from '../play.ts';
 
@@ -30,7 +30,7 @@ export function begin(data: CalculatorData, place: CalculatorPlace, kept: number
   const select = call<OfferResult, { data: CalculatorData; product: Product | null }>();
   const load = call<void, { number: number }>();
   const request = call<void, { number: number }>();
-  const download = call<{ fileName: string }, { number: number }>();
+  const download = call<{ fileName: string }, WantedPaper>();
   const complete = call<ObjectChoices, { data: CalculatorData }>();
   const compute = call<RemainingValue, { data: CalculatorData }>();
   const played = play(

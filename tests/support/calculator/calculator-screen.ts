@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import type { KeptCalculation } from '../../../machines/calculator-parts.ts';
+import type { KeptCalculation } from '../../../machines/calculator/calculator-parts.ts';
 import { customers, type Portal } from '../browser/portal.ts';
 
 /*
@@ -45,9 +45,9 @@ export const operations = {
   offer: (number: number) => `/api/leasing-offer/${number}/details`,
 } as const;
 
-/** Fills in step 1. */
+/** Fills in step 1, where a person’s own kind is chosen already. */
 export async function fillGeneralData(page: Page, leasingType: string): Promise<void> {
-  await choose(page, 'Primatelj leasinga', 'Fizička osoba');
+  await expect(combo(page, 'Primatelj leasinga')).toHaveValue('Fizička osoba');
   await choose(page, 'Vrsta leasinga', leasingType);
   await choose(page, 'Dobavljač', 'Auto centar Kvarner d.o.o.');
 }
@@ -91,7 +91,7 @@ export async function openStep(page: Page, portal: Portal, path: string, title: 
 
 /** The buttons that choose one of the products, anywhere or in a part of the page. */
 export const products = (where: Page | Locator): Locator =>
-  where.getByRole('button', { name: /^Odaberi proizvod / });
+  where.getByRole('button', { name: /^Izradi ponudu za proizvod / });
 
 export const combo = (page: Page, label: string): Locator =>
   page.getByRole('combobox', { name: label, exact: true });
@@ -126,3 +126,13 @@ export const compareButton = (page: Page): Locator =>
 
 export const productComparison = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Usporedba proizvoda' });
+
+/** Confirms the question that comes before a request for financing. */
+export const confirmRequest = (page: Page): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Pošalji zahtjev' }).click();
+
+/** Asks for the financing of the offer that is shown, and confirms it. */
+export async function requestFinancing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zatraži financiranje' }).click();
+  await confirmRequest(page);
+}

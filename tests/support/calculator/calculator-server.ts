@@ -14,7 +14,7 @@ export const restPath = '/api/uwt-code/rest-values';
 
 export const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.map(({ number }) => number);
 
-/** A server of its own for the tests of a file, with a customer who is logged in before each. */
+/** A separate server for the tests of a file, with a customer who is logged in before each. */
 export async function startCalculator() {
   const clock = createTestClock(start);
   const server = await startTestServer({ listen: false, clock });

@@ -1,6 +1,6 @@
 import type { ProductQuestion, ProductSelection, RestValueQuestion } from '../../../generated/api.ts';
 import { vatFactor } from '../../../domain/leasing/quote.ts';
-import { toCents } from '../../../domain/money.ts';
+import { toCents } from '../../../domain/values/money.ts';
 
 type Changes<Body> = Partial<Body> & { net?: number; ppmv?: number };
 

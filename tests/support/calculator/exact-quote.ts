@@ -3,8 +3,8 @@ import { financingYears } from '../../../domain/leasing/bounds.ts';
 import { quote, type LeasingCategory } from '../../../domain/leasing/quote.ts';
 
 /*
- * The figures of a leasing as fractions of whole numbers, which lose nothing: what those of the product are held
- * against, to the cent.
+ * The figures of a leasing as fractions of whole numbers, which lose nothing. The product's figures are compared with
+ * them, to the cent.
  */
 
 /** Terms in whole numbers: cents, and hundredths of a percent. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '../../../domain/dates.ts';
+import { addDays } from '../../../domain/values/dates.ts';
 import { calculationBounds, financingYears } from '../../../domain/leasing/bounds.ts';
 import type { CalculationInputs } from '../../../domain/leasing/calculation.ts';
 import type { Terms } from '../../../domain/leasing/quote.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { addDays } from '../../../domain/dates.ts';
-import type { DueReminderDays } from '../../../domain/reminders.ts';
+import { addDays } from '../../../domain/values/dates.ts';
+import type { DueReminderDays } from '../../../domain/billing/reminders.ts';
 import { dayToRemind, writeReminders } from '../../../server/features/reminders/run.ts';
 import type { Mail } from '../../../server/platform/mailer.ts';
 import type { Database } from '../../../server/store/database.ts';
@@ -27,7 +27,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
   async function deliver(by: TestServer): Promise<void> {
     for (;;) {
       const before = mailbox.sent.length;
-      by.app.outbox.deliverReminders();
+      by.outbox.deliverReminders();
       await by.settled();
       if (mailbox.sent.length === before) return;
     }
@@ -38,7 +38,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
     clock.set(new Date(moment));
     const today = dayToRemind(clock.now());
     if (today === undefined) return undefined;
-    return writeReminders({ store: by.store, clock, outbox: by.app.outbox }, today);
+    return writeReminders({ store: by.store, clock, outbox: by.outbox }, today);
   }
 
   /** The same in the middle of the afternoon, and what then goes. */

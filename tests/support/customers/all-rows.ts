@@ -58,6 +58,16 @@ export async function addAllRows(store: Store, username: string, now: Date): Pro
     { ...mail, userId },
     { ...mail, reminderId: reminder?.id ?? 0 },
   ]);
+  const [bill] = await db.select().from(schema.bills).where(eq(schema.bills.partnerId, partnerId)).limit(1);
+  if (bill) {
+    const note = { paidOn: '2026-11-20', amountCents: 1, notedAt: now, countsUntil: '2026-11-27' };
+    await store.paymentNotes.put(bill, note);
+    const file = { billId: bill.id, partnerId, content: Buffer.from('x'), digest: Buffer.from('x') };
+    await db
+      .insert(schema.billFiles)
+      .values({ ...file, kind: 'XML' })
+      .onConflictDoNothing();
+  }
   const documentId = await addDocument(store, username);
   const ofPartner = eq(schema.contracts.partnerId, partnerId);
   const [contract] = await db.select().from(schema.contracts).where(ofPartner).limit(1);

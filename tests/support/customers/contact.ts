@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { ContactForm } from '../../../domain/contact-rules.ts';
+import type { ContactForm } from '../../../domain/forms/contact-rules.ts';
 
-/** What Ivo, who is no customer, writes. */
+/** The message of Ivo, who is no customer. */
 export const written: ContactForm = {
   firstName: 'Ivo',
   lastName: 'Ivić',
@@ -24,10 +24,10 @@ export const contactLabels = {
 
 const names = Object.keys(contactLabels) as (keyof typeof contactLabels)[];
 
-export const contactField = (page: Page, name: keyof typeof contactLabels) =>
-  page
-    .getByRole('textbox', { name: new RegExp(`^${contactLabels[name]}( \\(nije obavezno\\))?$`) })
-    .or(page.getByRole('combobox', { name: new RegExp(`^${contactLabels[name]}( \\(nije obavezno\\))?$`) }));
+export function contactField(page: Page, field: keyof typeof contactLabels) {
+  const name = new RegExp(`^${contactLabels[field]}( \\(nije obavezno\\))?$`);
+  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
+}
 
 /** Types everything that is given. */
 export async function fillContact(page: Page, form: Partial<ContactForm>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 
-/** What a server answers to who adds a passkey. */
+/** The server's answer to a customer who adds a passkey. */
 export const creationOptions: PasskeyCreationOptions = {
   rp: { id: 'localhost', name: 'Moj leasing' },
   user: { id: 'AAAA', name: 'ana.kovacevic', displayName: '' },
@@ -16,7 +16,7 @@ export const creationOptions: PasskeyCreationOptions = {
   attestation: 'none',
 };
 
-/** What a server answers to who logs in with one. */
+/** The server's answer to a customer who logs in with one. */
 export const requestOptions: PasskeyRequestOptions = {
   rpId: 'localhost',
   challenge: 'AAAA',

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { utcDayOf } from '../../../domain/dates.ts';
+import { utcDayOf } from '../../../domain/values/dates.ts';
 import type { Clock } from '../../../server/platform/clock.ts';
 import type { FleetSize } from '../../../server/demo/fleet.ts';
 import { seedAccounts, seedDemo } from '../../../server/demo/seed.ts';
@@ -76,6 +76,7 @@ const lasting: readonly string[] = [
   schema.partners,
   schema.contracts,
   schema.bills,
+  schema.billFiles,
   schema.offers,
   schema.objectTypes,
   schema.objects,
@@ -154,7 +155,7 @@ const rememberingHasher = {
   },
 };
 
-/** Every row of every table as text: what a reader of the database sees. */
+/** Every row of every table as text, as a reader of the database sees it. */
 export async function dumpRows(store: Store): Promise<string> {
   const dumps: string[] = [];
   for (const table of tables) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installDebian } from '../../../tools/debian.ts';
+import { installDebian } from '../../../tools/browsers/debian.ts';
 import { freePort } from './postgres-cluster.ts';
 
 const run = promisify(execFile);

@@ -18,7 +18,7 @@ export type PretendedPostgres = {
   readonly asked: string[];
   /** The names of statements that were prepared. */
   readonly names: string[];
-  /** What each connection has said of itself as it began. */
+  /** The start-up parameters of each connection. */
   readonly begun: Readonly<Record<string, string>>[];
   readonly sockets: ReadonlySet<Socket>;
   /** Breaks all connections off. */

@@ -11,6 +11,9 @@ export const terminationOutcome = `${terminationForm}/success`;
 export const octavia = '10482/24 · Škoda Octavia Combi · ZG 4821-KA';
 export const handedIn = 'Zahtjev za prijevremeni prekid, izdan 16.11.2026';
 
+/** What the portal composes for that contract and 15.12.2026. */
+export const composed = 'Izjava o prekidu ugovora 10482/24 na 15.12.2026, izdan 21.11.2026';
+
 export const terminationCalls = {
   contracts: '/api/contract/active',
   documents: '/api/document',
@@ -19,6 +22,8 @@ export const terminationCalls = {
 
 export const contractField = (page: Page): Locator => page.getByRole('combobox', { name: 'Ugovor' });
 export const documentField = (page: Page): Locator => page.getByRole('combobox', { name: 'Dokument' });
+export const dayField = (page: Page): Locator => page.getByRole('textbox', { name: /^Dan prekida/ });
+export const composeButton = (page: Page): Locator => page.getByRole('button', { name: 'Sastavi izjavu' });
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Provjeri i pošalji' });
 export const confirmation = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Poslati zahtjev za prijevremeni prekid?' });

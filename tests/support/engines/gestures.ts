@@ -9,7 +9,7 @@ const selectors = {
   button: 'button',
   link: 'a[href]',
   heading: 'h1, h2, h3',
-  field: 'input, textarea',
+  field: 'input, textarea, select',
 } as const;
 
 type Role = keyof typeof selectors;
@@ -43,12 +43,19 @@ const visible = `
 /** The whole name, or a pattern that it fits. */
 type Name = string | RegExp;
 
+const isNamed = (own: string, name: Name) => (typeof name === 'string' ? own === name : name.test(own));
+
 async function find(engine: Engine, role: Role, name: Name): Promise<Handle | undefined> {
   for (const element of await engine.run<Handle[]>(visible, selectors[role])) {
-    const own = await engine.nameOf(element);
-    if (typeof name === 'string' ? own === name : name.test(own)) return element;
+    if (isNamed(await engine.nameOf(element), name)) return element;
   }
-  return undefined;
+  // Firefox adds to the name of a field for files what its button says.
+  if (role !== 'field') return undefined;
+  const file = await engine.run<Handle | null>(
+    'return [...document.querySelectorAll("input[type=file]")].find(({ labels }) => labels[0]?.textContent === arguments[0])',
+    name,
+  );
+  return file ?? undefined;
 }
 
 export const see = (engine: Engine, role: Role, name: Name): Promise<Handle> =>
@@ -70,9 +77,13 @@ async function isStill(engine: Engine, element: Handle): Promise<boolean> {
   return (await lookUp()) === before;
 }
 
-export async function press(engine: Engine, role: 'button' | 'link', name: Name): Promise<void> {
-  await eventually(engine, `A press of the ${role} „${name}“`, async () => {
-    const element = await find(engine, role, name);
+async function pressWhatIs(
+  engine: Engine,
+  what: string,
+  lookUp: () => Promise<Handle | undefined>,
+): Promise<void> {
+  await eventually(engine, `A press of ${what}`, async () => {
+    const element = await lookUp();
     if (element === undefined) return undefined;
     // A bar at an edge of the window would cover it.
     await engine.run('arguments[0].scrollIntoView({ block: "center" })', element);
@@ -82,7 +93,80 @@ export async function press(engine: Engine, role: 'button' | 'link', name: Name)
   });
 }
 
+export const press = (engine: Engine, role: Role, name: Name): Promise<void> =>
+  pressWhatIs(engine, `the ${role} „${name}“`, () => find(engine, role, name));
+
 /** Types into the field with this label; chooses the file with this path where it is one for files. */
 export async function fill(engine: Engine, label: string, text: string): Promise<void> {
   await engine.type(await see(engine, 'field', label), text);
+}
+
+/** The keys that have no letter, as WebDriver names them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keyCodes = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+} as const;
+
+export async function pressKey(engine: Engine, key: keyof typeof keyCodes): Promise<void> {
+  const value = keyCodes[key];
+  const actions = [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+  await engine.act([{ type: 'key', id: 'keyboard', actions }]);
+}
+
+/** Presses the mouse on the middle of the thumb of a slider, and moves it by so many pixels before letting go. */
+export async function drag(engine: Engine, label: string, by: number): Promise<void> {
+  const slider = await see(engine, 'field', label);
+  await engine.run('arguments[0].scrollIntoView({ block: "center" })', slider);
+  const { x, y } = await engine.run<{ x: number; y: number }>(
+    `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+     const { min, max, value } = arguments[0];
+     const thumb = height;
+     return { x: Math.round(x + thumb / 2 + (width - thumb) * (value - min) / (max - min)), y: Math.round(y + height / 2) };`,
+    slider,
+  );
+  const step = { type: 'pointerMove', duration: 100, y };
+  const actions = [
+    { ...step, x, duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { ...step, x: x + Math.round(by / 2) },
+    { ...step, x: x + by },
+    { type: 'pointerUp', button: 0 },
+  ];
+  await engine.act([{ type: 'pointer', id: 'mouse', actions }]);
+}
+
+/** Until the page answers this expression with `true`. */
+export async function seeThat(engine: Engine, what: string, expression: string): Promise<void> {
+  await eventually(engine, what, async () =>
+    (await engine.run<boolean>(`return Boolean(${expression})`)) ? true : undefined,
+  );
+}
+
+/** Until nothing with this role and name is seen any more. */
+export async function seeNo(engine: Engine, role: Role, name: Name): Promise<void> {
+  await eventually(engine, `The end of the ${role} „${name}“`, async () =>
+    (await find(engine, role, name)) ? undefined : true,
+  );
+}
+
+/** Until the focus is on what has this name. */
+export async function seeFocusOn(engine: Engine, name: Name): Promise<void> {
+  await eventually(engine, `The focus on „${name}“`, async () => {
+    const focused = await engine.run<Handle>('return document.activeElement');
+    return isNamed(await engine.nameOf(focused), name) ? true : undefined;
+  });
+}
+
+/** Presses the button of the form in the page, whatever it says. */
+export function submit(engine: Engine): Promise<void> {
+  const script = 'return document.querySelector("main form button[type=submit]")';
+  return pressWhatIs(engine, 'the button of the form', async () => {
+    return (await engine.run<Handle | null>(script)) ?? undefined;
+  });
 }

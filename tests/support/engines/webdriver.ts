@@ -1,17 +1,21 @@
-import type { Engine, Handle } from './engine.ts';
+import type { Engine, Handle, InputSource } from './engine.ts';
 
 /** Milliseconds for one command, and for a page to load. */
-const commandLimit = 10_000;
-const loadLimit = 30_000;
+export const commandLimit = 10_000;
+export const loadLimit = 30_000;
+
+export const timeouts = { script: commandLimit, pageLoad: loadLimit };
 
 interface Reply {
   readonly value: { readonly error?: string; readonly message?: string; readonly sessionId?: string } | null;
 }
 
-/** A new browser, as wide as a small desk's, behind a WebDriver (https://www.w3.org/TR/webdriver2/) that listens at this address. */
-export async function openSession(driver: string): Promise<Omit<Engine, 'close'>> {
+export const idOf = (element: Handle): string => String(Object.values(element)[0]);
+
+/** A new browser behind a WebDriver (https://www.w3.org/TR/webdriver2/) that listens at this address. */
+export async function overHttp(driver: string): Promise<Omit<Engine, 'close' | 'downloads'>> {
   const command = async <Value>(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body: object = {},
     limit = commandLimit,
@@ -25,20 +29,20 @@ export async function openSession(driver: string): Promise<Omit<Engine, 'close'>
     if (!answer.ok) throw new Error(`${method} ${path}: ${value?.error}: ${value?.message}`);
     return value as Value;
   };
-  const { sessionId } = await command<{ sessionId: string }>(
-    'POST',
-    '',
-    { capabilities: { alwaysMatch: { timeouts: { script: commandLimit, pageLoad: loadLimit } } } },
-    loadLimit,
-  );
+  const capabilities = { alwaysMatch: { timeouts } };
+  const { sessionId } = await command<{ sessionId: string }>('POST', '', { capabilities }, loadLimit);
   const session = `/${sessionId}`;
-  await command('POST', `${session}/window/rect`, { width: 1280, height: 1000 });
-  const onElement = (element: Handle) => `${session}/element/${Object.values(element)[0]}`;
+  const onElement = (element: Handle) => `${session}/element/${idOf(element)}`;
   return {
     open: (url) => command('POST', `${session}/url`, { url }, loadLimit),
+    back: () => command('POST', `${session}/back`),
     run: (script, ...args) => command('POST', `${session}/execute/sync`, { script, args }),
     nameOf: (element) => command('GET', `${onElement(element)}/computedlabel`),
     click: (element) => command('POST', `${onElement(element)}/click`),
     type: (element, text) => command('POST', `${onElement(element)}/value`, { text }),
+    act: (actions: readonly InputSource[]) => command('POST', `${session}/actions`, { actions }),
+    async resize(width, height) {
+      await command('POST', `${session}/window/rect`, { width, height });
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** A part of an archive; its method, size and flags are told as asked, whether they are true or not. */
+/** A part of an archive; its method, size and flags are written as given, true or not. */
 export type ArchivePart = {
   readonly name: string;
   readonly data: Buffer | string;

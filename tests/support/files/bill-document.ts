@@ -14,6 +14,7 @@ export const billDocument: BillDocument = {
   },
   customer: { name: 'Ana Kovačević', address: ['Ilica 10', '10000 Zagreb', 'Hrvatska'], oib: '52431287650' },
   registrationNumber: 'ZG 1234-AB',
+  paper: { vatBaseEur: null, vatEur: null, eInvoiceNumber: null, jir: null, zki: null },
   slip: {
     amountEur: 525.84,
     payer: { name: 'Kovačević Ana', street: 'Ilica 10', place: '10000 Zagreb, Hrvatska' },

@@ -78,7 +78,7 @@ export function recordDrawing(): void {
 }
 
 const touch = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.foot && b.top < a.foot;
-export const near = (value: number, other: number) => Math.abs(value - other) < 0.01;
+const near = (value: number, other: number) => Math.abs(value - other) < 0.01;
 export const gapsOf = (numbers: readonly number[]) =>
   numbers.slice(1).map((each, index) => each - (numbers[index] ?? 0));
 

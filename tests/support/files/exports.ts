@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The example that stands in the documentation. */
+/** The example of the documentation. */
 export const exampleExport = join(import.meta.dirname, '../../../examples/export');
 
 export type TestExport = {
@@ -14,7 +14,7 @@ export type TestExport = {
   change(file: string, number: string, fields: Readonly<Record<string, unknown>>): void;
 };
 
-/** An export of its own: a copy of the example. */
+/** A separate export: a copy of the example. */
 export function copyExport(): TestExport {
   const folder = mkdtempSync(join(tmpdir(), 'moj-leasing-export-'));
   cpSync(exampleExport, folder, { recursive: true });

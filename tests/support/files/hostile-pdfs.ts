@@ -116,7 +116,7 @@ export const hostileFeatures: readonly HostileFeature[] = [
   }),
 ];
 
-/** Actions of honest documents: what they change is in the document, and what they lead to is a page or nothing. */
+/** Actions of harmless documents: they change only the document, and lead to a page or nowhere. */
 const harmless = {
   'fields that are emptied': '<< /S /ResetForm >>',
   'fields that are hidden': '<< /S /Hide /T (x) >>',

@@ -139,7 +139,7 @@ function plainFile(objects: Objects): Buffer {
   return file.table(file.objects(objects));
 }
 
-/** Both in one file, of which no table tells the first. */
+/** Both in one file, whose tables do not list the first. */
 function forgotten(first: Objects, second: Objects): Buffer {
   const file = new File();
   file.objects(first);
@@ -159,7 +159,7 @@ function escaped(object: Buffer): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** Ways to write a file that has a feature, so that every viewer finds it. Programs write more of them: see `13-programs`. */
+/** Ways to write a file that has a feature, so that every viewer finds it. */
 export const layouts = {
   plain: (feature: Feature) => plainFile(objectsOf(feature)),
   packed: (feature: Feature) => packed(objectsOf(feature)),
@@ -185,8 +185,8 @@ export const writtenInTurn = <Each extends Feature>(features: readonly Each[]): 
 };
 
 /**
- * With a signature over all of it, and a catalog without the features, in a revision of its own. Whose signature it is cannot
- * be said: it has no certificate.
+ * With a signature over all of it, and a catalog without the features, in a separate revision. Its signer is unknown,
+ * because it has no certificate.
  */
 export function signedWith(file: Buffer): Buffer {
   const [previous = ''] = /\d+(?=\s*%%EOF\s*$)/.exec(file.toString('latin1')) ?? [];

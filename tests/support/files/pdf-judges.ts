@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasCode } from '../../../server/platform/error-codes.ts';
-import { installDebian } from '../../../tools/debian.ts';
+import { installDebian } from '../../../tools/browsers/debian.ts';
 
 const run = promisify(execFile);
 
@@ -60,7 +60,7 @@ async function seenByQpdf(file: string): Promise<readonly string[]> {
   return told === '' ? [] : activeIn(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
 }
 
-/** What poppler and qpdf find in a file: scripts, launches, attachments, links to other places. */
+/** The findings of poppler and qpdf in a file: scripts, launches, attachments, links to other places. */
 export async function judge(content: Buffer): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judged-'));
   try {

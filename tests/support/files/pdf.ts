@@ -13,8 +13,8 @@ prepareZXingModule({
 });
 
 /**
- * What a reader of a PDF gets: pages, texts in drawing order, targets of links, what the document says about itself,
- * in its own words and in the metadata (XMP).
+ * A PDF as a reader gets it: pages, texts in drawing order, targets of links, and the data of the document, both its
+ * own and its metadata (XMP).
  */
 export async function readPdf(file: Buffer): Promise<{
   pages: number;
@@ -104,25 +104,6 @@ export async function readCodes(file: Buffer, above = 0): Promise<string[]> {
     await document.loadingTask.destroy();
   }
 }
-
-/** A picture of a part of the first page, in points from its upper left corner, with this many dots to a point. */
-export async function drawPart(
-  file: Buffer,
-  { x, y, width, height }: Box,
-  scale: number,
-): Promise<Uint8ClampedArray> {
-  const { document, page } = await open(file);
-  try {
-    const viewport = page.getViewport({ scale, offsetX: -x * scale, offsetY: -y * scale });
-    const canvas = createCanvas(width * scale, height * scale);
-    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
-    return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-  } finally {
-    await document.loadingTask.destroy();
-  }
-}
-
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Width and height of the first page, and how far to the left and to the right its texts reach, in points. */
 export async function readExtent(file: Buffer): Promise<{ page: number[]; left: number; right: number }> {

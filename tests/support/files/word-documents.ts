@@ -213,7 +213,7 @@ const carrying: readonly WordCase[] = [
   ],
 ];
 
-/** Files that do something, each of a kind of its own. */
+/** Files with active content, each of a different kind. */
 export const activeWord: readonly WordCase[] = [
   ...activeNames.map((name): WordCase => [`the field ${name}`, fieldOf(`${name} x "y"`)]),
   ...activeNames.map((name): WordCase => [

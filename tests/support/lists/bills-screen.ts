@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { openList } from './list-screen.ts';
 import type { Portal } from '../browser/portal.ts';
 
-export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Pretraži račune' });
-
 export const selectionBar = (page: Page) => page.getByRole('main').getByText(/^Odabran[ao]? \d+ računa?$/);
 
 export const boxOf = (page: Page, number: string) =>

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { bills, contracts, users } from '../../../server/store/schema.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { billFiles, bills, contracts, users } from '../../../server/store/schema.ts';
 import type { StoredBill } from '../../../server/store/queries/bills.ts';
 import { billSortKeys } from '../../../server/store/queries/sort-keys.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -36,4 +36,20 @@ export async function addBills(
   await store.db
     .insert(bills)
     .values(rows.map((row) => ({ ...row, ...billSortKeys(row, contract?.number ?? '') })));
+}
+
+/** Gives these bills papers of the company, as if they had come with an import. */
+export async function addPapers(store: Store, numbers: readonly string[]): Promise<void> {
+  const found = await store.db
+    .select({ billId: bills.id, partnerId: bills.partnerId, number: bills.number })
+    .from(bills)
+    .where(inArray(bills.number, [...numbers]));
+  await store.db.insert(billFiles).values(
+    found.flatMap(({ number, ...bill }) =>
+      (['PDF', 'XML'] as const).map((kind) => {
+        const content = Buffer.from(`${kind} ${number}`);
+        return { ...bill, kind, content, digest: content };
+      }),
+    ),
+  );
 }

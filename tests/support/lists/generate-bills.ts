@@ -1,4 +1,4 @@
-import { addDays, addMonths, utcDayOf } from '../../../domain/dates.ts';
+import { addDays, addMonths, utcDayOf } from '../../../domain/values/dates.ts';
 import { insertRows, settleTables } from '../../../server/store/bulk.ts';
 import type { Database } from '../../../server/store/database.ts';
 import { billSortKeys, contractSortKeys, type NewBill } from '../../../server/store/queries/sort-keys.ts';
@@ -12,7 +12,7 @@ type Options = {
   now: Date;
   /** Bills of one customer, all of one contract. */
   perPartner?: number;
-  /** Told after every chunk how many there are. */
+  /** Called after every chunk with the number of bills. */
   onProgress?: (made: number) => void;
 };
 
@@ -21,7 +21,7 @@ const partnersOfChunk = 20;
 
 /**
  * Fills the database with bills of many other customers, in chunks, so that their number is bound by the disk and not by
- * the memory. What they are called is theirs alone: it can be done once to a database, and in no transaction.
+ * the memory. Their names are unique: it can be done once to a database, and in no transaction.
  */
 export async function generateBills(
   db: Database,

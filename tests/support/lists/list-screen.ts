@@ -41,6 +41,9 @@ export const chip = (page: Page, label: string): Locator =>
 export const filterPopup = (page: Page, label: string): Locator =>
   page.getByRole('dialog', { name: label, exact: true });
 
+/** Shows the filters that are seldom used. */
+export const moreFilters = (page: Page): Locator => page.getByRole('button', { name: 'Još filtara' });
+
 export async function openFilter(page: Page, label: string): Promise<Locator> {
   await chip(page, label).click();
   const popup = filterPopup(page, label);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pageSizes } from '../../../domain/list.ts';
+import { pageSizes } from '../../../domain/lists/list.ts';
 import type { TestClient } from '../server/client.ts';
 import { must } from '../server/server.ts';
 
@@ -84,3 +84,17 @@ export const wrongQuestions: readonly string[] = [
   `search=${'x'.repeat(101)}`,
   'unknown=1',
 ];
+
+/** A column orders the rows by the value that it shows, both ways. */
+export async function checkSorting<Row>(
+  column: string,
+  shown: (row: Row) => string | number,
+  ask: (sort: string) => Promise<{ readonly content: readonly Row[] }>,
+): Promise<void> {
+  const up = await ask(`${column},asc`);
+  const values = up.content.map(shown);
+  expect(new Set(values).size).toBeGreaterThan(1);
+  expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : Number(a > b))));
+  // Ties turn round too: one order is the other one read backwards.
+  expect((await ask(`${column},desc`)).content.toReversed()).toEqual(up.content);
+}

@@ -2,75 +2,46 @@ import type { Page } from '@playwright/test';
 import type {
   AnyActorLogic,
   AnyEventObject,
-  AnyMachineSnapshot,
   AnyStateMachine,
-  EventObject,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
   MachineContext,
   OutputFrom,
   SnapshotFrom,
-  StateMachine,
 } from 'xstate';
 
 /*
- * A driver tells how a person walks a machine: two tables that the compiler holds against the machine. A driver
+ * A driver describes how a person walks a machine: two tables that the compiler compares with the machine. A driver
  * that misses an event, the end of a call, a delay or a state does not compile.
  */
 
-/** The types of a machine. */
-type Known<Machine> =
-  Machine extends StateMachine<
-    infer Context,
-    infer Event,
-    infer _Children,
-    infer Actor,
-    infer _Action,
-    infer _Guard,
-    infer Delay,
-    infer _Value,
-    infer _Tag,
-    infer Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer Schema,
-    infer _TransitionMeta
-  >
-    ? { context: Context; event: Event; actor: Actor; delay: Delay; input: Input; schema: Schema }
-    : never;
+/** What a machine can be given: it names its actors and delays. */
+type Provided<Machine extends AnyStateMachine> = Required<Parameters<Machine['provide']>[0]>;
+type ActorOf<Machine extends AnyStateMachine> = Required<Provided<Machine>['actors']>;
+type ActorNameOf<Machine extends AnyStateMachine> = keyof ActorOf<Machine> & string;
+type DelayOf<Machine extends AnyStateMachine> = keyof Provided<Machine>['delays'] & string;
 
-type LeavesBelow<Schema> = Schema extends { states: infer States }
-  ? {
-      [Key in keyof States & string]: States[Key] extends { states: object }
-        ? `${Key}.${LeavesBelow<States[Key]>}`
-        : Key;
-    }[keyof States & string]
-  : never;
+type LeavesOf<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${LeavesOf<NonNullable<Value[Key]>>}` }[keyof Value & string];
 
 /** The innermost states of a machine: `loggedIn.profile.loading`. */
-export type LeafOf<Machine> = LeavesBelow<Known<Machine>['schema']>;
-
-type EventOf<Machine> = Known<Machine>['event'];
-type ActorNameOf<Machine> = Extract<Known<Machine>['actor'], { src: string }>['src'];
-type DelayOf<Machine> = string extends Known<Machine>['delay'] ? never : Known<Machine>['delay'];
-
-type ActorOutput<Machine, Name> =
-  Extract<Known<Machine>['actor'], { src: Name }> extends { logic: infer Logic extends AnyActorLogic }
-    ? OutputFrom<Logic>
-    : never;
+export type LeafOf<Machine extends AnyStateMachine> = LeavesOf<SnapshotFrom<Machine>['value']>;
 
 /**
  * The events of the table: those that the machine names, `logIn.done` and `logIn.error` for the end of an actor,
  * `after.slide` for a delay.
  */
-export type EventKeyOf<Machine> =
-  | Extract<EventOf<Machine>, EventObject>['type']
+export type EventKeyOf<Machine extends AnyStateMachine> =
+  | EventFrom<Machine>['type']
   | `${ActorNameOf<Machine>}.${'done' | 'error'}`
   | `after.${DelayOf<Machine>}`;
 
 /** The data of an event besides its type. */
-type PayloadOf<Machine, Key> = Key extends `${infer Name}.done`
+type PayloadOf<Machine extends AnyStateMachine, Key> = Key extends `${infer Name}.done`
   ? Name extends ActorNameOf<Machine>
-    ? { output: ActorOutput<Machine, Name> }
+    ? { output: OutputFrom<Extract<ActorOf<Machine>[Name], AnyActorLogic>> }
     : DeclaredPayload<Machine, Key>
   : Key extends `${infer Name}.error`
     ? Name extends ActorNameOf<Machine>
@@ -78,9 +49,11 @@ type PayloadOf<Machine, Key> = Key extends `${infer Name}.done`
       : DeclaredPayload<Machine, Key>
     : DeclaredPayload<Machine, Key>;
 
-type DeclaredPayload<Machine, Key> = [Extract<EventOf<Machine>, { type: Key }>] extends [never]
+type DeclaredPayload<Machine extends AnyStateMachine, Key> = [
+  Extract<EventFrom<Machine>, { type: Key }>,
+] extends [never]
   ? Record<never, never>
-  : Omit<Extract<EventOf<Machine>, { type: Key }>, 'type'>;
+  : Omit<Extract<EventFrom<Machine>, { type: Key }>, 'type'>;
 
 type Carried<Payload> = keyof Payload extends never ? { with?: undefined } : { with: Payload };
 
@@ -91,20 +64,20 @@ interface DemoCustomer {
 
 /** Something that must be visible. */
 export interface Showing<World> {
-  /** Croatian, for the path book: what can be seen. */
+  /** Croatian, for the path book: the visible result. */
   readonly say: string;
   readonly see: (page: Page, world: World) => Promise<void>;
 }
 
-interface Spoken<Machine, World> {
-  /** Croatian, for the path book: what the person does, or what happens. */
+interface Spoken<Machine extends AnyStateMachine, World> {
+  /** Croatian, for the path book: the person's action, or the event. */
   readonly say: string;
   /** Where this can happen, in addition to the machine's own guards. */
-  readonly when?: (snapshot: SnapshotFrom<Machine & AnyStateMachine>) => boolean;
+  readonly when?: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** The one actor that this is about, where several share their source. */
   readonly id?: string;
   /** Events that the portal itself sends just before this one. */
-  readonly after?: readonly EventOf<Machine>[];
+  readonly after?: readonly EventFrom<Machine>[];
   /** The demo's customer who has to be taken, where that is another one than the entry's. */
   readonly customer?: DemoCustomer;
   /** Must be visible as soon as this has happened, besides the state. */
@@ -126,7 +99,7 @@ interface Passing {
   readonly passes: true;
 }
 
-export type Case<Machine, World, Key> = Spoken<Machine, World> &
+export type Case<Machine extends AnyStateMachine, World, Key> = Spoken<Machine, World> &
   (Gesture<World> | Outcome<World> | Passing) &
   Carried<PayloadOf<Machine, Key>>;
 
@@ -134,7 +107,7 @@ export type Case<Machine, World, Key> = Spoken<Machine, World> &
  * One way in which an event happens, or several. `ignored` where the machine does nothing with the end of an actor,
  * or has a delay for something else than `after`.
  */
-type EventTable<Machine, World> = {
+type EventTable<Machine extends AnyStateMachine, World> = {
   readonly [Key in EventKeyOf<Machine>]:
     | Case<Machine, World, Key>
     | readonly [Case<Machine, World, Key>, ...Case<Machine, World, Key>[]]
@@ -143,29 +116,29 @@ type EventTable<Machine, World> = {
         : never);
 };
 
-export interface Sight<Machine, World> {
-  /** Croatian, for the path book: what can be seen. */
+export interface Sight<Machine extends AnyStateMachine, World> {
+  /** Croatian, for the path book: the visible result. */
   readonly say: string;
-  readonly see: (page: Page, world: World, context: Known<Machine>['context']) => Promise<void>;
+  readonly see: (page: Page, world: World, context: ContextFrom<Machine>) => Promise<void>;
 }
 
 /** `momentary` for a state that is left at once, before it can be seen. */
-type StateTable<Machine, World> = {
+type StateTable<Machine extends AnyStateMachine, World> = {
   readonly [Leaf in LeafOf<Machine>]: Sight<Machine, World> | 'momentary';
 };
 
 /** A place where tours begin. */
-export interface Entry<Machine, World> {
+export interface Entry<Machine extends AnyStateMachine, World> {
   /** Croatian, for the path book: where one is. */
   readonly say: string;
   /** The demo's customer who walks; null for a visitor. */
   readonly customer: DemoCustomer | null;
-  readonly input: Known<Machine>['input'];
+  readonly input: InputFrom<Machine>;
   /** Brings the browser there. */
   readonly open: (page: Page, world: World) => Promise<void>;
 }
 
-export interface Driver<Machine, Walk, World extends Walk> {
+export interface Driver<Machine extends AnyStateMachine, Walk, World extends Walk> {
   /** Data that the gestures and outcomes of one tour share, such as the user and the password. */
   readonly world: (walk: Walk) => World;
   readonly entries: Readonly<Record<string, Entry<Machine, World>>>;
@@ -177,7 +150,7 @@ export interface Driver<Machine, Walk, World extends Walk> {
     readonly [Name in ActorNameOf<Machine>]:
       | string
       | null
-      | ((world: World, context: Known<Machine>['context']) => string);
+      | ((world: World, context: ContextFrom<Machine>) => string);
   };
   readonly events: EventTable<Machine, World>;
   readonly states: StateTable<Machine, World>;
@@ -187,22 +160,15 @@ export interface Driver<Machine, Walk, World extends Walk> {
    */
   readonly pace?: number;
   /** The part of the context that decides what can happen next; all of it by default. */
-  readonly key?: (context: Known<Machine>['context']) => unknown;
+  readonly key?: (context: ContextFrom<Machine>) => unknown;
 }
 
 /** Any driver, as the walker reads it. The tables have been held against the machine by `defineDriver`. */
-export interface LooseCase {
-  readonly say: string;
-  readonly when?: (snapshot: AnyMachineSnapshot) => boolean;
-  readonly id?: string;
-  readonly after?: readonly AnyEventObject[];
-  readonly customer?: DemoCustomer;
-  readonly shows?: Showing<unknown>;
-  readonly do?: (page: Page, world: unknown) => Promise<void>;
-  readonly prepare?: (world: unknown) => Promise<void> | void;
-  readonly passes?: true;
-  readonly with?: object | undefined;
-}
+export type LooseCase = Omit<Spoken<AnyStateMachine, unknown>, 'after'> &
+  Partial<Gesture<unknown> & Outcome<unknown> & Passing> & {
+    readonly after?: readonly AnyEventObject[];
+    readonly with?: object | undefined;
+  };
 
 export interface LooseDriver<Walk> {
   readonly machine: AnyStateMachine;
@@ -218,8 +184,8 @@ export interface LooseDriver<Walk> {
 }
 
 /**
- * Lets the compiler hold a driver against its machine; the walk reads it loosely from then on. Two calls, because
- * the compiler must know the machine before it can tell what belongs into the tables.
+ * Lets the compiler compare a driver with its machine; the walk reads it loosely from then on. Two calls, because the
+ * compiler must know the machine before it can infer the entries of the tables.
  */
 export function defineDriver<Machine extends AnyStateMachine>(machine: Machine) {
   return <Walk, World extends Walk>(driver: Driver<Machine, Walk, World>): LooseDriver<Walk> => ({

@@ -1,8 +1,8 @@
-import { TestModel } from '@xstate/graph';
-import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leavesOf, stateNodesOf, type Transition } from '../../../machines/chart.ts';
+import { getShortestPaths } from '@xstate/graph';
+import { fromTransition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import { leavesOf, stateNodesOf, type Transition } from '../../../machines/charts/chart.ts';
 import type { LooseCase, LooseDriver } from './driver.ts';
-import { begin, take, type Happening } from './transitions.ts';
+import { begin, take, type Happening } from '../../../machines/charts/transitions.ts';
 
 /** One concrete next step: an event of the machine with its data, and the driver's entry for it. */
 export interface Move {
@@ -15,23 +15,22 @@ export interface Move {
   readonly told: LooseCase;
 }
 
+/** A move from one place to another. */
 export interface Edge {
   readonly move: Move;
+  readonly from: string;
   readonly to: string;
   readonly takes: readonly Transition[];
+  readonly after: AnyMachineSnapshot;
 }
 
 /** All that can be walked: places, and the ways from each to others. */
 export interface Model {
   readonly machine: AnyStateMachine;
   readonly moves: ReadonlyMap<string, Move>;
-  readonly edges: ReadonlyMap<string, readonly Edge[]>;
   readonly keyOf: (snapshot: AnyMachineSnapshot) => string;
-}
-
-function kindOf(told: LooseCase): Move['kind'] {
-  if (told.passes) return 'passing';
-  return told.prepare ? 'outcome' : 'gesture';
+  /** The moves that are possible somewhere; of places with the same key they are computed once. The key may be known. */
+  readonly edgesFrom: (snapshot: AnyMachineSnapshot, key?: string) => readonly Edge[];
 }
 
 export interface Invocation {
@@ -53,67 +52,53 @@ export function invocationsOf(machine: AnyStateMachine): Invocation[] {
   );
 }
 
-/** The concrete events of a driver. Complains where the driver and the machine do not agree. */
-export function movesOf({ machine, events }: Pick<LooseDriver<never>, 'machine' | 'events'>): Move[] {
+/** The concrete events of a driver by their ids. Complains where the driver and the machine do not agree. */
+export function movesOf({
+  machine,
+  events,
+}: Pick<LooseDriver<never>, 'machine' | 'events'>): ReadonlyMap<string, Move> {
   const complain = (text: string): never => {
     throw new Error(`The driver of "${machine.id}" ${text}`);
   };
-  const casesOf = (key: string): LooseCase[] => {
+  const casesOf = (key: string): readonly LooseCase[] => {
     const entry = events[key];
-    if (entry === undefined || entry === 'ignored') return [];
-    return Array.isArray(entry) ? entry : [entry as LooseCase];
+    return entry === undefined || entry === 'ignored' ? [] : [entry].flat();
   };
-  const move = (key: string, index: number, told: LooseCase, type: string, actor: string | null): Move => ({
-    id: actor === null || told.id !== undefined ? `${key}#${index}` : `${key}#${index}@${actor}`,
-    kind: kindOf(told),
-    event: { type, ...told.with },
-    actor,
-    told,
-  });
+  const moves = (key: string, type = key, at = '', actor: string | null = null): Move[] =>
+    casesOf(key).flatMap((told, index) => {
+      if (actor !== null && told.id !== undefined && told.id !== actor) return [];
+      const id = `${key}#${index}${at === '' || told.id !== undefined ? '' : `@${at}`}`;
+      const kind = told.passes ? 'passing' : told.prepare ? 'outcome' : 'gesture';
+      return { id, kind, event: { type, ...told.with }, actor, told };
+    });
 
   const invocations = invocationsOf(machine);
   const endKeys = new Set(invocations.flatMap(({ source }) => [`${source}.done`, `${source}.error`]));
   const ends = invocations.flatMap(({ id, source, handles }) =>
     (['done', 'error'] as const).flatMap((end) => {
       const key = `${source}.${end}`;
-      const told = casesOf(key)
-        .map((each, index) => ({ each, index }))
-        .filter(({ each }) => each.id === undefined || each.id === id);
-      if (handles.has(end) && told.length === 0) complain(`says nothing about "${key}" of "${id}".`);
-      if (!handles.has(end) && told.length > 0)
-        complain(`tells of "${key}" of "${id}", which the machine ignores.`);
-      return told.map(({ each, index }) => move(key, index, each, `xstate.${end}.actor.${id}`, id));
+      const found = moves(key, `xstate.${end}.actor.${id}`, id, id);
+      if (handles.has(end) && found.length === 0) complain(`says nothing about "${key}" of "${id}".`);
+      if (!handles.has(end) && found.length > 0)
+        complain(`says something about "${key}" of "${id}", which the machine ignores.`);
+      return found;
     }),
   );
-  for (const key of endKeys) {
-    for (const { id } of casesOf(key)) {
-      if (
-        id !== undefined &&
-        !invocations.some((each) => each.id === id && key.startsWith(`${each.source}.`))
-      ) {
-        complain(`names an actor "${id}" under "${key}" that the machine does not have.`);
-      }
-    }
-  }
+  const lost = [...endKeys].flatMap(casesOf).find((told) => ends.every((move) => move.told !== told));
+  if (lost) complain(`names an actor "${lost.id}" that the machine does not have.`);
 
   const delays = stateNodesOf(machine).flatMap((node) =>
     node.after.flatMap(({ delay, eventType }) => {
-      const key = `after.${String(delay)}`;
-      const told = casesOf(key);
-      if (told.length === 0) complain(`says nothing about "${key}" of "${node.id}".`);
-      return told.map((each, index) => ({
-        ...move(key, index, each, eventType, null),
-        id: `${key}#${index}@${node.path.join('.')}`,
-      }));
+      const found = moves(`after.${String(delay)}`, eventType, node.path.join('.'));
+      return found.length > 0 ? found : complain(`says nothing about "after.${delay}" of "${node.id}".`);
     }),
   );
 
   const own = Object.keys(events)
     .filter((key) => !endKeys.has(key) && !key.startsWith('after.'))
-    .flatMap((key) => casesOf(key).map((told, index) => move(key, index, told, key, null)));
+    .flatMap((key) => moves(key));
 
-  const unique = new Map([...own, ...ends, ...delays].map((each) => [each.id, each]));
-  return [...unique.values()];
+  return new Map([...own, ...ends, ...delays].map((each) => [each.id, each]));
 }
 
 /** Whether a move can be made here. */
@@ -121,12 +106,18 @@ export function isPossible(snapshot: AnyMachineSnapshot, { event, told }: Move):
   return snapshot.status === 'active' && snapshot.can(event) && (told.when?.(snapshot) ?? true);
 }
 
-/** The effect of a move: first of the events that the portal sends along, then, if it still matters, of its own. */
-export function make(machine: AnyStateMachine, before: AnyMachineSnapshot, { event, told }: Move): Happening {
+/** The effect of a move: first of the events that the portal sends along, then, if it still matters, of the move's event. */
+export function make(
+  machine: AnyStateMachine,
+  before: AnyMachineSnapshot,
+  { event, told }: Move,
+  onEvent?: (event: AnyEventObject, happening: Happening) => void,
+): Happening {
   let result: Happening = { snapshot: before, taken: [], timersSet: [], timersCancelled: [] };
   for (const each of [...(told.after ?? []), event]) {
     if (result.snapshot.status !== 'active' || !result.snapshot.can(each)) continue;
     const next = take(machine, result.snapshot, each);
+    onEvent?.(each, next);
     result = {
       snapshot: next.snapshot,
       taken: [...result.taken, ...next.taken],
@@ -137,59 +128,80 @@ export function make(machine: AnyStateMachine, before: AnyMachineSnapshot, { eve
   return result;
 }
 
-type Snapshot = AnyMachineSnapshot;
+type Explored = Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key'>;
 
-/** The driver's events, with no way between places explored so far. */
-export function unexplored({
-  machine,
-  events,
-  key,
-}: Pick<LooseDriver<never>, 'machine' | 'events' | 'key'>): Model {
-  return {
-    machine,
-    moves: new Map(movesOf({ machine, events }).map((move) => [move.id, move])),
-    edges: new Map(),
-    keyOf: (snapshot) =>
-      JSON.stringify([leavesOf(snapshot), snapshot.status, key ? key(snapshot.context) : snapshot.context]),
+const known = new WeakMap<Explored, Model>();
+
+/** What can be walked with the driver's events. */
+export function modelOf(driver: Explored): Model {
+  const present = known.get(driver);
+  if (present) return present;
+  const { machine, key } = driver;
+  const moves = movesOf(driver);
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([leavesOf(snapshot), snapshot.status, key ? key(snapshot.context) : snapshot.context]);
+  const explored = new Map<string, readonly Edge[]>();
+  const edgesFrom = (snapshot: AnyMachineSnapshot, from = keyOf(snapshot)): readonly Edge[] => {
+    const edges =
+      explored.get(from) ??
+      [...moves.values()]
+        .filter((move) => isPossible(snapshot, move))
+        .map((move) => {
+          const { snapshot: after, taken } = make(machine, snapshot, move);
+          return { move, from, to: keyOf(after), takes: taken, after };
+        });
+    explored.set(from, edges);
+    return edges;
   };
+  const model = { machine, moves, keyOf, edgesFrom };
+  known.set(driver, model);
+  return model;
 }
 
-/** Explores what can be reached from the entries with the driver's events. */
-export function modelOf(driver: Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key'>): Model {
-  const model = unexplored(driver);
-  const { machine, moves: byId, keyOf } = model;
-  const moves = [...byId.values()];
+/** @throws for a move that the driver does not have */
+export function moveNamed(driver: Explored, id: string): Move {
+  const move = modelOf(driver).moves.get(id);
+  if (!move) throw new Error(`The driver of "${driver.machine.id}" has no move "${id}".`);
+  return move;
+}
 
-  // The graph library walks moves instead of bare events, to include events that the portal sends along.
-  const logic: ActorLogic<Snapshot, AnyEventObject, unknown> = {
-    transition: (snapshot, event) => {
-      const move = byId.get(event.type);
-      return move ? make(machine, snapshot, move).snapshot : snapshot;
-    },
-    getInitialSnapshot: (_scope, input) => begin(machine, input).snapshot,
-    getPersistedSnapshot: (snapshot) => snapshot,
-  };
-  const possible = (snapshot: Snapshot) => moves.filter((move) => isPossible(snapshot, move));
+/** Where the library is: at the beginning, or at the end of an edge. */
+interface At {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly edge?: Edge;
+}
 
-  const edges = new Map<string, Edge[]>();
-  for (const { input } of Object.values(driver.entries)) {
-    const graph = new TestModel(logic, {
-      fromState: begin(machine, input).snapshot,
-      serializeState: keyOf,
-      serializeEvent: ({ type }) => type,
-      // The library ignores `filterEvents`: what cannot happen here is left out here.
-      events: (snapshot) => possible(snapshot).map(({ id }) => ({ type: id })),
-    });
-    for (const [place, { state }] of Object.entries(graph.getAdjacencyMap())) {
-      if (edges.has(place)) continue;
-      edges.set(
-        place,
-        possible(state).map((move) => {
-          const { snapshot, taken } = make(machine, state, move);
-          return { move, to: keyOf(snapshot), takes: taken };
-        }),
-      );
-    }
-  }
-  return { ...model, edges };
+/**
+ * The shortest way from a place along each edge, or those that are wanted, which end the search. The nearest come first;
+ * ties go to the driver's first event. The library looks for ways to places, so edges are its places, unless `name` says
+ * otherwise.
+ */
+export function waysFrom(
+  edgesFrom: Model['edgesFrom'],
+  snapshot: AnyMachineSnapshot,
+  isWanted?: (edge: Edge) => boolean,
+  name = ({ move, from }: Edge) => `${move.id} ${from}`,
+): (readonly Edge[])[] {
+  const logic = fromTransition(
+    (_: At, { edge }: { type: string; edge: Edge }): At => ({ snapshot: edge.after, edge }),
+    { snapshot },
+  );
+  const ways = getShortestPaths(logic, {
+    events: ({ context: { snapshot: at, edge: last } }) =>
+      edgesFrom(at, last?.to).map((edge) => ({ type: edge.move.id, edge })),
+    serializeEvent: ({ type }) => type,
+    // Not empty: the library takes an empty name for none.
+    serializeState: ({ context: { edge } }) => (edge ? name(edge) : 'here'),
+    ...(isWanted && { toState: ({ context: { edge } }) => edge !== undefined && isWanted(edge) }),
+  });
+  return ways.map(({ steps }) => steps.flatMap(({ state }) => state.context.edge ?? []));
+}
+
+/** Every edge that can be reached from the entries. */
+export function edgesOf(driver: Explored): readonly Edge[] {
+  const { machine, edgesFrom } = modelOf(driver);
+  const ways = Object.values(driver.entries).flatMap(({ input }) =>
+    waysFrom(edgesFrom, begin(machine, input).snapshot),
+  );
+  return [...new Set(ways.flatMap((way) => way.at(-1) ?? []))];
 }

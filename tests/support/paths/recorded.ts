@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { RecordedReport, Recording } from '../../../src/analyst/recording/recording.ts';
 import { started } from '../../../src/analyst/recording/record.ts';
 import { eventWords } from '../../../src/analyst/recording/words.ts';
-import { leavesOf } from '../../../machines/chart.ts';
-import { isPossible, make, unexplored, type Model, type Move } from './model.ts';
+import { leavesOf } from '../../../machines/charts/chart.ts';
+import { isPossible, modelOf, waysFrom, type Edge, type Model, type Move } from './model.ts';
 import { TourDraft, type Described, type Tour } from './tour.ts';
-import { begin, take } from './transitions.ts';
+import { take } from '../../../machines/charts/transitions.ts';
 
 /** Where a machine does something else than it did when the recording was made. */
 export interface Departure {
@@ -37,13 +37,6 @@ interface Followed {
   readonly hasWords: boolean;
 }
 
-/** A move with its result. */
-interface Made {
-  readonly move: Move;
-  readonly snapshot: AnyMachineSnapshot;
-  readonly step: number;
-}
-
 const stateIds = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): string[] =>
   leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`);
 
@@ -73,9 +66,10 @@ function followedReports(recording: Recording): Followed[] {
 }
 
 /** A place that was reached. */
-interface Reached {
+interface Position {
   readonly snapshot: AnyMachineSnapshot;
-  readonly way: readonly Made[];
+  /** The moves that led there, each with the step of the recording that it repeats. */
+  readonly way: readonly (Pick<Edge, 'move' | 'to'> & { readonly step: number })[];
   /** The report that comes next. */
   readonly at: number;
 }
@@ -83,17 +77,17 @@ interface Reached {
 /** The moves by which the machine repeats the recording, and how far they lead. */
 class Search {
   /** The way that leads farthest; of ways that lead as far, one that leaves out least. */
-  best: Reached;
+  best: Position;
   private readonly model: Model;
   private readonly reports: readonly Followed[];
 
-  constructor(model: Model, reports: readonly Followed[], start: Reached) {
+  constructor(model: Model, reports: readonly Followed[], start: Position) {
     this.model = model;
     this.reports = reports;
     this.best = start;
     const seen = new Set<string>();
     // Positions to continue from, by the number of reports left out or not taken as consequences.
-    const open: Reached[][] = [[start]];
+    const open: Position[][] = [[start]];
     for (let leftOut = 0; leftOut < open.length; leftOut += 1) {
       const here = open[leftOut] ?? [];
       for (let reached = here.pop(); reached && !this.isThrough; reached = here.pop()) {
@@ -113,13 +107,15 @@ class Search {
     return this.best.at === this.reports.length;
   }
 
-  /** Where the next reports lead; what explains most of them comes last, and is taken first. */
-  private further({ snapshot, way, at }: Reached): (Reached & { readonly cost: number })[] {
+  /** Where the next reports lead; the explanation of most of them comes last, and is tried first. */
+  private further({ snapshot, way, at }: Position): (Position & { readonly cost: number })[] {
     return [...this.model.moves.values()]
       .flatMap((move) => this.repeat(snapshot, move, at) ?? [])
       .toReversed()
       .toSorted((one, other) => one.next - other.next)
-      .map(({ next, cost, ...made }) => ({ snapshot: made.snapshot, way: [...way, made], at: next, cost }));
+      .map(({ next, cost, snapshot: after, ...made }) => {
+        return { snapshot: after, way: [...way, { ...made, to: this.model.keyOf(after) }], at: next, cost };
+      });
   }
 
   /** Makes a move if its effect equals the next reports. */
@@ -151,26 +147,15 @@ class Search {
  * Where the machine may be when the recording begins: at the entry, or where calls and time lead from there by
  * themselves. The nearest first.
  */
-function startsOf(model: Model, first: AnyMachineSnapshot): Made[][] {
-  const seen = new Set<string>();
-  const found: Made[][] = [];
-  let ways: Made[][] = [[]];
-  while (ways.length > 0) {
-    const further: Made[][] = [];
-    for (const way of ways) {
-      const snapshot = way.at(-1)?.snapshot ?? first;
-      const place = model.keyOf(snapshot);
-      if (seen.has(place)) continue;
-      seen.add(place);
-      found.push(way);
-      for (const move of model.moves.values()) {
-        if (move.kind === 'gesture' || !isPossible(snapshot, move)) continue;
-        further.push([...way, { move, snapshot: make(model.machine, snapshot, move).snapshot, step: 0 }]);
-      }
-    }
-    ways = further;
-  }
-  return found;
+function startsOf({ edgesFrom }: Model, snapshot: AnyMachineSnapshot): Position[] {
+  const automatic: typeof edgesFrom = (...place) =>
+    edgesFrom(...place).filter(({ move }) => move.kind !== 'gesture');
+  const ways = waysFrom(automatic, snapshot, undefined, ({ to }) => to);
+  return ways.map((way) => ({
+    snapshot: way.at(-1)?.after ?? snapshot,
+    way: way.map((edge) => ({ ...edge, step: 0 })),
+    at: 0,
+  }));
 }
 
 /**
@@ -181,66 +166,34 @@ function startsOf(model: Model, first: AnyMachineSnapshot): Made[][] {
  */
 export function replayOf(driver: Described, recording: Recording): Replay {
   const { machine } = driver;
-  const entry = Object.hasOwn(driver.entries, recording.entry) ? driver.entries[recording.entry] : undefined;
-  if (!entry) throw new Error(`The driver of "${machine.id}" has no entry "${recording.entry}".`);
-  const model = unexplored(driver);
-  const first = begin(machine, entry.input).snapshot;
+  const draft = new TourDraft(driver, recording.entry);
+  const model = modelOf(driver);
   const reports = followedReports(recording);
   const begun = beginningOf(recording)?.states;
-  const starts = startsOf(model, first).filter((way) => {
-    return begun === undefined || isEqual(stateIds(machine, way.at(-1)?.snapshot ?? first), begun);
-  });
-  if (starts.length === 0) {
-    const departure = { step: 0, event: '', recorded: begun ?? [], now: stateIds(machine, first) };
-    return { tour: new TourDraft(driver, model, recording.entry).tour, departure, repeats: [] };
-  }
+  const departs = (step: number, event: string, recorded: readonly string[], now: AnyMachineSnapshot) => {
+    return { step, event, recorded, now: stateIds(machine, now) };
+  };
   let best: Search | undefined;
-  for (const way of starts) {
-    const search = new Search(model, reports, { snapshot: way.at(-1)?.snapshot ?? first, way, at: 0 });
+  for (const start of startsOf(model, draft.snapshot)) {
+    if (begun !== undefined && !isEqual(stateIds(machine, start.snapshot), begun)) continue;
+    const search = new Search(model, reports, start);
     if (!best || search.best.at > best.best.at) best = search;
     if (best.isThrough) break;
   }
-  return drafted(
-    driver,
-    model,
-    recording.entry,
-    first,
-    reports,
-    best?.best ?? { snapshot: first, way: [], at: 0 },
-  );
-}
-
-function drafted(
-  driver: Described,
-  model: Model,
-  entry: string,
-  first: AnyMachineSnapshot,
-  reports: readonly Followed[],
-  { way, at }: Search['best'],
-): Replay {
-  const draft = new TourDraft(driver, model, entry);
-  for (const { move, snapshot } of way) draft.go({ move, to: model.keyOf(snapshot), takes: [] });
+  if (!best) return { tour: draft.tour, departure: departs(0, '', begun ?? [], draft.snapshot), repeats: [] };
+  const { way, at } = best.best;
+  for (const edge of way) draft.go(edge);
   const repeats = way.map(({ step }) => step);
   const next = reports.find(({ isFree }, index) => index >= at && !isFree);
   if (!next) return { tour: draft.tour, departure: null, repeats };
-  const before = way.at(-1)?.snapshot ?? first;
-  const possible = [...model.moves.values()].filter(
-    (move) => move.event.type === next.report.event && isPossible(before, move),
-  );
-  const happenings = possible.map((move) => ({ move, happening: make(model.machine, before, move) }));
-  const nearest =
-    happenings.find(({ happening }) => happening.taken[0]?.id === next.report.edges[0]) ?? happenings[0];
-  const now = nearest?.happening.snapshot ?? before;
-  const departure = {
-    step: next.step,
-    event: next.report.event,
-    recorded: next.report.states,
-    now: stateIds(model.machine, now),
-  };
+  const { step, report } = next;
+  const possible = model.edgesFrom(best.best.snapshot).filter(({ move }) => move.event.type === report.event);
+  const nearest = possible.find(({ takes }) => takes[0]?.id === report.edges[0]) ?? possible[0];
+  const departure = departs(step, report.event, report.states, nearest?.after ?? best.best.snapshot);
   if (!nearest) return { tour: draft.tour, departure, repeats };
   try {
-    draft.go({ move: nearest.move, to: model.keyOf(now), takes: [] });
-    return { tour: draft.tour, departure, repeats: [...repeats, next.step] };
+    draft.go(nearest);
+    return { tour: draft.tour, departure, repeats: [...repeats, step] };
   } catch {
     // The driver does not say what can be seen there: the walk ends before it.
     return { tour: draft.tour, departure, repeats };

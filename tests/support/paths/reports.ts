@@ -1,16 +1,15 @@
 import type { Report } from '../../../src/analyst/charts/report.ts';
-import { leavesOf } from '../../../machines/chart.ts';
-import { movesOf } from './model.ts';
+import { leavesOf } from '../../../machines/charts/chart.ts';
+import { make, moveNamed } from './model.ts';
 import type { Described, Tour } from './tour.ts';
-import { begin, take, type Happening } from './transitions.ts';
+import { begin, type Happening } from '../../../machines/charts/transitions.ts';
 
 /** People are slow. */
 const pause = 10_000;
 
-/** What a machine would tell the charts during a walk along a tour, a report for each event. */
+/** The reports of a machine to the charts during a walk along a tour, one for each event. */
 export function reportsOf(driver: Described, tour: Tour): Report[] {
   const { machine } = driver;
-  const moves = new Map(movesOf(driver).map((move) => [move.id, move]));
   const reports: Report[] = [];
   const tell = (event: { type: string }, { snapshot, taken }: Happening): void => {
     const { type, ...carried } = event;
@@ -32,15 +31,6 @@ export function reportsOf(driver: Described, tour: Tour): Report[] {
   const first = begin(machine, driver.entries[tour.entry]?.input);
   tell({ type: 'xstate.init' }, first);
   let { snapshot } = first;
-  for (const step of tour.steps) {
-    const move = moves.get(step.move);
-    if (!move) throw new Error(`The driver of "${machine.id}" has no move "${step.move}".`);
-    for (const event of [...(move.told.after ?? []), move.event]) {
-      if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
-      const happening = take(machine, snapshot, event);
-      tell(event, happening);
-      ({ snapshot } = happening);
-    }
-  }
+  for (const { move } of tour.steps) ({ snapshot } = make(machine, snapshot, moveNamed(driver, move), tell));
   return reports;
 }

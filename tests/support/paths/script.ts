@@ -22,7 +22,7 @@ export interface ScriptStep {
 
 /** A path as a person reads it. */
 export interface Script {
-  /** `login-3`: machine and number. */
+  /** `login-7f3a9c21`: it stays when other paths come or go. */
   readonly id: string;
   readonly machine: string;
   /** The outcome of the path. */
@@ -35,39 +35,34 @@ function needsOf({ steps }: Tour, index: number): Need[] {
   return steps.filter(({ startedAt }) => startedAt === index).map(({ say, customer }) => ({ say, customer }));
 }
 
-/** What the tester looks for: new states, or all visible ones where none is new. */
+/** The states that the tester looks for: new ones, or all visible ones where none is new. */
 function sightsOf(sees: readonly Seen[], before: readonly Seen[], shows: string | null): string[] {
   const added = sees.filter(({ state }) => before.every((each) => each.state !== state));
   const sights = (added.length > 0 ? added : sees).map(({ say }) => say);
   return shows === null ? sights : [shows, ...sights];
 }
 
-/** The text for the end of a path: its last step, or more of them; the beginning is the first. */
+/** The last step of a path, with steps before it; the beginning is the first. */
 function endOf(tour: Tour, steps: number): string {
-  const says = [tour, ...tour.steps].map(({ say }) => say.replace(/\.$/, ''));
-  return says.slice(-steps).join(' → ');
+  const says = [tour, ...tour.steps].map(({ say }) => say.replace(/\.$/, '')).slice(-steps);
+  const [last = '', ...before] = says.toReversed();
+  return before.length === 0 ? last : `${last} (nakon: ${before.toReversed().join('; ')})`;
 }
 
-/** The outcome of each path. If paths end alike, their titles begin early enough to differ. */
-function titlesOf(tours: readonly Tour[]): string[] {
+/** The paths of a machine as a person reads them. If some end alike, their titles name as many steps before as they need to differ. */
+export function scriptsOf(tours: readonly Tour[]): Script[] {
   return tours.map((tour) => {
     const others = tours.filter((other) => other !== tour);
     const isAlone = (steps: number) => others.every((other) => endOf(other, steps) !== endOf(tour, steps));
     const lengths = [tour, ...tour.steps].map((_, index) => index + 1);
-    return endOf(tour, lengths.find(isAlone) ?? 1);
+    return scriptOf(tour, endOf(tour, lengths.find(isAlone) ?? 1));
   });
 }
 
-/** The paths of a machine as a person reads them, numbered as they come. */
-export function scriptsOf(tours: readonly Tour[]): Script[] {
-  const titles = titlesOf(tours);
-  return tours.map((tour, index) => scriptOf(tour, index + 1, titles[index] ?? tour.say));
-}
-
-function scriptOf(tour: Tour, number: number, title: string): Script {
+function scriptOf(tour: Tour, title: string): Script {
   const statesOf = (sees: readonly Seen[]) => sees.map(({ state }) => `${tour.machine}.${state}`);
   return {
-    id: `${tour.machine}-${number}`,
+    id: tour.id,
     machine: tour.machine,
     title,
     entry: {

@@ -1,35 +1,46 @@
-import { transitionsOf } from '../../../machines/chart.ts';
-import { modelOf, type Model } from './model.ts';
-import { shortestWay, takenBy, TourDraft, type Described, type Tour } from './tour.ts';
+import { transitionsOf } from '../../../machines/charts/chart.ts';
+import { modelOf, waysFrom } from './model.ts';
+import { takenBy, TourDraft, type Described, type Tour } from './tour.ts';
 
-/** The shortest tour that takes a transition, from the nearest entry; null when nothing leads to it. */
-function shortestTo(driver: Described, model: Model, wanted: string): Tour | null {
-  const tours = Object.keys(driver.entries).flatMap((entry) => {
-    const draft = new TourDraft(driver, model, entry);
-    if (draft.tour.takes.includes(wanted)) return draft.tour;
-    const way = shortestWay(model, draft.place, ({ takes }) => takes.some(({ id }) => id === wanted));
-    if (!way) return [];
-    for (const edge of way) draft.go(edge);
-    return draft.tour;
-  });
-  return tours.toSorted((a, b) => a.steps.length - b.steps.length)[0] ?? null;
-}
+/** They are asked for again and again, and those of a large machine take seconds. */
+const found = new WeakMap<Described, Tour[]>();
 
 /**
  * The paths that a person walks: to every transition the shortest one, without those that the others cover together.
- * So each stands alone and takes a transition that no other does. Short ones first; the same machine and driver give
+ * So each is walked alone and takes a transition that no other does. Short ones first; the same machine and driver give
  * the same paths.
+ *
+ * The library finds the shortest paths. It knows paths that begin alike, but none that is covered by several others.
  *
  * @throws when nothing leads to a transition
  */
 export function pathsOf(driver: Described): Tour[] {
-  const model = modelOf(driver);
+  const paths = found.get(driver) ?? findPaths(driver);
+  found.set(driver, paths);
+  return paths;
+}
+
+function findPaths(driver: Described): Tour[] {
+  const { edgesFrom } = modelOf(driver);
+  const beginnings = Object.keys(driver.entries).map((entry) => {
+    const { tour, snapshot } = new TourDraft(driver, entry);
+    return { entry, takes: tour.takes, ways: waysFrom(edgesFrom, snapshot) };
+  });
+  const shortestTo = (wanted: string): Tour => {
+    const [nearest] = beginnings
+      .flatMap(({ entry, takes, ways }) => {
+        if (takes.includes(wanted)) return { entry, way: [] };
+        const way = ways.find((each) => each.at(-1)?.takes.some(({ id }) => id === wanted));
+        return way ? { entry, way } : [];
+      })
+      .toSorted((a, b) => a.way.length - b.way.length);
+    if (!nearest) throw new Error(`Nothing leads to "${wanted}".`);
+    const draft = new TourDraft(driver, nearest.entry);
+    for (const edge of nearest.way) draft.go(edge);
+    return draft.tour;
+  };
   const paths = transitionsOf(driver.machine)
-    .map(({ id }) => {
-      const path = shortestTo(driver, model, id);
-      if (!path) throw new Error(`Nothing leads to "${id}".`);
-      return path;
-    })
+    .map(({ id }) => shortestTo(id))
     .toSorted((a, b) => a.steps.length - b.steps.length);
   // Most transitions of a short path are part of a longer one.
   return paths.reduce((kept, path) => {

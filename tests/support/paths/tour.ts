@@ -1,8 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf, type Transition } from '../../../machines/chart.ts';
+import { leavesOf, type Transition } from '../../../machines/charts/chart.ts';
 import type { LooseDriver } from './driver.ts';
-import { make, type Edge, type Model, type Move } from './model.ts';
-import { begin, type Happening } from './transitions.ts';
+import { make, modelOf, type Edge, type Model, type Move } from './model.ts';
+import { begin, type Happening } from '../../../machines/charts/transitions.ts';
+import { pathId } from './path-id.ts';
+import { Timers } from './timers.ts';
 
 export interface TourStep {
   /** Names the move in the driver's table. */
@@ -27,6 +29,8 @@ export interface Seen {
 
 /** A walk through a machine in one go: plain data, so that it can be printed as well as walked. */
 export interface Tour {
+  /** `login-7f3a9c21`: see `pathId`. */
+  readonly id: string;
   readonly machine: string;
   readonly entry: string;
   readonly say: string;
@@ -39,112 +43,50 @@ export interface Tour {
 
 export type Described = Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key' | 'states'>;
 
-/** The shortest way from a place to an edge that is looked for. Ties go to the driver's first entry. */
-export function shortestWay(model: Model, from: string, isWanted: (edge: Edge) => boolean): Edge[] | null {
-  const seen = new Set([from]);
-  let ways: { place: string; way: Edge[] }[] = [{ place: from, way: [] }];
-  while (ways.length > 0) {
-    const further: typeof ways = [];
-    for (const { place, way } of ways) {
-      for (const edge of model.edges.get(place) ?? []) {
-        if (isWanted(edge)) return [...way, edge];
-        if (seen.has(edge.to)) continue;
-        seen.add(edge.to);
-        further.push({ place: edge.to, way: [...way, edge] });
-      }
-    }
-    ways = further;
-  }
-  return null;
-}
-
-/** Follows a machine through a tour: its states, calls under way and running timers. */
-class Follower {
-  snapshot: AnyMachineSnapshot;
-  private readonly startedAt = new Map<string, number>();
-  private readonly due = new Map<string, { event: string; at: number }>();
-  private now = 0;
-  private step = -1;
-  private readonly model: Model;
-
-  constructor(model: Model, first: Happening) {
-    this.model = model;
-    this.snapshot = first.snapshot;
-    for (const actor of Object.keys(first.snapshot.children)) this.startedAt.set(actor, -1);
-    this.note(first);
-  }
-
-  private note({ timersSet, timersCancelled }: Happening): void {
-    for (const id of timersCancelled) this.due.delete(id);
-    for (const { id, event, delay } of timersSet) this.due.set(id, { event, at: this.now + delay });
-  }
-
-  /** Waits for a timer. A timer that would have run out before it makes the walk a lie, so that is an error. */
-  private wait({ id, event }: Move): void {
-    const wanted = [...this.due.values()].find((timer) => timer.event === event.type);
-    if (!wanted) throw new Error(`"${id}" is waited for, but the machine has set no such timer: say "when".`);
-    for (const timer of this.due.values()) {
-      if (timer.at < wanted.at && this.snapshot.can({ type: timer.event })) {
-        throw new Error(`"${timer.event}" falls due before "${id}": say "when" for the later one.`);
-      }
-    }
-    this.now = wanted.at;
-  }
-
-  /** Makes a move; answers the number of the step that started the call which it ends. */
-  make(move: Move): { happening: Happening; startedAt: number | null } {
-    this.step += 1;
-    if (move.kind === 'passing') this.wait(move);
-    const before = this.snapshot.children;
-    const happening = make(this.model.machine, this.snapshot, move);
-    const startedAt = move.actor === null ? null : (this.startedAt.get(move.actor) ?? null);
-    for (const [actor, reference] of Object.entries(happening.snapshot.children)) {
-      if (before[actor] !== reference) this.startedAt.set(actor, this.step);
-    }
-    for (const [id, timer] of this.due) if (timer.event === move.event.type) this.due.delete(id);
-    this.note(happening);
-    this.snapshot = happening.snapshot;
-    return { happening, startedAt };
-  }
-}
-
 const idsOf = (taken: readonly Transition[]): string[] => taken.map(({ id }) => id);
 
-/** A tour that is being put together, from an entry on. */
+/** A tour that is being put together, from an entry on: it knows which step starts a call, and when timers run out. */
 export class TourDraft {
-  /** The tour so far. */
-  tour: Tour;
+  snapshot: AnyMachineSnapshot;
+  private soFar: Omit<Tour, 'id'>;
   private readonly driver: Described;
   private readonly model: Model;
-  private readonly follower: Follower;
+  private readonly startedAt = new Map<string, number>();
+  private readonly timers = new Timers();
+  private now = 0;
 
-  constructor(driver: Described, model: Model, entry: string) {
+  constructor(driver: Described, entry: string) {
     const found = driver.entries[entry];
     if (!found) throw new Error(`The driver of "${driver.machine.id}" has no entry "${entry}".`);
     const first = begin(driver.machine, found.input);
     this.driver = driver;
-    this.model = model;
-    this.follower = new Follower(model, first);
-    this.tour = {
+    this.model = modelOf(driver);
+    this.snapshot = first.snapshot;
+    this.soFar = {
       machine: driver.machine.id,
       entry,
       say: found.say,
       customer: found.customer?.username ?? null,
       takes: idsOf(first.taken),
-      sees: this.see(first.snapshot),
+      sees: this.see(),
       steps: [],
     };
+    this.follow(first, {}, -1);
   }
 
-  /** Where in the model the tour has come to. */
-  get place(): string {
-    return this.model.keyOf(this.follower.snapshot);
+  get tour(): Tour {
+    const { takes, steps } = this.soFar;
+    const taken = [...takes, ...steps.flatMap((step) => step.takes)];
+    return { id: pathId(this.driver.machine, taken), ...this.soFar };
   }
 
   /** Goes on; answers the transitions that this takes. */
-  go({ move, to }: Edge): readonly string[] {
-    const { happening, startedAt } = this.follower.make(move);
-    if (this.place !== to) {
+  go({ move, to }: Pick<Edge, 'move' | 'to'>): readonly string[] {
+    if (move.kind === 'passing') this.wait(move);
+    const { children } = this.snapshot;
+    const happening = make(this.driver.machine, this.snapshot, move);
+    this.snapshot = happening.snapshot;
+    if (this.model.keyOf(this.snapshot) !== to) {
       throw new Error(
         `The key of "${this.driver.machine.id}" is too coarse: "${move.id}" leads to different places.`,
       );
@@ -153,18 +95,39 @@ export class TourDraft {
       move: move.id,
       kind: move.kind,
       say: move.told.say,
-      startedAt: move.kind === 'outcome' ? startedAt : null,
+      startedAt: move.kind === 'outcome' ? (this.startedAt.get(move.actor ?? '') ?? null) : null,
       customer: move.told.customer?.username ?? null,
       takes: idsOf(happening.taken),
-      sees: this.see(this.follower.snapshot),
+      sees: this.see(),
       shows: move.told.shows?.say ?? null,
     };
-    this.tour = { ...this.tour, steps: [...this.tour.steps, step] };
+    this.timers.end(move.event.type);
+    this.follow(happening, children, this.soFar.steps.length);
+    this.soFar = { ...this.soFar, steps: [...this.soFar.steps, step] };
     return step.takes;
   }
 
-  private see(snapshot: AnyMachineSnapshot): Seen[] {
-    return leavesOf(snapshot).map((state) => {
+  /** Notes the calls and timers that a step has started. */
+  private follow(happening: Happening, before: AnyMachineSnapshot['children'], step: number): void {
+    for (const [actor, reference] of Object.entries(happening.snapshot.children)) {
+      if (before[actor] !== reference) this.startedAt.set(actor, step);
+    }
+    this.timers.set(happening, this.now);
+  }
+
+  /** Waits for a timer. A timer that would have run out before it makes the walk a lie, so that is an error. */
+  private wait({ id, event }: Move): void {
+    const wanted = this.timers.at(event.type);
+    if (wanted === undefined)
+      throw new Error(`"${id}" is waited for, but the machine has set no such timer: say "when".`);
+    const sooner = this.timers.before(wanted).find((type) => this.snapshot.can({ type }));
+    if (sooner !== undefined)
+      throw new Error(`"${sooner}" falls due before "${id}": say "when" for the later one.`);
+    this.now = wanted;
+  }
+
+  private see(): Seen[] {
+    return leavesOf(this.snapshot).map((state) => {
       const sight = this.driver.states[state];
       if (sight === undefined || sight === 'momentary') {
         throw new Error(

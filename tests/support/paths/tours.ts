@@ -1,6 +1,6 @@
-import { transitionsOf, type Transition } from '../../../machines/chart.ts';
-import { modelOf } from './model.ts';
-import { shortestWay, TourDraft, type Described, type Tour } from './tour.ts';
+import { transitionsOf, type Transition } from '../../../machines/charts/chart.ts';
+import { modelOf, waysFrom } from './model.ts';
+import { TourDraft, type Described, type Tour } from './tour.ts';
 
 export interface Plan {
   readonly machine: string;
@@ -16,20 +16,20 @@ export interface Plan {
  */
 export function planOf(driver: Described): Plan {
   const { machine } = driver;
-  const model = modelOf(driver);
+  const { edgesFrom } = modelOf(driver);
   const transitions = transitionsOf(machine);
   const open = new Set(transitions.map(({ id }) => id));
-  const wayToNews = (place: string) =>
-    shortestWay(model, place, ({ takes }) => takes.some(({ id }) => open.has(id)));
+  const wayToNews = ({ snapshot }: TourDraft) =>
+    waysFrom(edgesFrom, snapshot, ({ takes }) => takes.some(({ id }) => open.has(id)))[0];
   const claim = (taken: readonly string[]) => taken.forEach((id) => open.delete(id));
 
   const tours: Tour[] = [];
   for (;;) {
     const [best] = Object.keys(driver.entries)
       .map((entry) => {
-        const draft = new TourDraft(driver, model, entry);
+        const draft = new TourDraft(driver, entry);
         const isNew = draft.tour.takes.some((id) => open.has(id));
-        return { draft, distance: isNew ? 0 : wayToNews(draft.place)?.length };
+        return { draft, distance: isNew ? 0 : wayToNews(draft)?.length };
       })
       .filter(({ distance }) => distance !== undefined)
       .toSorted((a, b) => Number(a.distance) - Number(b.distance));
@@ -37,7 +37,7 @@ export function planOf(driver: Described): Plan {
 
     const { draft } = best;
     claim(draft.tour.takes);
-    for (let way = wayToNews(draft.place); way; way = wayToNews(draft.place)) {
+    for (let way = wayToNews(draft); way; way = wayToNews(draft)) {
       for (const edge of way) claim(draft.go(edge));
     }
     tours.push(draft.tour);

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { leavesOf } from '../../../machines/chart.ts';
+import { leavesOf } from '../../../machines/charts/chart.ts';
 import type { LooseDriver } from './driver.ts';
-import { invocationsOf, make, movesOf, type Move } from './model.ts';
+import { invocationsOf, make, moveNamed, type Move } from './model.ts';
 import type { Tour, TourStep } from './tour.ts';
-import { begin, type Happening } from './transitions.ts';
+import { begin } from '../../../machines/charts/transitions.ts';
+import { Timers } from './timers.ts';
 
 /** The parts of the portal under test that the walker needs. */
 export interface WalkedPortal {
@@ -18,7 +19,7 @@ export interface Walk {
   readonly portal: WalkedPortal;
 }
 
-/** Who walks a tour. Steps are counted from 0; the beginning is -1. */
+/** The walker of a tour. Steps are counted from 0; the beginning is -1. */
 export interface Walker {
   /** Does the action of this step. */
   act(step: number, gesture: () => Promise<void>): Promise<void>;
@@ -36,7 +37,7 @@ export const byDriver: Walker = {
 };
 
 /** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
-const transferLimits = 20;
+const usualPace = 20;
 /**
  * After a long wait as much goes by between two looks: a call that was answered late has set its timer again, a little
  * after the walk reckoned with it. A hundred looks stay well within the next long delay.
@@ -51,14 +52,10 @@ const patience = 60_000;
 const waitPerLook = 2;
 
 /**
- * Looks until the claim holds. The portal's clock stands, so a blink of it goes by between two looks: enough for
- * what the page puts off to its next tick, never enough for a delay of the chart.
+ * Looks until the claim holds. The portal's clock is stopped, so a moment of it passes between two looks: enough for
+ * work that the page defers to its next tick, never enough for a delay of the chart.
  */
-export async function see(
-  portal: WalkedPortal,
-  claim: () => Promise<void>,
-  pace = transferLimits,
-): Promise<void> {
+export async function see(portal: WalkedPortal, claim: () => Promise<void>, pace = usualPace): Promise<void> {
   const deadline = performance.now() + patience;
   for (let look = 0; ; look += 1) {
     try {
@@ -71,40 +68,6 @@ export async function see(
   }
 }
 
-/** Walks along with a tour: where the machine should be, and when its timers run out on the portal's clock. */
-class Companion {
-  snapshot: AnyMachineSnapshot;
-  private readonly due = new Map<string, { event: string; at: number }>();
-  private readonly driver: LooseDriver<never>;
-
-  constructor(driver: LooseDriver<never>, first: Happening) {
-    this.driver = driver;
-    this.snapshot = first.snapshot;
-  }
-
-  /** The page has arrived where it should be: the timers set on the way have begun by now, if not a little before. */
-  arrive({ timersSet, timersCancelled }: Happening, now: number): void {
-    for (const id of timersCancelled) this.due.delete(id);
-    for (const { id, event, delay } of timersSet) this.due.set(id, { event, at: now + delay });
-  }
-
-  /** How long it still takes until the timer runs out. */
-  untilDue({ event }: Move, now: number): number {
-    const timer = [...this.due.values()].find((each) => each.event === event.type);
-    return timer ? Math.max(timer.at - now, 0) : 0;
-  }
-
-  /** The effect of the move, without doing it. */
-  foresee(move: Move): Happening {
-    return make(this.driver.machine, this.snapshot, move);
-  }
-
-  follow(move: Move, happening: Happening): void {
-    for (const [id, timer] of this.due) if (timer.event === move.event.type) this.due.delete(id);
-    this.snapshot = happening.snapshot;
-  }
-}
-
 /** A call that is under way and whose answer is being held. */
 interface Pending {
   readonly actor: string;
@@ -113,9 +76,9 @@ interface Pending {
 }
 
 /**
- * Walks a tour through the running portal. Outcomes are brought about before the gesture that starts their call,
- * and the call is held while its pending state is looked at. Tells of each transition once it has been taken and what
- * must be visible after it was seen.
+ * Walks a tour through the running portal. Outcomes are prepared before the gesture that starts their call, and the
+ * call is held while its pending state is looked at. Reports each transition once it has been taken and its visible
+ * result was seen.
  */
 export async function walkTour<W extends Walk>(
   driver: LooseDriver<W>,
@@ -125,19 +88,14 @@ export async function walkTour<W extends Walk>(
   walker = byDriver,
 ): Promise<void> {
   const { page, portal } = walk;
-  const loose = driver as LooseDriver<never>;
-  const moves = new Map(movesOf(loose).map((move) => [move.id, move]));
-  const moveOf = ({ move }: TourStep): Move => {
-    const found = moves.get(move);
-    if (!found) throw new Error(`The tour names a move "${move}" that the driver does not have.`);
-    return found;
-  };
+  const moveOf = ({ move }: TourStep): Move => moveNamed(driver as LooseDriver<never>, move);
   const entry = driver.entries[tour.entry];
   if (!entry) throw new Error(`The tour begins at "${tour.entry}", which the driver does not have.`);
   const sources = new Map(invocationsOf(driver.machine).map(({ id, source }) => [id, source]));
 
   const world = driver.world(walk);
   const now = () => portal.clocks.now().getTime();
+  const timers = new Timers();
   let pending: Pending[] = [];
 
   /** Gets ready for the calls that a step starts: brings their outcomes about and holds their answers. */
@@ -177,37 +135,39 @@ export async function walkTour<W extends Walk>(
     const first = begin(driver.machine, entry.input);
     await getReady(-1, first.snapshot, {});
     await entry.open(page, world);
-    const companion = new Companion(loose, first);
-    await walker.look(-1, () => seeAll(companion.snapshot));
-    companion.arrive(first, now());
+    let { snapshot } = first;
+    await walker.look(-1, () => seeAll(first.snapshot));
+    // Timers that were set on the way have begun by now, if not a little before.
+    timers.set(first, now());
     tour.takes.forEach(onTaken);
     for (const [index, step] of tour.steps.entries()) {
       const move = moveOf(step);
       told.push(`${index + 1}. ${step.say} → ${step.sees.map(({ state }) => state).join(', ')}`);
-      const happening = companion.foresee(move);
+      const happening = make(driver.machine, snapshot, move);
       const { children } = happening.snapshot;
-      await getReady(index, happening.snapshot, companion.snapshot.children);
+      await getReady(index, happening.snapshot, snapshot.children);
       let waited = 0;
       if (move.kind === 'gesture') {
         await walker.act(index, async () => move.told.do?.(page, world));
       } else {
         await walker.let(index, async () => {
           if (move.kind === 'passing') {
-            waited = companion.untilDue(move, now());
+            waited = Math.max((timers.at(move.event.type) ?? 0) - now(), 0);
             await portal.clocks.advance(waited);
           } else letGo(({ actor, reference }) => actor === move.actor && children[actor] !== reference);
         });
       }
-      companion.follow(move, happening);
+      timers.end(move.event.type);
+      ({ snapshot } = happening);
       const { shows } = move.told;
       await walker.look(index, () =>
         seeAll(
-          companion.snapshot,
+          happening.snapshot,
           waited > longWait ? paceAfterLongWait : driver.pace,
           shows && (() => shows.see(page, world)),
         ),
       );
-      companion.arrive(happening, now());
+      timers.set(happening, now());
       // A call whose result is not needed any more is answered now, so that it disturbs nothing later.
       letGo(({ actor, reference }) => children[actor] !== reference);
       step.takes.forEach(onTaken);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { PersonDraft } from '../../../domain/registration-draft.ts';
-import { personBody } from '../../../src/api/registration-bodies.ts';
+import type { PersonDraft } from '../../../domain/registration/registration-draft.ts';
+import { personBody } from '../../../src/api/registration/registration-bodies.ts';
 import type { Portal } from '../browser/portal.ts';
 import { passwords } from './registration-drafts.ts';
 import { registerPerson } from './registration.ts';

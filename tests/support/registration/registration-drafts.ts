@@ -1,6 +1,10 @@
-import { checked } from '../../../domain/check-box.ts';
-import type { RegistrationPasswordForm } from '../../../domain/registration-rules.ts';
-import { emptyDraft, type FirmDraft, type PersonDraft } from '../../../domain/registration-draft.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
+import type { RegistrationPasswordForm } from '../../../domain/registration/registration-rules.ts';
+import {
+  emptyDraft,
+  type FirmDraft,
+  type PersonDraft,
+} from '../../../domain/registration/registration-draft.ts';
 import { newPassword } from './registration.ts';
 
 /** The day on which the demo, and every test, begins. */

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { checked } from '../../../domain/check-box.ts';
-import type { FirmDraft, PersonDraft, RegistrationDraft } from '../../../domain/registration-draft.ts';
-import type { RegistrationStep } from '../../../machines/registration-parts.ts';
+import { checked } from '../../../domain/forms/check-box.ts';
+import type {
+  FirmDraft,
+  PersonDraft,
+  RegistrationDraft,
+} from '../../../domain/registration/registration-draft.ts';
+import type { RegistrationStep } from '../../../machines/registration/registration-parts.ts';
 import { paths } from '../../../src/routes/paths.ts';
 import { waitFor } from '../browser/gestures.ts';
 import type { Portal } from '../browser/portal.ts';
@@ -34,7 +38,7 @@ export const stepHeading = {
 } as const satisfies Record<RegistrationStep, string>;
 
 export const heading = (page: Page, step: RegistrationStep): Locator =>
-  page.getByRole('heading', { level: 1, name: stepHeading[step], exact: true });
+  page.getByRole('main').getByRole('heading', { level: 1, name: stepHeading[step], exact: true });
 
 export const failed = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Registracija nije poslana' });
@@ -55,25 +59,26 @@ export const downloadButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Preuzmi izjavu (PDF)' });
 export const statementPicker = (page: Page): Locator => page.getByLabel('Potpisana izjava', { exact: true });
 export const removeButton = (page: Page): Locator => page.getByRole('button', { name: /^Ukloni datoteku / });
-export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Ispravite' });
+export const summary = (page: Page): Locator => page.getByRole('group', { name: /^Ispravite/ });
 
 /** The link of the stepper that leads back to a step. */
 export const stepLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Koraci registracije' }).getByRole('link', { name });
 
-const labelled = (label: string) => new RegExp(`^${label}( \\(nije obavezno\\))?$`);
+const labelled = (label: string) =>
+  new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}( \\(nije obavezno\\))?$`);
 
 /** A part of a form, by its heading. */
-export const section = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+const section = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 
 export const textField = (place: Page | Locator, label: string): Locator =>
   place.getByRole('textbox', { name: labelled(label) });
 export const comboField = (place: Page | Locator, label: string): Locator =>
   place.getByRole('combobox', { name: label, exact: true });
-export const box = (page: Page, label: RegExp): Locator => page.getByRole('checkbox', { name: label });
-export const sameAddress = /^Jednaka je adresi/;
-export const soleTrader = /^Registriram se kao obrtnik/;
-export const fromIdCard = /na mojoj osobnoj iskaznici/;
+const box = (page: Page, label: RegExp): Locator => page.getByRole('checkbox', { name: label });
+const sameAddress = /^Jednaka je adresi/;
+const soleTrader = /^Registriram se kao obrtnik/;
+const fromIdCard = /na mojoj osobnoj iskaznici/;
 
 /** As if the registration had been begun in this browser before. */
 async function keepRegistration(page: Page, portal: Portal, draft: RegistrationDraft): Promise<void> {
@@ -113,8 +118,8 @@ export async function openLast(
   await next(page).click();
 }
 
-/** Chooses by typing the option out, unless it stands there already. */
-export async function choose(field: Locator, option: string): Promise<void> {
+/** Chooses by typing the option out, unless it is chosen already. */
+async function choose(field: Locator, option: string): Promise<void> {
   if ((await field.inputValue()) === option) return;
   await field.fill(option);
   await field.page().getByRole('option', { name: option, exact: true }).click();
@@ -145,7 +150,8 @@ async function fillContact(page: Page, { email, mobile, phone }: PersonDraft | F
 async function fillBusiness(page: Page, draft: PersonDraft | FirmDraft, activity: string): Promise<void> {
   await textField(page, 'Puni naziv').fill(draft.fullName);
   await textField(page, 'Skraćeni naziv').fill(draft.shortName);
-  await textField(page, 'MBS').fill(draft.mbs);
+  const register = 'isSoleTrader' in draft ? 'Matični broj obrta (MBO)' : 'Matični broj subjekta (MBS)';
+  await textField(page, register).fill(draft.mbs);
   await choose(comboField(page, 'Djelatnost'), activity);
 }
 
@@ -195,7 +201,7 @@ export async function fillFirm(
   names: { readonly activity: string; readonly entityType: string },
 ): Promise<void> {
   await textField(page, 'OIB').fill(draft.oib);
-  await textField(page, 'Matični broj \\(MB\\)').fill(draft.mb);
+  await textField(page, 'Matični broj (MB)').fill(draft.mb);
   await fillBusiness(page, draft, names.activity);
   await choose(comboField(page, 'Pravni oblik'), names.entityType);
   await fillContact(page, draft);

@@ -104,11 +104,7 @@ export async function statementOf(client: TestClient, data: LegalEntityData = ne
   return must(200, await client.post('/api/register/legal-entity/statement', { json: data })).bytes;
 }
 
-export function firmParts(
-  statement: Buffer,
-  data: LegalEntityData = newFirm,
-  password = newPassword,
-): Part[] {
+function firmParts(statement: Buffer, data: LegalEntityData = newFirm, password = newPassword): Part[] {
   return [
     dataPart('registration', data),
     { name: 'password', text: password },
@@ -142,7 +138,7 @@ export function confirmationTo({ mailbox }: TestServer, email: string): string {
   return mailbox.linkTo(email).searchParams.get('confirm') ?? '';
 }
 
-/** What the page at the link does by itself. */
+/** Does the same as the page of the link. */
 export function openLink(client: TestClient, token: string): Promise<Answer> {
   return client.post('/api/register/confirm', { json: { token } });
 }

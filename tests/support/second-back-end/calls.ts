@@ -345,7 +345,7 @@ export function createCalls(
   };
 }
 
-/** A person or a firm: what is wrong is said by field. */
+/** A person or a firm: errors are reported by field. */
 function register({ body }: Call): Answer {
   if (body['email'] === 'zauzeto@posta.example')
     return {

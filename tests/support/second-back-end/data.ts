@@ -1,5 +1,5 @@
 /*
- * What the second back-end knows: plain objects, with the fields that the specification names and no others. Some fields
+ * The data of the second back-end: plain objects, with the fields that the specification names and no others. Some fields
  * are absent or null, some values are unknown to the portal, and days have a time, as in the answers of a server that
  * nobody wrote for this portal.
  */
@@ -331,7 +331,7 @@ export function freshData(): Data {
 
 export const offerRow = ({ id, age }: { id: number; age: number }): Row => offer(id, age);
 
-/** Who can log in, a line for each. */
+/** The users, a line for each. */
 export const demoUsers = (): string[] =>
   accounts().map(({ username, tfa, secret }) => {
     const step = { MAIL: 'code by mail', GOOGLE_AUTHENTICATOR: `authenticator with the secret ${secret}` };

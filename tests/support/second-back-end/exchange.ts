@@ -1,6 +1,6 @@
 import type { Account } from './data.ts';
 
-/** Who a call needs: nobody, somebody behind the password, or a customer with both steps. */
+/** The caller that a call needs: anybody, one behind the password, or a customer with both steps. */
 export type Needed = 'nobody' | 'half' | 'full';
 
 export interface Session {
@@ -26,7 +26,7 @@ export interface Call {
   readonly session: Session;
 }
 
-/** What is sent by mail. */
+/** Sent mails. */
 export interface Mail {
   readonly to: string;
   readonly text: string;

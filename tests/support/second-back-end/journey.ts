@@ -8,7 +8,7 @@ import { startStaticHost, type StaticHost } from './static-host.ts';
 
 const clientDir = join(import.meta.dirname, '../../../dist/production/client');
 
-/** What belongs to features that the specification does not have, and what stands for a missing value. */
+/** Elements of features that the specification does not have, and the placeholder of a missing value. */
 const additions = new RegExp(
   '[Oo]tplatni plan|[Rr]ezervni kod|[Pp]ristupni ključ|Kalendar dospijeća|Podsjetni|Sigurnost prijave|Moji podaci' +
     '|Poslani zahtjevi|poslanih zahtjeva|Preuzmi (dokument|popis|izvod)|Plaćanja po mjesecima|Plati račun' +
@@ -24,7 +24,7 @@ interface Host {
   readonly aim: (url: string) => void;
 }
 
-/** Playwright's test with a second back-end of its own, and the production build on another port. */
+/** Playwright's test with a new second back-end, and the production build on another port. */
 export const test = base.extend<{ manners: Manners; backEnd: SecondBackEnd }, { hosted: Host }>({
   hosted: [
     async ({}, use) => {

@@ -13,7 +13,7 @@ import type { Answer, Mail, Session } from './exchange.ts';
 const tokenHeader = 'X-CSRF-TOKEN';
 const cookieName = 'JSESSIONID';
 
-/** What a test lets the back-end do wrong. */
+/** Faults of the back-end that a test sets. */
 export interface Manners {
   /** Changes the answer to a call such as `GET /api/bill`. */
   readonly answers?: Readonly<Record<string, (answer: Answer) => Answer>>;
@@ -49,7 +49,7 @@ export interface SecondBackEnd {
   readonly secretOf: (username: string) => string;
   /** Ends every session. */
   readonly forgetSessions: () => void;
-  /** What a call is answered with from now on; without an answer, what it is answered with by itself. */
+  /** Sets the answer to a call from now on; without an answer, the default one. */
   readonly answerWith: (call: string, answer?: Answer) => void;
   readonly close: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface StaticHost {
   readonly close: () => Promise<void>;
 }
 
-/** What the pages get to know when they are served, as they would at build. */
+/** The settings that pages get when they are served, as they would at build. */
 export interface ServedNames {
   readonly apiUrl: () => string;
   readonly offers?: string;

@@ -5,7 +5,7 @@ import { contract, type Operation } from '../../../server/features/shared/operat
 import { bodyAs } from '../documents/documents.ts';
 import { multipartOf } from '../files/multipart.ts';
 
-/** What a call sends. */
+/** The request of a call. */
 export type Sent = { readonly head: string; readonly body: Buffer };
 
 type Raw = {
@@ -72,7 +72,10 @@ export async function breakOff(port: number, bytes: Buffer, until?: Promise<unkn
   return received;
 }
 
-/** The status of the answer to a call, which comes again for twenty seconds where it is told to, as on a slow machine. */
+/**
+ * The status of the answer to a call, which is repeated for twenty seconds where the answer asks for it, as on a slow
+ * machine.
+ */
 export async function statusOf(port: number, call: Sent, tries = 20): Promise<number> {
   const socket = connect({ host: '127.0.0.1', port });
   socket.write(Buffer.concat([Buffer.from(call.head), call.body]));

@@ -8,7 +8,7 @@ export type TestClock = Clock & {
 /** The moment at which test clocks begin: a Saturday morning. */
 export const testStart = new Date('2026-11-21T09:12:00.000Z');
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is moved. */
 export function createTestClock(start = testStart): TestClock {
   let now = start;
   return {

@@ -1,5 +1,6 @@
 import { startReminderSchedule } from '../../../server/features/reminders/run.ts';
 import { buildServer } from '../../../server/http/app.ts';
+import { createServices } from '../../../server/http/services.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { readProductionConfig } from '../../../server/platform/config.ts';
 import { listen, runProcess } from '../../../server/platform/process.ts';
@@ -13,7 +14,7 @@ await runProcess(async () => {
   const config = readProductionConfig(process.env, systemClock.now());
   const store = await openPostgres({ ...config.database, migrationsFolder });
   const mailer = createSmtpMailer({ smtpUrl: config.smtpUrl, clock: systemClock });
-  const app = await buildServer({
+  const services = await createServices({
     store: withFault(store, ({ outbox }) => ({
       outbox: {
         ...outbox,
@@ -29,8 +30,10 @@ await runProcess(async () => {
     vault: testVault,
     config,
   });
-  app.outbox.start();
-  startReminderSchedule({ store, clock: systemClock, outbox: app.outbox, onFailure: console.error });
+  const { outbox } = services;
+  const app = await buildServer(services);
+  outbox.start();
+  startReminderSchedule({ store, clock: systemClock, outbox, onFailure: console.error });
   const port = await listen(app, config);
   console.log(JSON.stringify({ port, msg: 'listening' }));
   return { stop: () => app.close() };

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { installDebian } from '../../../tools/debian.ts';
+import { installDebian } from '../../../tools/browsers/debian.ts';
 import { freePort } from '../database/postgres-cluster.ts';
 
 const exec = promisify(execFile);

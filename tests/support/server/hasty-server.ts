@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { buildServer } from '../../../server/http/app.ts';
+import { buildServer, createHandlers } from '../../../server/http/app.ts';
+import { createServices } from '../../../server/http/services.ts';
 import { systemClock } from '../../../server/platform/clock.ts';
 import { readDemoConfig, readProductionConfig } from '../../../server/platform/config.ts';
 import { listen, runProcess } from '../../../server/platform/process.ts';
@@ -10,18 +11,19 @@ import { migrationsFolder, testVault } from '../database/database.ts';
 /** A planted fault: a server, or a demo, that acknowledges a document before it has written it down. */
 await runProcess(async () => {
   const { store, config } = process.env['DATABASE_URL'] === undefined ? await openDemo() : await openReal();
-  const app = await buildServer({
+  const services = await createServices({
     store,
     clock: systemClock,
     mailer: { send: async () => undefined },
     vault: testVault,
     config,
-    adjustHandlers: (handlers) => ({
-      ...handlers,
-      uploadDocument: async (call) => {
-        setTimeout(() => void Promise.resolve(handlers.uploadDocument(call)).catch(() => undefined), 100);
-      },
-    }),
+  });
+  const handlers = createHandlers(services);
+  const app = await buildServer(services, {
+    ...handlers,
+    uploadDocument: async (call) => {
+      setTimeout(() => void Promise.resolve(handlers.uploadDocument(call)).catch(() => undefined), 100);
+    },
   });
   const port = await listen(app, config);
   console.log(JSON.stringify({ port, msg: 'listening' }));

@@ -5,7 +5,7 @@ export type TestMailer = Mailer & {
   readonly sent: Mail[];
   /** Lets the next `count` mails fail. */
   fail(count: number): void;
-  /** Lets the mail server refuse every recipient, or this one alone, as nodemailer tells it. */
+  /** Lets the mail server refuse every recipient, or this one alone, as nodemailer reports it. */
   refuse(responseCode: number, address?: string): void;
   /** The newest mail to this address. */
   lastTo(address: string): Mail;

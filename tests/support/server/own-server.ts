@@ -6,7 +6,7 @@ import { createTestClock } from './clock.ts';
 import { startTestServer, type TestServerOptions } from './server.ts';
 
 /**
- * A server of a test file's own, with a database and a clock of its own, until the tests of the file have run.
+ * A separate server for a test file, with its own database and clock, until the tests of the file have run.
  *
  * @param options of this server, and of all that are started beside it
  */

@@ -21,7 +21,7 @@ export interface ReminderKills {
   owed: number;
   /** Customers who got no reminder. */
   lost: string[];
-  /** Times that one was told. */
+  /** How often one was notified. */
   oftenest: number;
   /** Kills in the middle of writing. */
   whileWriting: number;

@@ -3,8 +3,17 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { authenticatorSecretIn } from '../../../server/features/access/authenticator.ts';
-import { buildServer, type ServerOptions } from '../../../server/http/app.ts';
+import type { SignatureChecks } from '../../../server/features/registration/signature/checks.ts';
+import { signatureProcess } from '../../../server/features/registration/signature/services.ts';
+import { httpErrors } from '../../../server/features/shared/http-error.ts';
+import type { Handlers } from '../../../server/features/shared/operations.ts';
+import type { DocumentChecks } from '../../../server/files/check-documents.ts';
+import { createChecker, documentProcess } from '../../../server/files/checker.ts';
+import { buildServer, createHandlers } from '../../../server/http/app.ts';
+import { createServices, type AppServices, type Given, reportTo } from '../../../server/http/services.ts';
+import { createBackground } from '../../../server/platform/background.ts';
 import type { AppConfig } from '../../../server/platform/config.ts';
+import { createLogger, type LogDestination } from '../../../server/platform/logger.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
 import { sessions } from '../../../server/store/schema.ts';
@@ -16,24 +25,18 @@ import { createTestMailer, type TestMailer } from './mails.ts';
 import { testAuthority } from '../files/signatures.ts';
 
 export type TestServerOptions = Partial<
-  Pick<
-    ServerOptions,
-    | 'log'
-    | 'metrics'
-    | 'hasher'
-    | 'vault'
-    | 'checker'
-    | 'statementChecker'
-    | 'askIssuer'
-    | 'authenticate'
-    | 'adjustHandlers'
-    | 'extend'
-    | 'retryDelays'
-    | 'waitAfterAnswer'
-    | 'validateAnswers'
-  >
+  Pick<Given, 'metrics' | 'vault'> &
+    Pick<AppServices, 'hasher' | 'checker' | 'statementChecker' | 'askIssuer'>
 > & {
   clock?: TestClock;
+  /** Where log lines go; nothing is logged without it. */
+  log?: LogDestination;
+  /** Answers are checked against the contract unless this is false. */
+  validateAnswers?: boolean;
+  /** Handlers that a test puts in place of the real ones. */
+  adjustHandlers?: (handlers: Handlers) => Handlers;
+  /** More routes or hooks of the test's server. */
+  extend?: (app: FastifyInstance, services: AppServices) => void | Promise<void>;
   /** Takes the place of the mailer that keeps mails; `mails` then stays empty. */
   mailer?: Mailer;
   /** A database that is shared with other servers and outlives this one; filled by the test that opened it. */
@@ -45,11 +48,21 @@ export type TestServerOptions = Partial<
   listen?: boolean;
 };
 
+/** Checks of all servers of a worker without checks in their options: a process for them takes a second to start. */
+const lasting = <All>(checker: All) => ({ ...checker, close: () => undefined });
+const { busy } = httpErrors;
+const shared = {
+  checker: lasting(createChecker<DocumentChecks>({ ...documentProcess, busy })),
+  statementChecker: lasting(createChecker<SignatureChecks>({ ...signatureProcess, busy })),
+};
+
 /** A second-factor code of the demo's customer, the way that customer would get it. */
 export type CodeSource = (username: string) => Promise<string>;
 
 export type TestServer = {
   readonly app: FastifyInstance;
+  readonly outbox: AppServices['outbox'];
+  readonly statementChecks: AppServices['statementChecks'];
   /** Where it listens; empty when it does not. */
   readonly url: string;
   readonly config: AppConfig;
@@ -89,6 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     throw new Error(`There are no built pages in ${options.clientDir}.`);
   }
   const config = {
+    validateAnswers: options.validateAnswers ?? true,
     publicUrl: 'https://moj-leasing.example',
     acceptLoopback: false,
     trustProxy: false,
@@ -102,26 +116,28 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),
     ...options.config,
   } satisfies AppConfig;
-  const app = await buildServer({
-    store,
-    clock,
-    mailer: options.mailer ?? mailbox,
-    config,
-    validateAnswers: options.validateAnswers ?? true,
-    retryDelays: options.retryDelays ?? [],
-    // Tests that wait for mails would wait for most of their time.
-    waitAfterAnswer: options.waitAfterAnswer ?? (() => 0),
-    log: options.log,
-    metrics: options.metrics,
-    hasher: options.hasher ?? (await quickHasher()),
-    vault: options.vault ?? testVault,
-    checker: options.checker,
-    statementChecker: options.statementChecker,
-    askIssuer: options.askIssuer,
-    authenticate: options.authenticate,
-    adjustHandlers: options.adjustHandlers,
-    extend: options.extend,
-  });
+  const log = options.log === undefined ? undefined : createLogger(options.log);
+  const { metrics, hasher = await quickHasher(), vault = testVault } = options;
+  const { askIssuer, adjustHandlers, extend } = options;
+  const services = await createServices(
+    { store, clock, mailer: options.mailer ?? mailbox, config, vault, log, metrics },
+    {
+      hasher,
+      background: createBackground({
+        retryDelays: [],
+        // Tests that wait for mails would wait for most of their time.
+        waitAfterAnswer: () => 0,
+        onFailure: reportTo({ log, metrics })('background', 'background work failed'),
+      }),
+      checker: options.checker ?? shared.checker,
+      statementChecker: options.statementChecker ?? shared.statementChecker,
+      ...(askIssuer && { askIssuer }),
+    },
+  );
+  const { background, outbox, statementChecks } = services;
+  const handlers = createHandlers(services);
+  const app = await buildServer(services, adjustHandlers?.(handlers) ?? handlers);
+  await extend?.(app, services);
 
   let url = '';
   if (options.listen !== false) {
@@ -148,6 +164,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   return {
     app,
+    outbox,
+    statementChecks,
     url,
     config,
     store,
@@ -168,12 +186,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       return { client: by, cookies, csrf: by.csrf ?? '' };
     },
     async reset() {
-      await app.background.settled();
+      await background.settled();
       await resetStore(store, clock);
       mailbox.sent.length = 0;
       mailbox.fail(0);
     },
-    settled: () => app.background.settled(),
+    settled: () => background.settled(),
     async close() {
       await app.close();
       if (options.store === undefined) await store.close();

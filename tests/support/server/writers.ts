@@ -15,12 +15,12 @@ export const prefix = 'Zapis ';
 /** How many write side by side, and milliseconds between two documents of one of them, in the mean. */
 const usual = { sideBySide: 12, rest: 60 };
 
-/** Customers who hand in one document after the other, each under a name of its own, until told to stop. */
+/** Customers who hand in one document after the other, each under a different name, until they are stopped. */
 export class Writers {
   readonly acknowledged: string[] = [];
   /** Sent, and no answer came: kept or not. */
   readonly unknown: string[] = [];
-  /** Told to come again. */
+  /** Asked to come again. */
   readonly turnedAway: string[] = [];
   /** Answers that were neither a yes nor the advice to come again. */
   readonly wrong: number[] = [];

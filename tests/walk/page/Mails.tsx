@@ -1,7 +1,7 @@
 import type { Situation } from '../situation.ts';
 import * as styles from './Mails.css.ts';
 
-/** What the portal has sent, and what the authenticator shows: codes and links come by them. */
+/** The mails of the portal and the codes of the authenticator. */
 export function Mails({ mails, authenticators }: Pick<Situation, 'mails' | 'authenticators'>) {
   return (
     <section aria-labelledby="mails" className={styles.mails}>

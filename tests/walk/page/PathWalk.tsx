@@ -16,11 +16,11 @@ export interface PathWalkProps {
   readonly onWish: (wish: Wish) => void;
 }
 
-/** A path while it is walked: what is done, what comes now, and where in the chart that is. */
+/** A path while it is walked: the finished steps, the current one, and its place in the chart. */
 export function PathWalk({ script, place, situation, onWish }: PathWalkProps) {
   const path = situation.protocol.paths.find(({ id }) => id === script.id);
   const steps = [script.entry, ...script.steps];
-  // What answers and time bring about is not there before they may come.
+  // Results of answers and time are not shown before they may come.
   const reached = steps[place.phase === 'letting' ? place.step - 1 : place.step] ?? script.entry;
   return (
     <div className={styles.columns}>
@@ -67,7 +67,8 @@ interface StepProps {
   readonly onWish: (wish: Wish) => void;
 }
 
-function leadOf({ kind }: ScriptStep, index: number): string {
+/** What kind of step it is, with its number; 0 is the preparation. */
+export function leadOf({ kind }: ScriptStep, index: number): string {
   if (index === 0) return 'Priprema';
   return { gesture: `Korak ${index}`, outcome: `Korak ${index}, ishod`, passing: `Korak ${index}, vrijeme` }[
     kind

@@ -7,12 +7,13 @@ import type { WalkedPath, WalkReport } from '../report.ts';
 import { titleOf } from '../../../src/analyst/charts/reading.ts';
 import { DescriptionList } from '../../../src/ui/text/DescriptionList.tsx';
 import { ChartBeside } from './ChartBeside.tsx';
+import { leadOf } from './PathWalk.tsx';
 import { drawnChart } from './pictures.ts';
 import * as styles from './ReportPage.css.ts';
 
 const moment = new Intl.DateTimeFormat('hr-HR', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the browser has walked, to be looked through: paths beside, then the steps of one with picture and chart. */
+/** The report of the browser's walk: the paths, and the steps of one with picture and chart. */
 export function ReportPage({ report: { begunAt, paths } }: { report: WalkReport }) {
   const [chosen, setChosen] = useState(
     () => (paths.find(({ problem }) => problem !== null) ?? paths[0])?.script.id,
@@ -74,41 +75,64 @@ function PathReport({ path: { script, pictures, problem, departure } }: { path: 
 
   return (
     <main className={styles.path}>
-      <h2>
-        {script.id} · {script.title}
-      </h2>
-      {problem !== null && (
-        <Message kind="bad">
-          <p>Hod je stao ovdje.</p>
-          <pre className={styles.problem}>{problem}</pre>
-        </Message>
-      )}
-      <div className={styles.controls}>
-        <Button
-          variant="secondary"
-          icon={ChevronLeft}
-          disabled={shown === 0}
-          onClick={() => setShown(shown - 1)}
-        >
-          Prethodni korak
-        </Button>
-        <p aria-live="polite">{shown === 0 ? 'Priprema' : `Korak ${shown} od ${script.steps.length}`}</p>
-        <Button
-          variant="secondary"
-          icon={ChevronRight}
-          disabled={shown === last}
-          onClick={() => setShown(shown + 1)}
-        >
-          Sljedeći korak
-        </Button>
-      </div>
-      <p className={styles.say}>{step.say}</p>
-      <ul className={styles.sights}>
-        {step.sees.map((sight) => (
-          <li key={sight}>{sight}</li>
-        ))}
-      </ul>
-      {isDeparture && <Departed machine={script.machine} departure={departure} />}
+      <section className={styles.way} aria-labelledby="path-title">
+        <div>
+          <p className={styles.quiet}>{script.id}</p>
+          <h2 id="path-title" className={styles.now}>
+            {script.title}
+          </h2>
+        </div>
+        <div className={styles.controls}>
+          <Button
+            variant="secondary"
+            icon={ChevronLeft}
+            aria-label="Prethodni korak"
+            disabled={shown === 0}
+            onClick={() => setShown(shown - 1)}
+          >
+            Prethodni
+          </Button>
+          <Button
+            variant="secondary"
+            icon={ChevronRight}
+            aria-label="Sljedeći korak"
+            disabled={shown === last}
+            onClick={() => setShown(shown + 1)}
+          >
+            Sljedeći
+          </Button>
+        </div>
+        {problem !== null && (
+          <Message kind="bad">
+            <p>Hod je stao ovdje.</p>
+            <pre className={styles.problem}>{problem}</pre>
+          </Message>
+        )}
+        {isDeparture && <Departed machine={script.machine} departure={departure} />}
+        <ol>
+          {steps.map((each, index) => (
+            <li key={`${index} ${each.say}`}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={index === shown ? 'step' : undefined}
+                disabled={index > last}
+                onClick={() => setShown(index)}
+              >
+                <span className={styles.lead}>{leadOf(each, index)}</span>
+                <span className={index === shown ? styles.now : styles.say}>{each.say}</span>
+              </button>
+              {index === shown && (
+                <ul className={styles.sights}>
+                  {each.sees.map((sight) => (
+                    <li key={sight}>{sight}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
       <div className={styles.sides}>
         <div className={styles.pictures}>
           {before !== undefined && (
@@ -140,8 +164,7 @@ function Picture({ file, alt, caption }: { file: string; alt: string; caption: s
   return (
     <a className={styles.whole} href={file} target="_blank" rel="noopener">
       {caption !== null && <b>{caption}</b>}
-      <img className={styles.picture} src={file} alt={alt} />
-      <span className={styles.quiet}>Otvori sliku u punoj veličini</span>
+      <img className={styles.picture} src={file} alt={alt} title="Otvori sliku u punoj veličini" />
     </a>
   );
 }
@@ -151,7 +174,7 @@ interface DepartedProps {
   readonly departure: NonNullable<WalkedPath['departure']>;
 }
 
-/** What a recording tells of its machine, and what the machine is in now. */
+/** The recorded states of a machine, and its present ones. */
 function Departed({ machine, departure: { recorded, now } }: DepartedProps) {
   const chart = drawnChart(machine)?.chart;
   const titles = (states: readonly string[]) =>

@@ -14,7 +14,7 @@ export interface StepControlsProps {
   readonly onWish: (wish: Wish) => void;
 }
 
-/** What can be done about the present step. */
+/** The controls of the current step. */
 export function StepControls({ step, isFirst, phase, onWish }: StepControlsProps) {
   const [note, setNote] = useState('');
   const [isFailing, setIsFailing] = useState(false);

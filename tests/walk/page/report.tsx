@@ -7,7 +7,7 @@ import { ReportPage } from './ReportPage.tsx';
 
 declare global {
   interface Window {
-    /** Stands in the page. */
+    /** Written into the page. */
     walkReport?: WalkReport;
   }
 }

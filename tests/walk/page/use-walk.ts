@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Chapter, Situation, Wish } from '../situation.ts';
 
-/** Milliseconds between two looks at how the walk stands. */
+/** Milliseconds between two looks at the progress of the walk. */
 const glance = 400;
 
 async function read<Answer>(path: string, init?: RequestInit): Promise<Answer> {

@@ -7,13 +7,13 @@ import type { StatementServices } from './services.ts';
 /** Milliseconds for all questions about a statement. */
 const patience = 10_000;
 
-/** What was found of a statement once all issuers were asked; `undecided` where none gave an answer that counts. */
+/** The finding on a statement after all issuers were asked; `undecided` where none gave a valid answer. */
 export type SettledFinding = string | undefined | 'undecided';
 
 /**
  * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until
  * it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
- * strangers, each answer in a check of its own: one that breaks it counts as none, and takes nothing from the limits of
+ * strangers, each answer in a separate check: one that breaks it counts as none, and takes nothing from the limits of
  * the others.
  *
  * @param caller whose statement it is
@@ -43,7 +43,7 @@ export async function askIssuers(
     const asked = await Promise.all(questions.map((question) => verdictOf(question, chain)));
     const all = { chain: chain.map(bufferOf), verdicts: [...verdicts, ...asked] };
     const judged = await statementChecker.check('revocation', all, caller);
-    // What breaks this check says nothing of the statement.
+    // An answer that breaks this check proves nothing about the statement.
     if (judged === fileTexts.unreadable) return 'undecided';
     open = judged;
   }

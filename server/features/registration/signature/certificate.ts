@@ -12,7 +12,7 @@ import {
 } from 'pkijs';
 import { strongSignatures } from './signed-by.ts';
 
-/** A certificate as two libraries read it: the one verifies, the other tells what stands in it. */
+/** A certificate as two libraries read it: one verifies it, the other reads its fields. */
 export type ReadCertificate = { readonly x509: X509Certificate; readonly fields: Certificate };
 
 /** @throws Error for what is no certificate */

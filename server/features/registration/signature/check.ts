@@ -1,4 +1,4 @@
-import { statementTexts } from '../../../../domain/registration-statement.ts';
+import { statementTexts } from '../../../../domain/registration/registration-statement.ts';
 import { problemOfSignedPdf } from '../../../files/pdf.ts';
 import {
   chainToTrusted,
@@ -15,7 +15,7 @@ import type { IsSignedBy } from './signed-by.ts';
 
 export type SignedStatement = {
   readonly file: Buffer;
-  /** What was to be signed, byte by byte. */
+  /** The statement that had to be signed, byte by byte. */
   readonly statement: Buffer;
   readonly oib: string;
   readonly now: Date;
@@ -28,11 +28,11 @@ export type KeptStatement = Pick<SignedStatement, 'file' | 'now' | 'anchors'> & 
   readonly receivedAt: Date;
 };
 
-/** What is wrong, as the firm is told; undefined when nothing is; or what has to be asked first. */
+/** The error as the firm sees it; undefined without one; or the question that must be answered first. */
 export type StatementFinding = string | undefined | Undecided;
 
 /**
- * What is wrong with a signed statement; undefined when it can be taken.
+ * The error of a signed statement; undefined when it is accepted.
  *
  * When something was signed only the signer says. But the signature names its certificate, so that it is younger, and
  * the certificate has to be valid still when the file comes: in between it was made.
@@ -67,7 +67,7 @@ export async function recheckStatement(
   return checkRevocation(firstInput(chain, signer, now, verify));
 }
 
-/** What follows from the answers so far. */
+/** The finding from the answers so far. */
 export function checkRevocation(input: RevocationInput): StatementFinding {
   const judged = judgeRevocation(input);
   if (judged === 'good') return undefined;

@@ -14,7 +14,7 @@ import { isBefore, skew, type Subject } from './ocsp.ts';
 import { isSignedBy, type IsSignedBy } from './signed-by.ts';
 
 /**
- * What a list of revoked certificates says of one; `undefined` for a list that is not to be believed: it is not signed by
+ * The status of a certificate in a revocation list; `undefined` for a list that is not valid: it is not signed by
  * the issuer, it is too old or too young, is not a whole one, or asks for what is not understood here.
  * Source: RFC 5280, 5 and 6.3.3, without delta lists and lists that others write.
  */

@@ -6,9 +6,9 @@ export type DerValue = {
 };
 
 /**
- * Reads the values that lie one after the other in these bytes, without making an object of what is in them: a list of a
- * hundred thousand entries would need more memory than a check may take. Read them lazily: a stranger's bytes may hold
- * millions of values.
+ * Reads the values that lie one after the other in these bytes, lazily and without making an object of each. The list class
+ * of `pkijs` refuses more than 10 000 values (about 3000 entries) and takes 170 ms and 12 MB for 1000 entries; issuers'
+ * lists have up to 300 000.
  *
  * @throws RangeError for what is not DER, or has a tag or a length of more than a few bytes
  */
@@ -38,6 +38,6 @@ export const derTags = {
   utcTime: 0x17,
   generalizedTime: 0x18,
   sequence: 0x30,
-  /** What is in brackets with a nought. */
+  /** The context-specific tag `[0]`. */
   context0: 0xa0,
 } as const;

@@ -17,7 +17,7 @@ type Options = {
 /** Longest answers, in bytes. */
 const longest = { ocsp: 64 * 1024, crl: 10 * 1024 * 1024 } as const;
 
-/** Gives what asks issuers of certificates. What they say is not read here. */
+/** Creates the client that asks issuers of certificates. Their answers are not read here. */
 export function createIssuerClient({ hosts, onFailure, patience = 5_000 }: Options): IssuerClient {
   const semaphore = createSemaphore({
     name: 'issuers',

@@ -85,10 +85,9 @@ export function requestFor({ certificate, issuer }: Omit<Subject, 'now'>): {
 }
 
 /**
- * What an answer says of a certificate; `undefined` for one that says nothing, or is not to be believed: its signer is
- * neither the issuer nor one whom the issuer has made its responder, it is too old or too young, or asks for what is not
- * understood here.
- * Source: RFC 6960, 3.2 and 4.2.
+ * The status of a certificate in an answer; `undefined` for an answer without it, or that is not valid: its signer is
+ * neither the issuer nor a responder that the issuer has named, it is too old or too young, or asks for what is not
+ * understood here. Source: RFC 6960, 3.2 and 4.2.
  */
 export function statusInOcsp(
   der: Buffer,
@@ -187,7 +186,7 @@ function isAbout(entry: SingleResponse, { certificate, issuer, now }: Subject): 
   );
 }
 
-/** What is neither of the first two is taken for unknown. */
+/** Every status but the first two counts as unknown. */
 function statusOf({ certStatus }: SingleResponse): Status {
   const { tagClass, tagNumber } = (certStatus as { idBlock: { tagClass: number; tagNumber: number } })
     .idBlock;

@@ -1,8 +1,8 @@
-/** The signature of a PDF, as far as the file itself tells of it. */
+/** The signature of a PDF, as the file itself describes it. */
 export type SignedRevision = {
-  /** All of the file but the place where the signature stands. */
+  /** All of the file but the bytes of the signature. */
   readonly signed: readonly [Buffer, Buffer];
-  /** What stands there: CMS, padded with zeros. */
+  /** The bytes of the signature: CMS, padded with zeros. */
   readonly container: Buffer;
   /** Made after the European norm, which asks for more than the older way does. */
   readonly isEuropean: boolean;

@@ -6,18 +6,18 @@ import { requestFor, type Status, statusInOcsp, type Subject } from './ocsp.ts';
 import type { IsSignedBy } from './signed-by.ts';
 import type { Stapled } from './stapled.ts';
 
-/** What an issuer has to be asked before a certificate can be judged. */
+/** A question to an issuer that must be answered before a certificate can be judged. */
 export type Question = {
   /** Place of the certificate in its chain. */
   readonly about: number;
   readonly kind: QuestionKind;
   readonly url: string;
-  /** What is sent there; a list is only fetched. */
+  /** The request that is sent there; a list is only fetched. */
   readonly request: Uint8Array | null;
   readonly nonce: Uint8Array | null;
 };
 
-/** What came of a question, with the certificate that it is about and the one above it. */
+/** The answer to a question, with its certificate and the issuer's certificate. */
 export type AnswerInput = {
   readonly kind: QuestionKind;
   readonly bytes: Uint8Array;
@@ -27,7 +27,7 @@ export type AnswerInput = {
   readonly now: Date;
 };
 
-/** What an answer says of a certificate of the chain, once it was judged. */
+/** The judged answer about a certificate of the chain. */
 export type Verdict = {
   readonly about: number;
   readonly kind: QuestionKind;
@@ -42,7 +42,7 @@ export type Undecided = {
   /** From the signer's up to that of the trusted authority, DER. */
   readonly chain: readonly Uint8Array[];
   readonly verdicts: readonly Verdict[];
-  /** What to ask next; nothing is left to ask when there is none. */
+  /** The next questions; none when all are answered. */
   readonly questions: readonly Question[];
 };
 
@@ -56,7 +56,7 @@ export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
  */
 const stapledFor = 24 * 3_600_000;
 
-/** What the answers that came with a signature say of each certificate; a good one that is old counts for nothing. */
+/** The verdicts from the answers that came with a signature; an old good answer does not count. */
 export function judgeStapled(
   chain: readonly ReadCertificate[],
   stapled: readonly Stapled[],
@@ -86,9 +86,9 @@ export function judgeAnswer(
 export type Revoked = 'revoked' | 'issuerRevoked';
 
 /**
- * Whether a certificate, or one in between, was revoked by its issuer. What the answers at hand leave open is to be asked,
- * one address after the other; nothing is good before an answer has said so. The trusted authority itself is not asked about:
- * the operator of the portal says whom to trust.
+ * Whether a certificate, or one in between, was revoked by its issuer. Open questions are asked, one address after the
+ * other; no certificate is good before an answer says so. There is no question about the trusted authority itself,
+ * which the operator of the portal has chosen.
  */
 export function judgeRevocation({ chain, verdicts }: RevocationInput): 'good' | Revoked | Undecided {
   const statuses = chain.slice(0, -1).map((_, index) => statusFrom(verdictsOn(index, verdicts)));
@@ -116,7 +116,7 @@ function statusFrom(verdicts: readonly Verdict[]): Status | undefined {
   return found('crl').includes('good') ? 'good' : undefined;
 }
 
-/** What cannot be read says nothing. */
+/** An unreadable answer has no status. */
 function statusIn(
   { kind, bytes, nonce }: Pick<AnswerInput, 'kind' | 'bytes' | 'nonce'>,
   subject: Subject,

@@ -4,7 +4,7 @@ import type { Services } from '../../shared/services.ts';
 import type { SignatureChecks } from './checks.ts';
 import type { IssuerClient } from './issuer-client.ts';
 
-/** What registration works with: of other areas none asks issuers or reads signatures. */
+/** The services of registration: no other area asks issuers or reads signatures. */
 export type StatementServices = Services & {
   readonly statementChecker: Checker<SignatureChecks>;
   readonly askIssuer: IssuerClient;

@@ -14,7 +14,7 @@ import type { SignedRevision } from './revision.ts';
 import { plainRsa, strongHashes, strongSignatures } from './signed-by.ts';
 import { derOf, type Stapled, stapledIn } from './stapled.ts';
 
-/** Who has signed, and what came along: certificates, and answers about revocation. */
+/** The signer, with the certificates and the answers about revocation in the signature. */
 export type Signer = {
   readonly certificate: ReadCertificate;
   readonly carried: readonly ReadCertificate[];
@@ -52,7 +52,7 @@ export async function verifySignature(revision: SignedRevision): Promise<Signer 
 
 type Parsed = { data: SignedData; signer: SignerInfo; carried: ReadCertificate[] };
 
-/** One signer, whose signature stands beside what is signed and says what kind of thing that is. */
+/** A detached signature of one signer that names the type of the signed content. */
 function parse(container: Buffer): Parsed | undefined {
   try {
     const { result, offset } = fromBER(new Uint8Array(container));

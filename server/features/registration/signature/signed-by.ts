@@ -26,7 +26,7 @@ const pss = '1.2.840.113549.1.1.10';
 /** All others are broken or unused. */
 export const strongSignatures: ReadonlySet<string> = new Set([...kinds.keys(), pss]);
 
-/** RSA whose hash stands elsewhere: so a signature may be named, but no certificate. */
+/** RSA without the name of its hash: allowed for a signature, which names the hash elsewhere, but not for a certificate. */
 export const plainRsa = '1.2.840.113549.1.1.1';
 
 /** SHA-256, SHA-384 and SHA-512 by their names for `node:crypto`. */

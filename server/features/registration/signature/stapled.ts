@@ -15,7 +15,7 @@ const ids = {
 /** More than these come with no signature. */
 const most = 20;
 
-/** What signing programs have put beside a signature, or under it, so that issuers need not be asked. */
+/** The answers that signing programs have put beside a signature, or under it, so that issuers need not be asked. */
 export function stapledIn({ crls = [] }: SignedData, { signedAttrs }: SignerInfo): readonly Stapled[] {
   const beside = crls.flatMap((each): Stapled[] => {
     if (!('otherRevInfoFormat' in each)) return [{ kind: 'crl', bytes: derOf(each.toSchema()) }];

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { formatDecimal, parseDecimal } from '../../../../domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '../../../../domain/values/decimal.ts';
 import {
   calculationBounds,
   financingYears,
@@ -8,8 +8,8 @@ import {
   type FinancingYears,
 } from '../../../../domain/leasing/bounds.ts';
 import type { CalculationInputs, MovedInputs } from '../../../../domain/leasing/calculation.ts';
-import { yearNoun } from '../../../../domain/plural.ts';
-import { snapToStep } from '../../../../domain/snap-to-step.ts';
+import { yearNoun } from '../../../../domain/values/plural.ts';
+import { snapToStep } from '../../../../domain/values/snap-to-step.ts';
 import { plural } from '../../../text/plural.ts';
 import { SegmentedControl } from '../../../ui/choices/SegmentedControl.tsx';
 import { Slider } from '../../../ui/choices/Slider.tsx';

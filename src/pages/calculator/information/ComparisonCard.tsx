@@ -1,8 +1,8 @@
 import { memo, type RefObject, useMemo, useRef, useEffect, useState } from 'react';
 import type { CalculationInputs } from '../../../../domain/leasing/calculation.ts';
 import { comparedCalculation, type ComparedFigures } from '../../../../domain/leasing/comparison.ts';
-import { formatEur } from '../../../../domain/money.ts';
-import { yearNoun } from '../../../../domain/plural.ts';
+import { formatEur } from '../../../../domain/values/money.ts';
+import { yearNoun } from '../../../../domain/values/plural.ts';
 import { formatPercent } from '../../../text/percents.ts';
 import { plural } from '../../../text/plural.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -67,7 +67,7 @@ export interface ComparisonCardProps extends Pick<
 > {
   /** Of the present calculation. */
   readonly inputs: CalculationInputs;
-  /** What begins where a variant names nothing. */
+  /** The values where a variant names none. */
   readonly start: CalculationInputs;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }

@@ -19,7 +19,7 @@ const sections = [
   },
 ];
 
-/** What the two kinds of leasing are, and where to ask. */
+/** Explains the two kinds of leasing, and names the contact. */
 export const Explanations = memo(function Explanations() {
   return (
     <div className={styles.explanations}>

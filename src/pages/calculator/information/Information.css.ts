@@ -42,7 +42,7 @@ export const kinds = style({
   '@media': { [media.smDown]: { gap: space.s3 } },
 });
 
-/** Each part is painted by itself: what stands still while a slider moves is not painted again. */
+/** Each part is painted by itself: parts that do not change while a slider moves are not painted again. */
 globalStyle(`${calculation} > *, ${results} > *, ${kinds} > *`, { isolation: 'isolate' });
 
 export const explanations = style({
@@ -57,7 +57,7 @@ export const comparison = style({
   '@media': { [media.smDown]: { marginTop: space.s4 } },
 });
 
-/** On a line of its own, below the buttons. */
+/** On its own line, below the buttons. */
 export const outcome = style({
   order: 1,
   ...layout.spread,
@@ -102,7 +102,9 @@ export const presentLetter = style([tile, { background: vars.color.petrol, color
 
 export const note = style({ maxWidth: '840px', marginTop: space.s5, color: vars.color.ink2, ...type.sm });
 
-/** Its button brings room of its own. */
+export const figures = style({ marginTop: space.s5 });
+
+/** Its button has its own padding. */
 export const foot = style({
   display: 'flex',
   marginTop: space.s2,

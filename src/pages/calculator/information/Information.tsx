@@ -7,8 +7,11 @@ import {
   type MovedInputs,
 } from '../../../../domain/leasing/calculation.ts';
 import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
-import { formatEur } from '../../../../domain/money.ts';
+import { formatEur } from '../../../../domain/values/money.ts';
+import { isOffered } from '../../../api/calls/offered.ts';
 import { page } from '../../../ui/theme/base.css.ts';
+import { lazyComponent, type RetryProps } from '../../../ui/feedback/lazy.tsx';
+import { RetryMessage } from '../../../ui/feedback/RetryMessage.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { goTo, useComparing } from './comparison-actions.tsx';
@@ -23,8 +26,19 @@ import { ResultCard } from './ResultCard.tsx';
 import type { Calculation } from './use-calculation.ts';
 import type { Comparison } from './use-comparison.ts';
 
+/** Apart from the page: a visitor's calculator needs nothing else of what queries are made with. */
+const CreditExample = lazyComponent(() => import('./CreditExample.tsx'), 'CreditExample', {
+  failed: CreditExampleFailed,
+});
+
+function CreditExampleFailed({ onRetry }: RetryProps) {
+  return (
+    <RetryMessage onRetry={onRetry}>Reprezentativni primjer trenutačno ne možemo prikazati.</RetryMessage>
+  );
+}
+
 export interface InformationProps extends Calculation {
-  /** What begins where nothing was moved. */
+  /** The values where nothing was moved. */
   readonly start: CalculationInputs;
   readonly comparison: Comparison;
   /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
@@ -78,6 +92,7 @@ export function Information(props: InformationProps) {
             </div>
             <Payments rows={payments} actions={comparing.actions} />
             {onChoose ? <NextSteps onChoose={choose} /> : <WayToOffer />}
+            {isOffered('consumer-credit') && <CreditExample />}
           </div>
           <Explanations />
         </div>

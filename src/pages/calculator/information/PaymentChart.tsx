@@ -17,7 +17,7 @@ export interface PaymentChartProps {
   readonly room: ChartRoom;
 }
 
-/** Bars of both kinds, period by period. All that it says stands in the table as well. */
+/** Bars of both kinds, period by period. The table shows the same data. */
 export function PaymentChart({ rows, room }: PaymentChartProps) {
   const hatch = useId();
   const { width, scale } = room;
@@ -32,7 +32,7 @@ export function PaymentChart({ rows, room }: PaymentChartProps) {
       if (row[kind] === 0) return [];
       const middle = left + columnWidth * (column + 0.5);
       return {
-        // A bar without a neighbour stands in the middle.
+        // A bar without a neighbour is in the middle.
         left: middle + (row[other] === 0 ? -barWidth / 2 : shift),
         height: barHeight(row[kind]),
       };

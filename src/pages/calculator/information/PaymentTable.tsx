@@ -1,5 +1,5 @@
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
-import { formatEur, fromCents, toCents } from '../../../../domain/money.ts';
+import { formatEur, fromCents, toCents } from '../../../../domain/values/money.ts';
 import { tableRoles } from '../../../ui/table/data-table.ts';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import * as styles from './Payments.css.ts';
@@ -9,7 +9,7 @@ export type NameLength = 'full' | 'normal' | 'short';
 
 const yearEnding = { full: '. godina', normal: '. god.', short: '.' };
 
-/** What a period is called; a number is a year. */
+/** The name of a period; a number is a year. */
 export function periodName(period: 'START' | 'END' | number, length: NameLength): string {
   if (period === 'START') return length === 'short' ? 'Poč.' : 'Početak';
   if (period === 'END') return 'Kraj';
@@ -18,7 +18,7 @@ export function periodName(period: 'START' | 'END' | number, length: NameLength)
 
 export interface PaymentTableProps {
   readonly rows: readonly PeriodPayment[];
-  /** A row is a block of its own where three columns have no room. */
+  /** A row is a block where three columns have no room. */
   readonly layout: 'columns' | 'blocks';
 }
 

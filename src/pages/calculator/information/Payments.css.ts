@@ -27,7 +27,7 @@ export const tables = styleVariants({
   blocks: { display: 'block' },
 });
 
-/** Takes no room of its own. */
+/** Takes no room. */
 export const caption = style({ position: 'absolute' });
 
 export const heads = styleVariants({ columns: {}, blocks: [hidden] });

@@ -21,13 +21,13 @@ function TableInRoom({ rows, room: { width, scale } }: PaymentChartProps) {
 }
 
 export interface PaymentsProps {
-  /** The same array as long as the calculation is. */
+  /** The same array while the calculation is the same. */
   readonly rows: readonly PeriodPayment[];
-  /** What can be done with the calculation; the same element each time. */
+  /** The actions of the calculation; the same element each time. */
   readonly actions: ReactNode;
 }
 
-/** What is paid when, as bars or in figures. */
+/** The payments by period, as bars or in figures. */
 export const Payments = memo(function Payments({ rows, actions }: PaymentsProps) {
   const titleId = useId();
   return (

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { formatEur } from '../../../../domain/money.ts';
+import { formatEur } from '../../../../domain/values/money.ts';
 import { onDark } from '../../../ui/theme/base.css.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useRoomKept } from '../../../ui/overlay/use-room-kept.ts';

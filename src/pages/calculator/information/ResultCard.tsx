@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { formatEur } from '../../../../domain/money.ts';
+import { formatEur } from '../../../../domain/values/money.ts';
 import type { LeasingCategory } from '../../../../domain/leasing/quote.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import * as styles from './ResultCard.css.ts';
@@ -24,7 +24,7 @@ export interface ResultCardProps {
   readonly residualEur: number;
 }
 
-/** What a kind of leasing comes to. The sign beside its name is that of its bars in the chart. */
+/** The results of a kind of leasing. The sign beside its name is that of its bars in the chart. */
 export const ResultCard = memo(function ResultCard({
   category,
   instalmentEur,

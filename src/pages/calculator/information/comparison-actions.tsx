@@ -11,7 +11,7 @@ export function goTo(place: RefObject<HTMLElement | null>): void {
   place.current?.focus({ preventScroll: true });
 }
 
-/** What is pressed about the comparison, and where the focus goes then. */
+/** The actions of the comparison, and where the focus goes after them. */
 export function useComparing(
   { variants: { length }, said, address, onAdd, onRemove, onShow }: Comparison,
   showResults: () => void,
@@ -54,7 +54,7 @@ export function useComparing(
 interface AddToComparisonProps {
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onAdd: () => void;
-  /** What came of the last press. */
+  /** The result of the last press. */
   readonly said: string;
   /** Leads to the comparison; without it there is none. */
   readonly onLook: (() => void) | undefined;

@@ -11,12 +11,12 @@ import type { Calculation } from './use-calculation.ts';
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 
-/** What a calculation is called: the present one `A`, those beside it by their place. */
+/** The letter of a calculation: the present one `A`, those beside it by their place. */
 export const variantLetter = (index: number): string => letters[index + 1] ?? '';
 
 export interface Comparison {
   readonly variants: readonly MovedInputs[];
-  /** What came of the last press, until the address changes. */
+  /** The result of the last press, until the URL changes. */
   readonly said: string;
   /* None of these changes itself. */
   /** The address of what is shown: whole where this calculator begins otherwise than a visitor's. */

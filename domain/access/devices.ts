@@ -1,0 +1,22 @@
+import { entryOf } from '../values/entry-of.ts';
+
+/** How many devices are listed at most: those that were used last. */
+export const mostDevices = 100;
+
+/** By the name of its system, as people call a device. */
+const machines: Readonly<Record<string, string>> = {
+  Windows: 'na računalu (Windows)',
+  macOS: 'na Macu',
+  Linux: 'na računalu (Linux)',
+  'Chrome OS': 'na Chromebooku',
+  Android: 'na mobitelu ili tabletu (Android)',
+  iOS: 'na iPhoneu ili iPadu',
+};
+
+/** What a device is called: „Chrome na računalu (Windows)“; of one that is kept as `Chrome, Windows`. */
+export function deviceName(device: string | null): string {
+  if (device === null) return 'Nepoznat preglednik';
+  const [browser = device, system = ''] = device.split(', ');
+  const machine = entryOf(machines, system);
+  return machine === undefined ? device : `${browser} ${machine}`;
+}

@@ -1,0 +1,133 @@
+import { assign, emit, setup } from 'xstate';
+import { exportLimit, type ExportFormat } from '../../domain/lists/export.ts';
+import { firstPage, type ListParameters } from '../../domain/lists/list.ts';
+import { downloadInterrupted, type Saved, savedToast } from '../download.ts';
+import { infoToast, notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';
+import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { output, params } from '../shared/params.ts';
+
+/** The failed part of the export, and the reason. */
+interface ExportFailure {
+  readonly part: 'list' | 'statement';
+  readonly failure: Failure;
+}
+
+interface BillExportContext {
+  /** The parameters of the list: which bills, in which order. */
+  readonly parameters: ListParameters;
+  /** How many bills that are. */
+  readonly total: number;
+  readonly format: ExportFormat;
+  readonly failed: ExportFailure | null;
+}
+
+type BillExportEvent =
+  | { type: 'export.opened'; parameters: ListParameters; total: number }
+  | { type: 'export.closed' }
+  | { type: 'format.chosen'; format: ExportFormat }
+  | { type: 'list.requested' }
+  | { type: 'statement.requested' };
+
+type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type: Type }>;
+
+/** Whether one file holds a list of so many bills. */
+export const canBeExported = (total: number) => total > 0 && total <= exportLimit;
+
+/**
+ * Takes the bills home: the whole list as a table, or a statement of what is open. The dialog stays: a calendar address
+ * that is shown only once may stand in it. Closing breaks off what is on its way, because its file would come when it is
+ * no longer waited for.
+ */
+export const billExportMachine = setup({
+  types: {
+    context: {} as BillExportContext,
+    events: {} as BillExportEvent,
+    emitted: {} as ShowToast,
+    meta: {} as StateMeta,
+  },
+  actors: {
+    fetchList: notProvided<Saved, Pick<BillExportContext, 'parameters' | 'format'>>('fetchList'),
+    fetchStatement: notProvided<Saved>('fetchStatement'),
+  },
+  guards: {
+    listCanBeExported: ({ context }) => canBeExported(context.total),
+  },
+  actions: {
+    takeList: assign((_, { parameters, total }: Of<'export.opened'>) => ({ parameters, total })),
+    takeFormat: assign((_, { format }: Of<'format.chosen'>) => ({ format })),
+    forgetFailure: assign({ failed: null }),
+    rememberListFailed: assign((_, { error }: { error: unknown }) => ({
+      failed: { part: 'list' as const, failure: failureOf(error) },
+    })),
+    rememberStatementFailed: assign((_, { error }: { error: unknown }) => ({
+      failed: { part: 'statement' as const, failure: failureOf(error) },
+    })),
+    saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
+    sayBrokenOff: emit(() =>
+      infoToast(
+        'Preuzimanje je prekinuto',
+        'Zatvorili ste izvoz prije kraja preuzimanja. Ništa nije spremljeno.',
+      ),
+    ),
+  },
+}).createMachine({
+  id: 'billExport',
+  description: 'Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.',
+  meta: {
+    title: 'Izvoz računa',
+    invariants: {
+      oneCall: true,
+      sentOnce: ['fetchList', 'fetchStatement'],
+      changedBy: { format: ['format.chosen'] },
+    },
+  },
+  context: { parameters: firstPage, total: 0, format: 'XLSX', failed: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { title: 'Zatvoreno' },
+      description: 'Vidi se popis računa s gumbom „Izvezi“.',
+      on: {
+        'export.opened': {
+          target: 'choosing',
+          actions: [{ type: 'takeList', params }, 'forgetFailure'],
+        },
+      },
+    },
+    choosing: {
+      meta: { title: 'Odabir' },
+      description: 'Bira se što se preuzima. Ono što nije uspjelo kaže zašto.',
+      on: {
+        'export.closed': 'closed',
+        'format.chosen': { actions: { type: 'takeFormat', params } },
+        'list.requested': { guard: 'listCanBeExported', target: 'listing' },
+        'statement.requested': 'stating',
+      },
+    },
+    listing: {
+      meta: { title: 'Preuzimanje popisa', interrupted: downloadInterrupted },
+      description: 'Stiže tablica sa svim računima s popisa; zatvaranje je prekida.',
+      entry: 'forgetFailure',
+      on: { 'export.closed': { target: 'closed', actions: 'sayBrokenOff' } },
+      invoke: {
+        id: 'fetchList',
+        src: 'fetchList',
+        input: ({ context: { parameters, format } }) => ({ parameters, format }),
+        onDone: { target: 'choosing', actions: { type: 'saySaved', params: output } },
+        onError: { target: 'choosing', actions: { type: 'rememberListFailed', params: errorOf } },
+      },
+    },
+    stating: {
+      meta: { title: 'Preuzimanje izvoda', interrupted: downloadInterrupted },
+      description: 'Podaci stižu s poslužitelja, a PDF slaže preglednik; zatvaranje ga prekida.',
+      entry: 'forgetFailure',
+      on: { 'export.closed': { target: 'closed', actions: 'sayBrokenOff' } },
+      invoke: {
+        id: 'fetchStatement',
+        src: 'fetchStatement',
+        onDone: { target: 'choosing', actions: { type: 'saySaved', params: output } },
+        onError: { target: 'choosing', actions: { type: 'rememberStatementFailed', params: errorOf } },
+      },
+    },
+  },
+});

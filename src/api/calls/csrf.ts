@@ -1,0 +1,61 @@
+import { keep, readKept } from './kept.ts';
+import { isOffered } from './offered.ts';
+
+export const tokenKey = 'csrf-token';
+export const tokenHeader = 'X-CSRF-TOKEN';
+
+/** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
+let shown: string | null = null;
+/** How many customers this page has ceased to show. */
+let ends = 0;
+
+function end(): void {
+  shown = null;
+  ends += 1;
+}
+
+/**
+ * The cross-site-request token of the current session. It is bound to the session, so a stored one is useless without
+ * the cookie. Where the back-end offers it, it also identifies the session, which distinguishes late answers from
+ * current ones; elsewhere every answer may have another token.
+ */
+export const csrf = {
+  read: (): string | null => readKept(tokenKey),
+  /** The token of calls: that of the page's own session, so that no answer is of another customer, who has logged in since. */
+  present: (): string | null => shown ?? csrf.read(),
+  /** The session goes on under this token; that of a page that shows another one does not. */
+  store(token: string): void {
+    csrf.isHeard = true;
+    if (shown !== null && !csrf.isStale()) shown = token;
+    keep(tokenKey, token);
+  },
+  /** Whether an answer to this page has brought the token: one from before may be of a session that is long gone. */
+  isHeard: false,
+  /** There is another session than the page shows: stored data are not its customer's. */
+  hear: (token: string) => void keep(tokenKey, token),
+  forget(): void {
+    csrf.isHeard = false;
+    end();
+    keep(tokenKey, null);
+  },
+  /** From now on the page shows the customer of the present session. */
+  begin(): void {
+    shown = csrf.session();
+  },
+  /** The name of the present session, where there is one. */
+  session: (): string | null => (isOffered('session-token') ? csrf.read() : null),
+  /** The page shows no customer any more. */
+  end,
+  /**
+   * To be taken before a call: whether the page has not ended meanwhile for whom it showed then. A late answer must write
+   * nothing into what is kept of the next customer, and no call is repeated in that one's name.
+   */
+  customerNow(): () => boolean {
+    const before = ends;
+    return () => ends === before;
+  },
+  /** Whether a token is of another session than the page shows. */
+  isOthers: (token: string | null): boolean => shown !== null && token !== null && token !== shown,
+  /** Whether another tab has logged in, and this page has not heard of it: stored data are not its customer's. */
+  isStale: (): boolean => csrf.isOthers(csrf.read()),
+};

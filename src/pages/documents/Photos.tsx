@@ -1,0 +1,159 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { isPhoto, photoLimits, photoTypes } from '../../../domain/photos.ts';
+import type { Photo, photosMachine } from '../../../machines/photos.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
+import { Plus, RotateCcw, Trash2 } from '../../ui/images/icons.ts';
+import { useMedia } from '../../ui/theme/use-media.ts';
+import * as styles from './Photos.css.ts';
+
+interface PhotosProps {
+  readonly photos: ActorRefFrom<typeof photosMachine>;
+}
+
+/** What was pressed may be ten pages below. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+/** A document from photos: camera or gallery, a page for each. They become a PDF when the form is sent. */
+export function Photos({ photos: flow }: PhotosProps) {
+  const { photos, problem } = useSelector(flow, ({ context }) => context);
+  const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'));
+  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('reading') || snapshot.matches('making'));
+  const hasCamera = useMedia('(pointer: coarse)');
+  const choose = (files: readonly File[]) => {
+    if (files.length > 0) flow.send({ type: 'photos.chosen', files });
+  };
+  const group = useFocusAfterLess(photos.length);
+  return (
+    <div
+      ref={group}
+      tabIndex={-1}
+      className={styles.photos}
+      role="group"
+      aria-label="Dokument od fotografija"
+    >
+      <p className="quiet-small">
+        {photos.length === 0
+          ? `Imate papir? Fotografije, do ${photoLimits.photos}, ovdje postaju jedan PDF.`
+          : 'Svaka je fotografija jedna stranica dokumenta.'}
+      </p>
+      {problem !== null && (
+        <div key={problem} ref={bringIntoView}>
+          <Message kind="bad" role="alert">
+            <p>{problem}</p>
+          </Message>
+        </div>
+      )}
+      {photos.length > 0 && (
+        <ol className={styles.pages}>
+          {photos.map((photo, index) => (
+            <Page
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              disabled={isBusy}
+              onTurn={() => flow.send({ type: 'photo.turned', id: photo.id })}
+              onRemove={() => flow.send({ type: 'photo.removed', id: photo.id })}
+            />
+          ))}
+        </ol>
+      )}
+      {isReading && <Spinner label="Otvaranje fotografija" />}
+      <ButtonRow>
+        {hasCamera && <PhotoInput text="Slikaj" fromCamera disabled={isBusy} onChoose={choose} />}
+        <PhotoInput
+          text={photos.length === 0 ? 'Odaberi fotografije' : 'Dodaj fotografije'}
+          disabled={isBusy}
+          onChoose={choose}
+        />
+      </ButtonRow>
+    </div>
+  );
+}
+
+/** The button that took a page away, or all of them, is gone with it: the focus must not fall to the top of the page. */
+function useFocusAfterLess(count: number) {
+  const group = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current) group.current?.focus();
+    before.current = count;
+  }, [count]);
+  return group;
+}
+
+interface PageProps {
+  readonly photo: Photo;
+  readonly number: number;
+  readonly disabled: boolean;
+  readonly onTurn: () => void;
+  readonly onRemove: () => void;
+}
+
+function Page({ photo: { preview, turn }, number, disabled, onTurn, onRemove }: PageProps) {
+  return (
+    <li className={styles.page}>
+      <span className={styles.sheet}>
+        <img className={styles.turns[turn]} src={preview} alt={`Stranica ${number}`} />
+      </span>
+      <ButtonRow>
+        <Button
+          variant="quiet"
+          icon={RotateCcw}
+          aria-label={`Okreni stranicu ${number}`}
+          disabled={disabled}
+          onClick={onTurn}
+        >
+          Okreni
+        </Button>
+        <Button
+          variant="quiet"
+          icon={Trash2}
+          aria-label={`Makni stranicu ${number}`}
+          disabled={disabled}
+          onClick={onRemove}
+        >
+          Makni
+        </Button>
+      </ButtonRow>
+    </li>
+  );
+}
+
+interface PhotoInputProps {
+  readonly text: string;
+  readonly fromCamera?: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** A picker behind a button: the browser's own one cannot be named. */
+function PhotoInput({ text, fromCamera = false, disabled, onChoose }: PhotoInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text}
+        accept={photoTypes}
+        multiple={!fromCamera}
+        {...(fromCamera && { capture: 'environment' as const })}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])].filter(isPhoto);
+          // The same photo can be chosen again after it was removed.
+          target.value = '';
+          onChoose(chosen);
+        }}
+      />
+      <Button variant="secondary" icon={Plus} disabled={disabled} onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { avoidedWords, avoidedWordsIn } from '../../tools/words.ts';
+
+test('no comment, title of a test or doc of the house has an avoided word', () =>
+  expect(avoidedWords()).toEqual([]));
+
+test.for([
+  ['a comment', 'domain/planted.ts', "const word = 'told';\n// It tells why.", 2],
+  ['a phrase on two lines', 'src/planted.tsx', '/**\n * Kept as\n * long as it is shown.\n */', 2],
+  ['a phrase in two comments', 'server/planted.ts', 'f();\n  // In a folder of\n  // its own.\n', 2],
+  [
+    'a comment between elements',
+    'src/planted.tsx',
+    'const a = (\n  <p>\n    {/* Drawn anew. */}\n  </p>\n);',
+    3,
+  ],
+  ['the title of a test', 'tests/planted.test.ts', "test.each([1])('%i stands there', () => {});", 1],
+  ['the title of a group', 'tests/planted.test.ts', "\ndescribe.runIf(true)('what is told', () => {});", 2],
+  ['a doc', 'docs/planted.md', '```\ntold\n```\n\nA port of\nits own.', 5],
+] as const)('planted fault: %s', ([, path, text, line]) =>
+  expect(avoidedWordsIn(path, text)).toEqual([
+    expect.stringMatching(`^${path}:${line} says “.+”\\. Write: .+\\.$`),
+  ]),
+);
+
+test('strings, names and quoted code are not read', () => {
+  const text = "const told = 'stands';\n/** Calls `tell` and understands. */\ntell(told, `as long as`);";
+  expect(avoidedWordsIn('domain/planted.ts', text)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { durations } from '../../domain/values/durations.ts';
+import { customers, type Portal, test as base, wrongCode } from '../support/browser/portal.ts';
+import { fill, press, pressKey, see, seeText } from '../support/engines/gestures.ts';
+import { hasOrca, orcaPackages, type Reader, startOrca } from '../support/engines/orca.ts';
+
+const test = base.extend<{ reader: Reader }>({
+  reader: async ({ portal }, use) => {
+    await portal.reset();
+    const reader = await startOrca();
+    await reader.resize(1280, 1000);
+    await use(reader);
+    await reader.close();
+  },
+});
+
+test.skip(!hasOrca(), `${orcaPackages.join(', ')} are not installed`);
+
+/** Does something and waits until these parts are said. @returns all that was said */
+async function hear(
+  reader: Reader,
+  act: () => Promise<unknown>,
+  ...parts: readonly string[]
+): Promise<string> {
+  await reader.rest();
+  reader.forget();
+  await act();
+  for (const part of parts) await expect.poll(() => reader.heard()).toContain(part);
+  await reader.rest();
+  return reader.heard();
+}
+
+/** The same; each part is said once. */
+async function hearOnce(...what: Parameters<typeof hear>): Promise<void> {
+  const heard = await hear(...what);
+  for (const part of what.slice(2)) expect(heard.split(String(part)), heard).toHaveLength(2);
+}
+
+const fillCode = async (reader: Reader, code: string) => {
+  await reader.run('document.querySelector("[autocomplete=one-time-code]").select()');
+  await fill(reader, 'Kod iz e-maila', code);
+};
+
+async function logIn(reader: Reader, portal: Portal): Promise<void> {
+  const { username, password, firstName } = customers.mail;
+  await reader.open(portal.url);
+  await press(reader, 'button', 'Samo nužni');
+  await fill(reader, 'Korisničko ime', username);
+  await fill(reader, 'Lozinka', password);
+  await press(reader, 'button', 'Prijavi se');
+  await see(reader, 'heading', 'Prijava u dva koraka');
+  await fillCode(reader, await portal.codeOf(customers.mail));
+  await press(reader, 'button', 'Potvrdi kod');
+  await seeText(reader, firstName);
+}
+
+test('Orca says that a password and a code are wrong', async ({ reader, portal }) => {
+  const { username, password } = customers.mail;
+  await hear(reader, () => reader.open(portal.url), 'Dobro došli · Moj leasing');
+  await press(reader, 'button', 'Samo nužni');
+  await fill(reader, 'Korisničko ime', username);
+  await fill(reader, 'Lozinka', `${password}!`);
+  await hearOnce(reader, () => press(reader, 'button', 'Prijavi se'), 'Greška prilikom prijave');
+  await fill(reader, 'Lozinka', password);
+  await press(reader, 'button', 'Prijavi se');
+  await see(reader, 'heading', 'Prijava u dva koraka');
+  await fillCode(reader, wrongCode);
+  // With the field's description, and then again as what has changed.
+  await hear(reader, () => press(reader, 'button', 'Potvrdi kod'), 'Greška prilikom verifikacije koda');
+});
+
+test('Orca says a list, its order, a payment with sum and due day, and a warning with all of its text', async ({
+  reader,
+  portal,
+}) => {
+  await logIn(reader, portal);
+  await hear(
+    reader,
+    () => reader.open(`${portal.url}/bills`),
+    'Računi · Moj leasing',
+    'Računi\nzaglavlje razina 1',
+  );
+  await seeText(reader, 'Pronađeno: 58 računa');
+  const order = 'Poredano: Iznos, uzlazno';
+  const sorted = await hear(reader, () => press(reader, 'button', 'Iznos'), order);
+  expect(sorted.match(/Poredano|Pronađeno/g), sorted).toEqual(['Poredano']);
+  const cell = 'document.querySelector("main tbody a").focus()';
+  await hearOnce(reader, () => reader.run(cell), 'Ugovor zaglavlje stupca', 'redak 2', 'stupac 4');
+  // Of a dialog that has a description Orca says all of its text, and then the description.
+  await hear(
+    reader,
+    () => press(reader, 'button', /^Plati račun/),
+    'Plaćanje računa R-26-109951',
+    'Za platiti 318,40 €, dospijeće 28.11.2026',
+  );
+  await pressKey(reader, 'Escape');
+  // As if the computer had slept.
+  const sleep = 'const { now } = window.Date, by = arguments[0]; window.Date.now = () => now() + by';
+  await hear(
+    reader,
+    () => reader.run(sleep, durations.sessionIdle - durations.idleWarning + 30_000),
+    'Jeste li još ovdje? Već neko vrijeme ne koristite portal. Zbog sigurnosti ćemo Vas odjaviti za 1:',
+  );
+  await press(reader, 'button', 'Nastavi rad');
+  await hearOnce(reader, () => press(reader, 'button', /^Preuzmi račun/), 'Preuzimanje je uspjelo');
+});
+
+test('Orca says a chosen day, and how many answers a field has', async ({ reader, portal }) => {
+  await logIn(reader, portal);
+  await reader.open(`${portal.url}/documentation`);
+  await press(reader, 'button', 'Dodaj dokument: Polica AO osiguranja');
+  await hear(
+    reader,
+    () => press(reader, 'button', 'Otvori kalendar: Datum izdavanja'),
+    'Danas, subota, 21. studenog 2026.',
+  );
+  await hearOnce(reader, () => pressKey(reader, 'Enter'), 'Datum izdavanja: 21.11.2026');
+
+  await reader.open(`${portal.url}/leasing-calculator/1`);
+  await see(reader, 'heading', 'Opći podaci');
+  await hear(reader, () => press(reader, 'field', 'Dobavljač'), 'Dobavljač', 'Ponuđeno: 10');
+  // Not the field again; the answer that is marked may come first.
+  expect(await hear(reader, () => fill(reader, 'Dobavljač', 'auto'), 'Ponuđeno: 2')).not.toContain(
+    'Dobavljač',
+  );
+});

@@ -1,0 +1,192 @@
+import { expect } from '@playwright/test';
+import { carData } from '../support/calculator/calculation.ts';
+import { stepTitle } from '../support/calculator/calculator-screen.ts';
+import { type Customer, customers, type Portal } from '../support/browser/portal.ts';
+import { engineTest, inEveryEngine } from '../support/engines/engine-test.ts';
+import type { Engine } from '../support/engines/engine.ts';
+import {
+  drag,
+  fill,
+  press,
+  pressKey,
+  see,
+  seeFocusOn,
+  seeNo,
+  seeText,
+  seeThat,
+  submit,
+} from '../support/engines/gestures.ts';
+
+/** A desk's window, and the narrowest one that WebKit's browser has. */
+const widths = [1280, 447];
+
+async function logIn(engine: Engine, portal: Portal, customer: Customer): Promise<void> {
+  await engine.open(portal.url);
+  await press(engine, 'button', 'Samo nužni');
+  await fill(engine, 'Korisničko ime', customer.username);
+  await fill(engine, 'Lozinka', customer.password);
+  await press(engine, 'button', 'Prijavi se');
+  await see(engine, 'heading', 'Prijava u dva koraka');
+  await fill(engine, 'Kod iz e-maila', await portal.codeOf(customer));
+  await press(engine, 'button', 'Potvrdi kod');
+  await seeText(engine, customer.firstName);
+}
+
+/** Opens a page by its address, which has this heading and is no wider than the window. */
+async function visit(engine: Engine, portal: Portal, path: string, heading: string | RegExp): Promise<void> {
+  await engine.open(portal.url + path);
+  await see(engine, 'heading', heading);
+  await seeThat(
+    engine,
+    `${path} as wide as the window`,
+    'document.documentElement.scrollWidth <= innerWidth',
+  );
+}
+
+/** What Back and Escape both close, with the focus on what opened it. */
+async function closeBoth(
+  engine: Engine,
+  opener: string | RegExp,
+  seen: () => Promise<unknown>,
+): Promise<void> {
+  for (const close of [() => pressKey(engine, 'Escape'), () => engine.back()]) {
+    await press(engine, 'button', opener);
+    await seen();
+    const path = await engine.run<string>('return location.pathname');
+    await close();
+    await seeThat(engine, 'no layer', '!document.querySelector("[role=dialog], [role=alertdialog]")');
+    await seeFocusOn(engine, opener);
+    expect(await engine.run('return location.pathname')).toBe(path);
+  }
+}
+
+async function lookAtBills(engine: Engine, portal: Portal, isNarrow: boolean): Promise<void> {
+  await visit(engine, portal, '/bills', 'Računi');
+  await seeText(engine, 'Pronađeno: 58 računa');
+  await closeBoth(engine, /^Plati račun/, () => see(engine, 'heading', /^Plaćanje računa/));
+  await closeBoth(engine, /^Status/, () => see(engine, 'button', 'Prikaži račune'));
+  if (!isNarrow) {
+    await press(engine, 'button', 'Iznos');
+    await seeThat(engine, 'the order', '/sort=amount/.test(location.search)');
+  }
+  await fill(engine, 'Pretraži račune', '26-1');
+  await pressKey(engine, 'Enter');
+  await seeThat(engine, 'the search', '/search=26-1/.test(location.search)');
+  await press(engine, 'button', 'Obriši traženi tekst');
+  await press(engine, 'button', /^Status/);
+  await press(engine, 'field', 'Neplaćeno');
+  await press(engine, 'button', 'Prikaži račune');
+  await seeThat(engine, 'the filter', '/status=UNPAID/.test(location.search)');
+  await seeNo(engine, 'button', 'Prikaži račune');
+  await press(engine, 'button', /^Dospijeće/);
+  await press(engine, 'button', 'Otvori kalendar: Od');
+  await seeThat(engine, 'the calendar', 'document.activeElement.closest("[role=grid]")');
+  await pressKey(engine, 'Enter');
+  await press(engine, 'button', 'Prikaži račune');
+  await seeThat(engine, 'the day', '/dueDate=20/.test(location.search)');
+  if (!isNarrow) return;
+  await seeThat(
+    engine,
+    'controls that no phone enlarges',
+    '[...document.querySelectorAll("main input:not([type=checkbox]), main select")].every((each) => Number.parseFloat(getComputedStyle(each).fontSize) >= 16)',
+  );
+}
+
+async function lookAtTheRest(engine: Engine, portal: Portal): Promise<void> {
+  await visit(engine, portal, '/contracts-overview/10482%2F24/contracts-details', /Škoda Octavia/);
+  await visit(engine, portal, '/contracts-plan/10482%2F24', /^Otplatni plan/);
+  await visit(engine, portal, '/leasing-offers/active-offers', 'Ponude');
+  await visit(engine, portal, '/profile/information-overview', 'Profil');
+  await visit(engine, portal, '/inbox', 'Poruke');
+  await press(engine, 'button', /Stigao je novi račun/);
+  await seeThat(engine, 'the message', '/message=/.test(location.search)');
+  await engine.back();
+  await seeThat(engine, 'the inbox', 'location.search === ""');
+  await visit(engine, portal, '/documentation', 'Dokumentacija');
+  await press(engine, 'button', 'Dodaj dokument: Polica AO osiguranja');
+  await press(engine, 'button', 'Otvori kalendar: Datum izdavanja');
+  await seeThat(engine, 'the calendar', 'document.querySelector("[role=grid]")');
+  await engine.back();
+  await seeThat(engine, 'the form alone', '!document.querySelector("[role=grid]")');
+  await see(engine, 'field', 'Naziv dokumenta');
+  await visit(engine, portal, '/actions/new/early-termination', 'Prijevremeni prekid ugovora');
+  await press(engine, 'button', 'Provjeri i pošalji');
+  await seeFocusOn(engine, /^Ispravite 2 polja/);
+}
+
+async function calculate(engine: Engine, portal: Portal): Promise<void> {
+  await visit(engine, portal, '/leasing-calculator', 'Kalkulator leasinga');
+  const rate = await see(engine, 'field', 'Kamatna stopa');
+  const before = Number(await engine.run('return arguments[0].value', rate));
+  await drag(engine, 'Kamatna stopa', 60);
+  const dragged = Number(await engine.run('return arguments[0].value', rate));
+  expect(dragged).toBeGreaterThan(before);
+  await pressKey(engine, 'ArrowRight');
+  expect(Number(await engine.run('return arguments[0].value', rate))).toBeGreaterThan(dragged);
+  await visit(engine, portal, '/leasing-calculator/1', stepTitle[1]);
+  for (const [label, option] of [
+    ['Primatelj leasinga', 'Fizička osoba'],
+    ['Vrsta leasinga', 'Financijski leasing'],
+    ['Dobavljač', 'Auto centar Kvarner d.o.o.'],
+  ] as const) {
+    await fill(engine, label, option);
+    await pressKey(engine, 'Enter');
+  }
+  await submit(engine);
+  await see(engine, 'heading', stepTitle[2]);
+  await engine.run(
+    `const { accountId: owner } = JSON.parse(localStorage.getItem('user'));
+     localStorage.setItem('calculator', JSON.stringify({ owner, data: arguments[0], offer: null }));`,
+    carData,
+  );
+  await visit(engine, portal, '/leasing-calculator/3', stepTitle[3]);
+  await submit(engine);
+  await press(engine, 'button', /^Izradi ponudu za proizvod /);
+  await see(engine, 'heading', stepTitle[5]);
+}
+
+async function readLargest(engine: Engine): Promise<void> {
+  await press(engine, 'button', 'Pristupačnost');
+  for (let level = 1; level < 8; level += 1) await press(engine, 'button', 'Veličina slova: više');
+  await seeThat(engine, 'the largest letters', 'getComputedStyle(document.body).fontSize === "30px"');
+  await seeThat(engine, 'nothing wider', 'document.documentElement.scrollWidth <= innerWidth');
+  await press(engine, 'button', 'Vrati početni prikaz');
+  await engine.back();
+  await seeNo(engine, 'heading', 'Pristupačnost');
+}
+
+inEveryEngine(({ name }) => {
+  for (const width of widths) {
+    engineTest(`${name}, ${width} px: a customer goes through the portal`, async ({ engine, portal }) => {
+      const isNarrow = width < 768;
+      await engine.resize(width, 900);
+      await logIn(engine, portal, customers.mail);
+      await lookAtBills(engine, portal, isNarrow);
+      await lookAtTheRest(engine, portal);
+      await calculate(engine, portal);
+      await readLargest(engine);
+      await press(engine, 'button', isNarrow ? 'Izbornik' : /^Profil: /);
+      await press(engine, 'button', 'Odjava');
+      await see(engine, 'field', 'Korisničko ime');
+      await visit(engine, portal, '/registration', 'Registracija');
+      await press(engine, 'button', /^Fizička osoba/);
+      await fill(engine, 'Ime', 'Iva');
+      await submit(engine);
+      await seeFocusOn(engine, /^Ispravite \d polja/);
+    });
+  }
+
+  engineTest(`${name}: bills and an offer are downloaded`, async ({ engine, portal }) => {
+    await logIn(engine, portal, customers.mail);
+    await visit(engine, portal, '/bills', 'Računi');
+    const files = () => engine.downloads();
+    await press(engine, 'button', /^Preuzmi račun R-\d\d-\d+$/);
+    await expect.poll(files).toEqual([expect.stringMatching(/^R-.*\.pdf$/)]);
+    await press(engine, 'field', 'Odaberi sve račune na stranici');
+    await press(engine, 'button', 'Preuzmi PDF-ove (zip)');
+    await expect.poll(files).toContainEqual(expect.stringMatching(/^racuni-.*\.zip$/));
+    await visit(engine, portal, '/leasing-offers/active-offers', 'Ponude');
+    await press(engine, 'button', /^Preuzmi ponudu /);
+    await expect.poll(files).toContainEqual(expect.stringMatching(/^leasing-offer-\d+\.pdf$/));
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { AuthenticationCredential, PasskeyRequestOptions } from '../../../generated/api.ts';
+import { codeEntryMachine, type CodeSource } from '../../../machines/access/code-entry.ts';
+import { call, play } from '../../support/play.ts';
+
+function start(source: CodeSource, passkey = false) {
+  const verifyCode = call<void, { code: string }>();
+  const useRecoveryCode = call<void, { code: string }>();
+  const challengePasskey = call<PasskeyRequestOptions>();
+  const askDevice = call<AuthenticationCredential, { options: PasskeyRequestOptions | null }>();
+  const verifyPasskey = call<void, { credential: AuthenticationCredential | null }>();
+  const resendMailCode = call();
+  const requestQrReset = call();
+  const requestProviderReset = call();
+  const machine = codeEntryMachine.provide({
+    actors: {
+      verifyCode: verifyCode.logic,
+      useRecoveryCode: useRecoveryCode.logic,
+      challengePasskey: challengePasskey.logic,
+      askDevice: askDevice.logic,
+      verifyPasskey: verifyPasskey.logic,
+      resendMailCode: resendMailCode.logic,
+      requestQrReset: requestQrReset.logic,
+      requestProviderReset: requestProviderReset.logic,
+    },
+  });
+  const { actor, emitted, wait } = play(machine, { source, passkey });
+  return {
+    actor,
+    emitted,
+    wait,
+    verifyCode,
+    resendMailCode,
+    requestQrReset,
+    requestProviderReset,
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  };
+}
+
+const toast = (title: string) =>
+  expect.objectContaining({ type: 'toast', toast: expect.objectContaining({ title }) });
+
+describe('a code', () => {
+  test.each(['session-required', 'codes-used-up'] as const)(
+    'ends the entry when the answer is %s',
+    async (code) => {
+      const { actor, verifyCode, output } = start('mail');
+      actor.send({ type: 'code.submitted', code: '000000' });
+      await verifyCode.fail(code);
+      expect(output()).toMatchObject({ outcome: 'sessionGone', failure: { code } });
+    },
+  );
+});
+
+describe('a half-open session that is gone', () => {
+  test.each([
+    ['mail', 'resend.requested', 'resendMailCode'],
+    ['app', 'qrReset.requested', 'requestQrReset'],
+    ['mail', 'providerReset.requested', 'requestProviderReset'],
+  ] as const)('ends the entry, for codes by %s and %s too', async (source, type, asked) => {
+    const { actor, emitted, output, ...calls } = start(source);
+    actor.send({ type });
+    await calls[asked].fail('session-required', 'Prijava je istekla.');
+    expect(output()).toEqual({
+      outcome: 'sessionGone',
+      failure: { code: 'session-required', message: 'Prijava je istekla.' },
+    });
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('a new e-mail code', () => {
+  test('cannot be asked for where codes come from an app', () => {
+    const { actor, state } = start('app');
+    actor.send({ type: 'resend.requested' });
+    expect(state()).toBe('entering');
+  });
+});
+
+describe('the links to a reset', () => {
+  test('are locked for 30 seconds after a press, both of them @P4.16 @P8.11 @P9.5', async () => {
+    const { actor, requestQrReset, state, wait, emitted } = start('app');
+    actor.send({ type: 'qrReset.requested' });
+    await requestQrReset.fail('qr-reset-too-soon');
+    expect(emitted).toContainEqual(toast('Novi QR kod još nije moguć'));
+    wait(29_999);
+    actor.send({ type: 'qrReset.requested' });
+    actor.send({ type: 'providerReset.requested' });
+    expect(state()).toBe('entering');
+    wait(1);
+    actor.send({ type: 'providerReset.requested' });
+    expect(state()).toBe('requestingChange');
+  });
+
+  test('offer no new QR code to whom codes come by e-mail', () => {
+    const { actor, state } = start('mail');
+    actor.send({ type: 'qrReset.requested' });
+    expect(state()).toBe('entering');
+  });
+});
+
+describe('a passkey', () => {
+  test('is not asked for where there is none, or where the browser cannot use it', () => {
+    const { actor, state } = start('mail');
+    actor.send({ type: 'passkey.requested' });
+    expect(state()).toBe('entering');
+  });
+});

@@ -1,0 +1,46 @@
+import { Actor } from 'xstate';
+import type { PlayMove, PlayPath, Playbook } from '../../machines/charts/playbook.ts';
+import { movesOf } from '../../tests/support/paths/model.ts';
+import { pathsOf } from '../../tests/support/paths/short-paths.ts';
+import type { Described } from '../../tests/support/paths/tour.ts';
+
+/** Data as JSON: of a file what describes it, and of an actor its id, which is all that a machine asks of it. */
+function plain<Data>(data: Data): Data {
+  return JSON.parse(
+    JSON.stringify(data, (_, value: unknown) => {
+      if (value instanceof File) return { $file: value.name, type: value.type, size: value.size };
+      return value instanceof Actor ? { id: value.id } : value;
+    }),
+  ) as Data;
+}
+
+/** What a machine can be played with, in the words and with the data of its driver. */
+export function playbookOf(
+  driver: Described,
+  calls: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Playbook {
+  const paths = new Map<string, PlayPath>();
+  for (const { entry, takes, steps } of pathsOf(driver)) {
+    for (const id of takes) if (!paths.has(id)) paths.set(id, { entry, moves: [] });
+    for (const [index, step] of steps.entries()) {
+      const path = { entry, moves: steps.slice(0, index + 1).map(({ move }) => move) };
+      const isShorter = (id: string) => path.moves.length < (paths.get(id)?.moves.length ?? Infinity);
+      for (const id of step.takes) if (isShorter(id)) paths.set(id, path);
+    }
+  }
+  return {
+    entries: Object.fromEntries(
+      Object.entries(driver.entries).map(([name, { say, input }]) => [
+        name,
+        { say, input: plain<unknown>(input ?? null) },
+      ]),
+    ),
+    moves: [...movesOf(driver).values()].map(({ id, kind, actor, event, told }): PlayMove => {
+      return { id, kind, say: told.say, actor, events: plain([...(told.after ?? []), event]) };
+    }),
+    paths: Object.fromEntries([...paths].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    calls: Object.fromEntries(
+      [...calls].flatMap(([actor, made]) => (actor && made.size > 0 ? [[actor, [...made]]] : [])),
+    ),
+  };
+}

@@ -1,2 +1,0 @@
-/** Stands in for what a package would load and the portal never calls. */
-export type Nothing = never;
