@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { onLight } from '../theme/base.css.ts';
 import { fadeOut } from './fade-out.ts';
 import { focusPressed } from './focus-pressed.ts';
@@ -23,6 +23,8 @@ const plain: Parts = { Root: Dialog.Root, Portal: Dialog.Portal, Content: Dialog
 
 type ModalProps = {
   className: string;
+  /** Where the focus returns to; without it, to where it was as the dialog came. */
+  opener?: RefObject<HTMLElement | null>;
   /** `AlertDialog` where it interrupts and asks for an answer. Its title is of the same kind. */
   kind?: Parts;
   /** Escape only asks: whether it goes away is up to the owner, who stops rendering it. */
@@ -59,6 +61,7 @@ type ModalProps = {
  */
 export function Modal({
   className,
+  opener,
   kind = plain,
   onClose,
   onPressBeside,
@@ -100,7 +103,8 @@ export function Modal({
             if (document.activeElement !== document.body) return;
             // What it came from may be gone with its page, as after a log-in, or belong to the header of another page,
             // as after a search: reading begins with the new one.
-            const { element, path } = cameFrom;
+            const { path } = cameFrom;
+            const element = opener?.current ?? cameFrom.element;
             const isThere = element?.isConnected && element !== document.body && path === location.pathname;
             const start = isThere ? element : document.querySelector('main');
             if (start instanceof HTMLElement) start.focus({ preventScroll: true });

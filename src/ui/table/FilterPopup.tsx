@@ -52,7 +52,13 @@ function Hanging(props: FilterPopupProps) {
 function Sheet(props: FilterPopupProps) {
   useCloseRequest(props.onClose);
   return (
-    <Modal className={styles.scrim} onClose={props.onClose} onPressBeside={props.onClose}>
+    // A turned phone, or one that prints, shows the popup in its place and then the sheet again.
+    <Modal
+      className={styles.scrim}
+      opener={props.place.opener}
+      onClose={props.onClose}
+      onPressBeside={props.onClose}
+    >
       <div className={styles.sheet}>
         <Content {...props} title={<Dialog.Title {...heading}>{props.title}</Dialog.Title>} />
       </div>
