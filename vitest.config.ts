@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'domain',
-          include: ['tests/domain/**/*.test.ts'],
+          include: ['tests/{domain,portal}/**/*.test.ts'],
         },
       },
       { test: { ...together, name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...together,
           name: 'machines',
-          include: ['tests/machines/**/*.test.ts'],
+          include: ['tests/{machines,tools}/**/*.test.ts'],
         },
       },
       {

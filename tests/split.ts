@@ -19,19 +19,19 @@ export const rest = {
 /** Server tests of matters in which the engines differ: `npm test` runs them on PGlite and on PostgreSQL. */
 export const onBothEngines: readonly string[] = [
   // Locks, and transactions that run at the same time.
-  'tests/server/lock-waits.test.ts',
-  'tests/server/user-locks.test.ts',
-  'tests/server/just-before-writing.test.ts',
-  'tests/trust/02-guesses.test.ts',
+  'tests/server/store/lock-waits.test.ts',
+  'tests/server/access/user-locks.test.ts',
+  'tests/server/access/just-before-writing.test.ts',
+  'tests/trust/access/02-guesses.test.ts',
   // Order and comparison of texts.
-  'tests/server/bill-order.test.ts',
-  'tests/server/bills.test.ts',
+  'tests/server/billing/bill-order.test.ts',
+  'tests/server/billing/bills.test.ts',
   // Parameters of a statement, types of dates and numbers, plans of queries.
-  'tests/server/many-rows.test.ts',
-  'tests/server/stored-rows.test.ts',
-  'tests/server/monthly-payments.test.ts',
+  'tests/server/store/many-rows.test.ts',
+  'tests/server/store/stored-rows.test.ts',
+  'tests/server/billing/monthly-payments.test.ts',
   // The pool and its time limits.
-  'tests/server/operation.test.ts',
+  'tests/server/store/operation.test.ts',
 ];
 
 /**
@@ -39,13 +39,13 @@ export const onBothEngines: readonly string[] = [
  * come by other ways to queries that tests on PostgreSQL run: limits, mails, files to download, foreign pages.
  */
 export const onOneEngine: readonly string[] = [
-  'tests/server/{checker,config,deadline,demo-upgrade,demo-portfolios,demo,hashing,logger,payment-code}.*',
-  'tests/server/{safe-html,scanner,schedule,semaphore,signature,trust-anchors,user-agent}.*',
-  'tests/server/{certificates,conform,contract,der,export-rows,ip-address,pdf-*}.*',
-  'tests/server/{import-folder,import-problems,issuer-*,layouts,load,mail-text,read-rows,refusals,signed-message}.*',
-  'tests/server/{calendar-places,export-places,health,limits,metrics,migrate,multipart,outbox-times,pool}.*',
-  'tests/server/{postgres-limits,refunds,reminder-pages,replica-times,static-files,zip}.*',
-  'tests/trust/13-{pdf,pdf-judges,uploads,word}.*',
-  'tests/trust/{03-floods,03-lockout,09-cross-site,11-named-fields,14-downloads,17-mail}.*',
-  'tests/trust/{16-headers,21-refused-uploads,24-calendar,26-revocation}.*',
+  'tests/server/*/{checker,config,deadline,demo-upgrade,demo-portfolios,demo,hashing,logger,payment-code}.*',
+  'tests/server/*/{safe-html,scanner,schedule,semaphore,signature,trust-anchors,user-agent}.*',
+  'tests/server/*/{certificates,conform,contract,der,export-rows,ip-address,pdf-*}.*',
+  'tests/server/*/{import-folder,import-problems,issuer-*,layouts,load,mail-text,read-rows,refusals,signed-message}.*',
+  'tests/server/*/{calendar-places,export-places,health,limits,metrics,migrate,multipart,outbox-times,pool}.*',
+  'tests/server/*/{postgres-limits,refunds,reminder-pages,replica-times,static-files,zip}.*',
+  'tests/trust/*/13-{pdf,pdf-judges,uploads,word}.*',
+  'tests/trust/*/{03-floods,03-lockout,09-cross-site,11-named-fields,14-downloads,17-mail}.*',
+  'tests/trust/*/{16-headers,21-refused-uploads,24-calendar,26-revocation}.*',
 ];

@@ -76,7 +76,7 @@ export function findTouched(revision: string): Touched {
   const all = testsReached();
   const nearest = near.length > 0 ? near : all;
   const journeys = namesOf(reached, /^src\/pages\/(\w+?)(?:(?<!s)s)?\//).flatMap((area) =>
-    files.filter((file) => new RegExp(`^tests/journeys/${area}s?[-.]`).test(file)),
+    files.filter((file) => new RegExp(`^tests/journeys/\\w+/${area}s?[-.]`).test(file)),
   );
   const ofTests = changed.some((file) => file.startsWith('tests/')) ? [...reached] : [];
   const tests = [

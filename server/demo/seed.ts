@@ -5,7 +5,7 @@ import type { Hasher } from '../platform/hashing.ts';
 import type { Vault } from '../platform/vault.ts';
 import type { Database } from '../store/database.ts';
 import { messageRow } from '../store/queries/messages.ts';
-import { nobody, usernameKey } from '../store/queries/users.ts';
+import { nobody, usernameKey } from '../store/queries/access/users.ts';
 import {
   billFiles,
   contracts,

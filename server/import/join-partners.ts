@@ -1,7 +1,7 @@
 import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database, listed, rowsOf } from '../store/database.ts';
-import { isOpenIn } from '../store/queries/receivables.ts';
+import { isOpenIn } from '../store/queries/billing/receivables.ts';
 import * as schema from '../store/schema.ts';
 
 const { partners, users } = schema;

@@ -5,7 +5,7 @@ import { isAbsent } from '../../domain/values/is-absent.ts';
 import { toCents } from '../../domain/values/money.ts';
 import { everyRequestKind, everyRequestState } from '../../domain/requests.ts';
 import { messageRow } from '../store/queries/messages.ts';
-import { isOpenIn } from '../store/queries/receivables.ts';
+import { isOpenIn } from '../store/queries/billing/receivables.ts';
 import { billSortKeys, contractSortKeys } from '../store/queries/sort-keys.ts';
 import { bills, contracts, messages, requestStates } from '../store/schema.ts';
 import { entity } from './entity.ts';

@@ -2,7 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { contractStatusLabels } from '../../domain/labels.ts';
 import { sortKey } from '../../domain/values/text-order.ts';
 import { type Database, identifiers, listed, rowsOf } from '../store/database.ts';
-import { isOpenIn } from '../store/queries/receivables.ts';
+import { isOpenIn } from '../store/queries/billing/receivables.ts';
 import { sameKey } from './checks.ts';
 import { entityNamed } from './entities.ts';
 import type { Entity } from './entity.ts';

@@ -3,7 +3,7 @@ import { type Clock, shift } from '../platform/clock.ts';
 import { portion } from './bulk.ts';
 import { buckets, serverDurations } from './limits.ts';
 import { leftoverKinds } from './queries/expired-rows.ts';
-import { countOf } from './queries/sessions.ts';
+import { countOf } from './queries/access/sessions.ts';
 import type { Queries, Store } from './store.ts';
 
 /** Removes a portion of the rows of one kind: how many there were. */

@@ -5,7 +5,7 @@ import { offersPerDay } from '../../domain/leasing/bounds.ts';
 import { networkOf } from '../platform/ip-address.ts';
 import { longestHandover } from '../platform/mailer.ts';
 import { fingerprint } from '../platform/secrets.ts';
-import { usernameKey } from './queries/users.ts';
+import { usernameKey } from './queries/access/users.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,4 +1,4 @@
-import { billSortColumns } from '../../server/store/queries/bills.ts';
+import { billSortColumns } from '../../server/store/queries/billing/bills.ts';
 import startPostgres from '../support/database/postgres-setup.ts';
 import { compareOnBothEngines, driverOf, type Query, record } from './bare-route.ts';
 import type { Bench, Figure } from './bench.ts';

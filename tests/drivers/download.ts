@@ -7,7 +7,7 @@ import { bills } from '../../server/store/schema.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import { operations, table } from './bills-screen.ts';
+import { operations, table } from './lists/bills-screen.ts';
 import { openAs, type PortalWalk } from './walk.ts';
 
 /** The model's bills are called by the places of their rows. */

@@ -24,7 +24,7 @@ import {
   terminationCalls as calls,
   terminationForm,
 } from '../support/documents/termination-screen.ts';
-import { forgetAnswers } from './bills-screen.ts';
+import { forgetAnswers } from './lists/bills-screen.ts';
 import type { PortalWalk } from './walk.ts';
 
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Pokušaj ponovno' });

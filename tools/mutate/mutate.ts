@@ -86,10 +86,7 @@ type Asks = readonly (() => Promise<Ending>)[];
 
 /** Machines are asked by their unit tests, without what compares with committed pictures, and by the browser's walks. */
 function askMachines(tree: Tree, { file }: Mutant): Asks {
-  const notPictures = [
-    '--exclude=tests/machines/charts.test.ts',
-    '--exclude=tests/machines/path-book.test.ts',
-  ];
+  const notPictures = ['--exclude=tests/tools/charts.test.ts', '--exclude=tests/tools/path-book.test.ts'];
   // A part that several machines share is walked with all of them.
   const name = Object.keys(catalog).find((key) => file.endsWith(`/${kebab(key)}.ts`));
   const walk = [
@@ -122,7 +119,7 @@ function askServer(tree: Tree, mutant: Mutant): Asks {
 }
 
 function askDomain(tree: Tree, mutant: Mutant): Asks {
-  const notSources = '--exclude=tests/domain/{rooms,regular-expressions}.test.ts';
+  const notSources = '--exclude=tests/tools/{rooms,regular-expressions}.test.ts';
   const tests = testsFor(mutant, covered);
   return [
     () => vitest(tree, ['domain', 'machines'], [], [notSources]),

@@ -5,7 +5,7 @@ import { brand } from '../../../domain/brand.ts';
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
 import type { Vault } from '../../platform/vault.ts';
 import { sealedKeyOf } from '../../store/authenticator-keys.ts';
-import type { User } from '../../store/queries/users.ts';
+import type { User } from '../../store/queries/access/users.ts';
 
 /** RFC 6238 as every authenticator app does it: SHA-1, six digits, 30 seconds. */
 const period = 30;

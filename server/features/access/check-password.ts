@@ -3,7 +3,7 @@ import { profileTexts } from '../../../domain/forms/profile-rules.ts';
 import { buckets } from '../../store/limits.ts';
 import type { AccessEvent } from '../../../domain/access/access-events.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { User } from '../../store/queries/users.ts';
+import type { User } from '../../store/queries/access/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';

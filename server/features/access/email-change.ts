@@ -6,7 +6,7 @@ import { callersOwn } from '../../platform/ip-address.ts';
 import { OwnError } from '../../platform/own-error.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import { usernameKey } from '../../store/queries/users.ts';
+import { usernameKey } from '../../store/queries/access/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';

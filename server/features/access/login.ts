@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../../../generated/api.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { usernameKey } from '../../store/queries/users.ts';
+import { usernameKey } from '../../store/queries/access/users.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';

@@ -4,7 +4,7 @@ import { durations } from '../../../domain/values/durations.ts';
 import { shift } from '../../platform/clock.ts';
 import { randomCode } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { type User, usernameKey } from '../../store/queries/users.ts';
+import { type User, usernameKey } from '../../store/queries/access/users.ts';
 import { consumeAttempt, refundAttempt, refundWhenUnable } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { sendNow } from '../shared/mails.ts';

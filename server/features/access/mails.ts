@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { formatDayAndTime, formatMoment } from '../../../domain/values/dates.ts';
 import { deviceName } from '../../../domain/access/devices.ts';
 import { recoveryCodes } from '../../../domain/access/recovery-codes.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { composeMail, composeNotice, notMine, type Recipient } from '../shared/mails.ts';
 
 type LinkTexts = { readonly subject: string; readonly text: string; readonly label: string };

@@ -6,7 +6,7 @@ import { plainLine } from '../../../domain/values/plain-values.ts';
 import type { Passkey, PasskeyCreationOptions, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { shift } from '../../platform/clock.ts';
 import { serverDurations } from '../../store/limits.ts';
-import type { StoredPasskey } from '../../store/queries/passkeys.ts';
+import type { StoredPasskey } from '../../store/queries/access/passkeys.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';

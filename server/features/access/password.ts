@@ -7,7 +7,7 @@ import { shift } from '../../platform/clock.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets } from '../../store/limits.ts';
-import { nobody, type User } from '../../store/queries/users.ts';
+import { nobody, type User } from '../../store/queries/access/users.ts';
 import type { Queries } from '../../store/store.ts';
 import { displayName, portalLink } from '../shared/mails.ts';
 import { refuseLink } from '../shared/refuse-link.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuthenticatorSetup } from '../../../generated/api.ts';
-import type { User } from '../../store/queries/users.ts';
+import type { User } from '../../store/queries/access/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';

@@ -7,7 +7,7 @@ import type { RecoveryCodes } from '../../../generated/api.ts';
 import { restUntil } from '../../platform/clock.ts';
 import { randomLetters } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import type { User } from '../../store/queries/users.ts';
+import type { User } from '../../store/queries/access/users.ts';
 import { refundAttempt } from '../shared/attempts.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import { httpErrors } from '../shared/http-error.ts';

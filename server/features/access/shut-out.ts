@@ -1,6 +1,6 @@
 import type { AccessEvent } from '../../../domain/access/access-events.ts';
-import type { AuditEntry } from '../../store/queries/audit.ts';
-import type { MadeBy } from '../../store/queries/calendar-links.ts';
+import type { AuditEntry } from '../../store/queries/access/audit.ts';
+import type { MadeBy } from '../../store/queries/billing/calendar-links.ts';
 import type { Queries } from '../../store/store.ts';
 
 type Entry = Pick<AuditEntry, 'ipAddress' | 'at'> & { readonly userId: number };

@@ -1,6 +1,6 @@
 import { withoutBlanks } from '../../../domain/values/blanks.ts';
 import { buckets } from '../../store/limits.ts';
-import type { User } from '../../store/queries/users.ts';
+import type { User } from '../../store/queries/access/users.ts';
 import { hashCallerOf } from '../shared/hash-caller.ts';
 import type { Call } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuthenticationCredential, RegistrationCredential } from '../../../generated/api.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { isLoopback } from '../../platform/ip-address.ts';
-import type { StoredPasskey } from '../../store/queries/passkeys.ts';
+import type { StoredPasskey } from '../../store/queries/access/passkeys.ts';
 
 /** Options and checks of WebAuthn; loaded with the first passkey. */
 export const webAuthn = () => import('@simplewebauthn/server');

@@ -1,7 +1,7 @@
 import { utcDayOf } from '../../../domain/values/dates.ts';
 import { billDebtLabels, billStatusLabels, billTypeLabels } from '../../../domain/labels.ts';
 import type { BillFilter } from '../../../generated/api.ts';
-import type { BillFilters } from '../../store/queries/bills.ts';
+import type { BillFilters } from '../../store/queries/billing/bills.ts';
 import { httpErrors } from '../shared/http-error.ts';
 
 type Column = BillFilter['column'];

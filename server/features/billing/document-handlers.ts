@@ -7,9 +7,9 @@ import {
 import { dayOf } from '../../../domain/values/dates.ts';
 import { fromCents } from '../../../domain/values/money.ts';
 import { type Entry, zipOf } from '../../platform/zip.ts';
-import type { BillWithContract } from '../../store/queries/bills.ts';
+import type { BillWithContract } from '../../store/queries/billing/bills.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { addressLines } from '../../code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { displayName } from '../shared/mails.ts';

@@ -3,8 +3,8 @@ import { billExportName, exportLimit, exportTypes } from '../../../domain/lists/
 import { fromCents } from '../../../domain/values/money.ts';
 import { ageingOf, daysOverdue, openItemsLimit } from '../../../domain/billing/open-items.ts';
 import type { OpenItem } from '../../../generated/api.ts';
-import type { StoredPaper } from '../../store/queries/bill-files.ts';
-import type { BillSummary } from '../../store/queries/bills.ts';
+import type { StoredPaper } from '../../store/queries/billing/bill-files.ts';
+import type { BillSummary } from '../../store/queries/billing/bills.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
 import { readConsistently } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';

@@ -9,9 +9,9 @@ import type {
   BillSummary,
   BillWithContract,
   NextDue as StoredNextDue,
-} from '../../store/queries/bills.ts';
+} from '../../store/queries/billing/bills.ts';
 import type { ContractDebt as StoredContractDebt } from '../../store/queries/contracts.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { type Page, pageRequestOf } from '../../store/queries/paging.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import type { Handlers } from '../shared/operations.ts';

@@ -15,7 +15,7 @@ import type {
   LeasingObjectTypes,
   ModelRows,
 } from '../../../generated/api.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Codes of the first step; the suppliers are the company's, the recipient types those that the customer can be. */

@@ -12,7 +12,7 @@ import { leastRemainingValuePercent } from '../../../domain/leasing/remaining-va
 import { ruleTexts } from '../../../domain/forms/rules.ts';
 import type { ProductQuestion, ProductSelection } from '../../../generated/api.ts';
 import type { Supplier } from '../../store/queries/catalog.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import type { Store } from '../../store/store.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import {

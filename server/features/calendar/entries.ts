@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, isWithoutEnd } from '../../../domain/v
 import { formatDay } from '../../../domain/values/day.ts';
 import { dueDay, instalmentsDue, knownDueDay, newestBilled } from '../../../domain/leasing/repayment.ts';
 import { formatEur, fromCents } from '../../../domain/values/money.ts';
-import type { BillSummary } from '../../store/queries/bills.ts';
+import type { BillSummary } from '../../store/queries/billing/bills.ts';
 import type { ContractDays } from '../../store/queries/contracts.ts';
 import type { UnbilledContract } from '../../store/queries/repayment.ts';
 import { installmentsOf } from '../../store/queries/sort-keys.ts';

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mailer.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { countWork } from '../shared/attempts.ts';
 import { readConsistently } from '../shared/exports.ts';
 import { httpErrors } from '../shared/http-error.ts';

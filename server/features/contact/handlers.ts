@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/html.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { refundAttempt, consumeAttempt } from '../shared/attempts.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, composeRequestMail, displayName, notMine } from '../shared/mails.ts';
 import type { Call } from '../shared/operations.ts';

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../platform/html.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { addressLines } from '../../code-tables/postal-address.ts';
 import { httpErrors } from '../shared/http-error.ts';
 import { composeMail, composeRequestMail, displayName, notMine } from '../shared/mails.ts';

@@ -5,7 +5,7 @@ import { shift } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { zipOf } from '../../platform/zip.ts';
 import { buckets } from '../../store/limits.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { confirmPresentPassword, lockConfirmed } from '../access/check-password.ts';
 import { HttpError, httpErrors } from '../shared/http-error.ts';
 import { composeNotice } from '../shared/mails.ts';

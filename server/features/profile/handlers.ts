@@ -1,5 +1,5 @@
 import type { Phone, UserProfile } from '../../../generated/api.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { fingerprint } from '../../platform/secrets.ts';
 import { nameOfCity } from '../../code-tables/cities.ts';
 import type { Handlers } from '../shared/operations.ts';

@@ -2,7 +2,7 @@ import { homeCountry } from '../../../domain/forms/address-rules.ts';
 import { plainValues } from '../../../domain/values/plain-values.ts';
 import { contactPersonRules, ownDataRules } from '../../../domain/forms/profile-rules.ts';
 import type { ContactPersonUpdate, OwnDataUpdate, PendingEmailAnswer } from '../../../generated/api.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { beginEmailChange, type EmailChange } from '../access/email-change.ts';
 import { unknownCity } from '../../code-tables/postal-address.ts';
 import { fieldErrorsOf, refuseErrors } from '../shared/http-error.ts';

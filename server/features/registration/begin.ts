@@ -5,7 +5,7 @@ import { callersOwn } from '../../platform/ip-address.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import { fingerprint, randomToken } from '../../platform/secrets.ts';
 import { buckets, serverDurations } from '../../store/limits.ts';
-import { type User, usernameKey } from '../../store/queries/users.ts';
+import { type User, usernameKey } from '../../store/queries/access/users.ts';
 import type { Queries } from '../../store/store.ts';
 import type { RegistrationData } from '../../store/registration-data.ts';
 import { consumeAttempt, refundWhenUnable } from '../shared/attempts.ts';

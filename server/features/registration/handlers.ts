@@ -6,7 +6,7 @@ import { newPassword } from '../../../domain/forms/rules.ts';
 import type { LegalEntityData, LegalEntityReceipt } from '../../../generated/api.ts';
 import { callersOwn, callerAt } from '../../platform/ip-address.ts';
 import { buckets } from '../../store/limits.ts';
-import { usernameKey } from '../../store/queries/users.ts';
+import { usernameKey } from '../../store/queries/access/users.ts';
 import { countWork, refuseWhenFull } from '../shared/attempts.ts';
 import { fieldErrorsOf, httpErrors, refuseErrors } from '../shared/http-error.ts';
 import { createIdempotent } from '../shared/idempotent.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import { formatMoment } from '../../../domain/values/dates.ts';
 import type { Mail } from '../../platform/mailer.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { composeMail, notMine } from '../shared/mails.ts';
 
 /** The visitor may have typed another person's address: of the input only the end of the OIB is repeated. */

@@ -10,7 +10,7 @@ import type {
   DueRange,
   RemindedBill,
   RemindedCustomer,
-} from '../../store/queries/reminders.ts';
+} from '../../store/queries/billing/reminders.ts';
 import type { Queries } from '../../store/store.ts';
 import { composeMail, type Recipient, portalLink } from '../shared/mails.ts';
 import type { Services } from '../shared/services.ts';

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../store/limits.ts';
-import type { Counted } from '../../store/queries/attempts.ts';
+import type { Counted } from '../../store/queries/access/attempts.ts';
 import type { Queries } from '../../store/store.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 

@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../platform/config.ts';
 import { callersOwn, networkOf } from '../../platform/ip-address.ts';
-import { usernameKey } from '../../store/queries/users.ts';
+import { usernameKey } from '../../store/queries/access/users.ts';
 
 /**
  * The caller of a hash: the IP address, or where that is a proxy's, the name of the user.

@@ -3,7 +3,7 @@ import type { AppConfig } from '../../platform/config.ts';
 import { undeliverable } from '../../../domain/forms/person-rules.ts';
 import { escapeHtml } from '../../platform/html.ts';
 import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 import { httpErrors } from './http-error.ts';
 import type { Services } from './services.ts';
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../generated/api.ts';
 import bundled from '../../../generated/contract.json' with { type: 'json' };
-import type { SessionKind } from '../../store/queries/sessions.ts';
+import type { SessionKind } from '../../store/queries/access/sessions.ts';
 
 export type OperationId = keyof operations;
 

@@ -1,6 +1,6 @@
 import { internationalPhone } from '../../../domain/forms/international-phone.ts';
 import type { Phone } from '../../../generated/api.ts';
-import type { Partner } from '../../store/queries/users.ts';
+import type { Partner } from '../../store/queries/access/users.ts';
 
 /** An area code without a number is no phone; one in the number is the right one. */
 export const keptPhone = (phone: Phone | null): Phone | null =>

@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../platform/secrets.ts';
 import { serverDurations } from '../../store/limits.ts';
-import type { AuditEntry } from '../../store/queries/audit.ts';
-import type { Device } from '../../store/queries/devices.ts';
-import type { NewSession, SessionRecord } from '../../store/queries/sessions.ts';
+import type { AuditEntry } from '../../store/queries/access/audit.ts';
+import type { Device } from '../../store/queries/access/devices.ts';
+import type { NewSession, SessionRecord } from '../../store/queries/access/sessions.ts';
 import type { Queries, Store } from '../../store/store.ts';
 import { httpErrors } from './http-error.ts';
 

@@ -5,7 +5,7 @@ import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
 import { createPages, type PageRequest } from './paging.ts';
-import { debtBeyondBills, debtCents, isPayable } from './receivables.ts';
+import { debtBeyondBills, debtCents, isPayable } from './billing/receivables.ts';
 
 export type StoredContract = typeof contracts.$inferSelect;
 export type ContractStatus = StoredContract['status'];

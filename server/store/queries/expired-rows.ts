@@ -18,8 +18,8 @@ import {
   paymentNotes,
   sessions,
 } from '../schema.ts';
-import { beginsLater } from './attempts.ts';
-import { removeSessions } from './sessions.ts';
+import { beginsLater } from './access/attempts.ts';
+import { removeSessions } from './access/sessions.ts';
 
 type Rows = readonly [PgTable, SQL | undefined];
 

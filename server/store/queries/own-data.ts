@@ -18,14 +18,14 @@ import {
   sessions,
   users,
 } from '../schema.ts';
-import { type BillFileKind, hasOriginal, paperColumns, type StoredPaper } from './bill-files.ts';
-import { type BillSummary, billSummaryColumns } from './bills.ts';
+import { type BillFileKind, hasOriginal, paperColumns, type StoredPaper } from './billing/bill-files.ts';
+import { type BillSummary, billSummaryColumns } from './billing/bills.ts';
 import type { StoredContract } from './contracts.ts';
 import type { StoredDocument } from './documents.ts';
 import type { StoredMessage } from './messages.ts';
 import type { StoredOffer } from './offers.ts';
 import type { Selection } from './paging.ts';
-import { debtCents, isPayable } from './receivables.ts';
+import { debtCents, isPayable } from './billing/receivables.ts';
 
 /** As many rows of a table are in memory at once. */
 const portion = 500;

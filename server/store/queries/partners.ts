@@ -3,8 +3,8 @@ import { OwnError } from '../../platform/own-error.ts';
 import type { Database } from '../database.ts';
 import type { RegisteredPartner } from '../registration-data.ts';
 import { partners } from '../schema.ts';
-import { type ownGroups, withOwnValues } from './own-values.ts';
-import { isMailbox, type Partner } from './users.ts';
+import { type ownGroups, withOwnValues } from './access/own-values.ts';
+import { isMailbox, type Partner } from './access/users.ts';
 
 /** Data that customers change themselves, without the e-mail address. */
 export type OwnData = Pick<Partner, (typeof ownGroups)['shipping' | 'phone'][number]>;

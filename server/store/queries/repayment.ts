@@ -4,9 +4,9 @@ import { addDays } from '../../../domain/values/dates.ts';
 import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { bills, contracts } from '../schema.ts';
-import type { StoredBill } from './bills.ts';
+import type { StoredBill } from './billing/bills.ts';
 import type { StoredContract } from './contracts.ts';
-import { debtCents, openCents, settledCents } from './receivables.ts';
+import { debtCents, openCents, settledCents } from './billing/receivables.ts';
 
 const unbilledColumns = {
   number: contracts.number,

@@ -6,7 +6,7 @@ import { plainLine, plainValue, plainValues, trimmed } from '../../../domain/val
 import { openSteps, rulesForTyped } from '../../../domain/registration/registration-steps.ts';
 import { required } from '../../../domain/forms/rules.ts';
 import { firmBody, personBody } from '../../../src/api/registration/registration-bodies.ts';
-import { usernameKey } from '../../../server/store/queries/users.ts';
+import { usernameKey } from '../../../server/store/queries/access/users.ts';
 import { iva, oprema, passwords, today } from '../../support/registration/registration-drafts.ts';
 
 /** Characters in pasted text: a blank, a no-break, a narrow and a thin one, a tab, and zero-width ones. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { billFiles, bills, contracts, users } from '../../../server/store/schema.ts';
-import type { StoredBill } from '../../../server/store/queries/bills.ts';
+import type { StoredBill } from '../../../server/store/queries/billing/bills.ts';
 import { billSortKeys } from '../../../server/store/queries/sort-keys.ts';
 import type { Store } from '../../../server/store/store.ts';
 

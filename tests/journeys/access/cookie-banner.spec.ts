@@ -1,0 +1,70 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consentCookie } from '../../../domain/consent.ts';
+import { test } from '../../support/browser/journey.ts';
+
+test.use({ consent: null });
+
+const banner = (page: Page): Locator => page.getByRole('region', { name: 'Kolačići' });
+const accept = (page: Page): Locator => banner(page).getByRole('button', { name: 'Prihvati sve' });
+const refuse = (page: Page): Locator => banner(page).getByRole('button', { name: 'Samo nužni' });
+
+async function consentOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === consentCookie);
+}
+
+for (const [name, button, value] of [
+  ['all', accept, 'all'],
+  ['only the necessary', refuse, 'necessary'],
+] as const) {
+  test(`${name}: the choice is kept for 720 hours, and the banner does not come back @P1.29 @P1.30 @P9.26`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(page, '/');
+    const byServer = page.waitForResponse(`**/?kept=${consentCookie}`);
+    await button(page).click();
+    await expect(banner(page)).toBeHidden();
+    expect((await (await byServer).allHeaders())['set-cookie']).toContain(value);
+    const kept = await consentOf(page);
+    expect(kept).toMatchObject({ value, path: '/', sameSite: 'Lax' });
+    expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - 720 * 3600)).toBeLessThan(600);
+    for (const path of ['/', '/contact', '/leasing-calculator']) {
+      await portal.open(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+    }
+  });
+}
+
+test('nothing is stored before a choice, and after it nothing but the choice', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await page.mouse.move(200, 200);
+  await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
+  await portal.open(page, '/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await stored()).toEqual([]);
+  await refuse(page).click();
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([consentCookie]);
+  expect(await stored()).toEqual([]);
+});
+
+test('a choice made in another tab, and its end, are seen within a second @P1.31 @all', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/contact');
+  await expect(banner(page)).toBeVisible();
+  const choice = { name: consentCookie, value: 'all', url: portal.url };
+  await page.context().addCookies([choice]);
+  await portal.clocks.advance(1000);
+  await expect(banner(page)).toBeHidden();
+  await page.context().clearCookies();
+  await portal.clocks.advance(1000);
+  await expect(banner(page)).toBeVisible();
+  await page.context().addCookies([{ ...choice, value: 'perhaps' }]);
+  await portal.clocks.advance(1000);
+  await expect(banner(page)).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { codeField, enterCredentials, settle, sidePanel } from '../../support/browser/gestures.ts';
+import { test } from '../../support/browser/journey.ts';
+import { customers, type Portal } from '../../support/browser/portal.ts';
+
+const opener = (page: Page) => page.getByRole('link', { name: 'Prijava', exact: true });
+
+async function openByLink(page: Page, portal: Portal): Promise<void> {
+  await portal.open(page, '/');
+  await opener(page).click();
+  await expect(sidePanel(page)).toBeVisible();
+  await settle(portal);
+}
+
+const contents = [
+  { hash: '#login', title: 'Prijava' },
+  { hash: '#fyp', title: 'Zaboravljena lozinka' },
+] as const;
+
+for (const { hash, title } of contents) {
+  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.23 @P2.25 @P2.26 @P6.1`, async ({
+    page,
+    portal,
+  }) => {
+    await portal.open(page, `/${hash}`);
+    await settle(portal);
+    await expect(sidePanel(page).getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Zatvori', exact: true }).click();
+    await settle(portal);
+    await expect(sidePanel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('the page below the panel keeps what its history entry says @all', async ({ page, portal }) => {
+  await portal.open(page, '/');
+  await enterCredentials(page, portal, customers.mail);
+  await expect(codeField(page)).toBeVisible();
+  await settle(portal);
+  await page.getByRole('button', { name: 'Promijeni način potvrde' }).click();
+  const notice = page.getByRole('heading', { name: 'Poslali smo poveznicu za promjenu načina potvrde' });
+  await expect(notice).toBeVisible();
+  await settle(portal);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await opener(page).click();
+    await expect(sidePanel(page).getByLabel('Korisničko ime')).toBeVisible();
+    await settle(portal);
+    await close();
+    await settle(portal);
+    await expect(sidePanel(page)).toBeHidden();
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+  }
+});
+
+test('the page below does not scroll, and the focus stays inside @P2.24', async ({ page, portal }) => {
+  await openByLink(page, portal);
+  await page.mouse.move(100, 300);
+  await page.mouse.wheel(0, 800);
+  await settle(portal);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+    );
+    expect(outside).toBe(false);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { codeField, reloadAndGoBackAtOnce } from '../../support/browser/gestures.ts';
+import { test } from '../../support/browser/journey.ts';
+import { customers } from '../../support/browser/portal.ts';
+
+test('a form that is typed and sent before the portal has started is kept and sent', async ({
+  page,
+  portal,
+}) => {
+  const release = await portal.holdScript(page);
+  await portal.open(page, '/');
+  await page.getByLabel('Korisničko ime').fill(customers.mail.username);
+  await page.getByLabel('Lozinka', { exact: true }).fill(customers.mail.password);
+  await page.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(portal.faults.count('/api/login')).toBe(0);
+  release();
+  await expect(codeField(page)).toBeVisible();
+  expect(portal.faults.count('/api/login')).toBe(1);
+});
+
+test('a button pressed before the portal has started works once it has', async ({ page, portal }) => {
+  const release = await portal.holdScript(page);
+  await portal.open(page, '/');
+  await page.getByRole('button', { name: 'Pokreni kalkulator' }).first().click();
+  release();
+  await expect(page).toHaveURL(/\/leasing-calculator$/);
+});
+
+test('the page can be read and followed without any script', async ({ browser, portal }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await portal.open(page, '/');
+  await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Registriraj se' })).toHaveAttribute('href', '/registration');
+  await context.close();
+});
+
+test('Back before a reloaded page has started goes back: from a list', async ({ page, portal }) => {
+  await portal.logIn(page, customers.firm);
+  await portal.open(page, '/bills');
+  await page.getByRole('button', { name: 'Sljedeća stranica' }).click();
+  await expect(page.getByText(/^11–20 od/)).toBeVisible();
+  await reloadAndGoBackAtOnce(page, 'Računi');
+  await expect(page.getByText(/^1–10 od/)).toBeVisible();
+  await expect(page).toHaveURL(/\/bills$/);
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileTexts, notScanned } from '../../../domain/documents.ts';
+import { httpErrors } from '../../../server/features/shared/http-error.ts';
+import { createScanner } from '../../../server/files/scanner.ts';
+import { documents, registrations } from '../../../server/store/schema.ts';
+import { openTestStore } from '../../support/database/database.ts';
+import { rightPdf, upload } from '../../support/documents/documents.ts';
+import { handIn, newFirm, statementOf } from '../../support/registration/registration.ts';
+import { honestScanner, type ScannerAnswer, startScanner, virus } from '../../support/files/scanner.ts';
+import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
+import { signStatement } from '../../support/files/signatures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scanner-'));
+const store = await openTestStore();
+const scanner = await startScanner(honestScanner);
+const server = await startTestServer({
+  listen: false,
+  store,
+  config: { scanner: { host: '127.0.0.1', port: scanner.port } },
+});
+
+beforeEach(() => server.reset());
+afterAll(async () => {
+  await server.close();
+  await scanner.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const infected = rightPdf(virus);
+
+/** The result of an upload, and how many more documents are stored. */
+async function told(at: TestServer, file = infected): Promise<unknown> {
+  const { client } = await at.logInByCall('luka.maric');
+  const before = await store.db.$count(documents);
+  const { status, json } = await upload(client, file);
+  const kept = (await store.db.$count(documents)) - before;
+  const { fieldErrors, message } = (json ?? {}) as { fieldErrors?: { files?: string }; message?: string };
+  return { status, kept, said: fieldErrors?.files ?? message };
+}
+
+const refused = { status: 422, kept: 0, said: fileTexts.infected };
+const unasked = { status: 503, kept: 0, said: notScanned };
+
+test('a document with a virus is refused, another one is kept, and the scanner sees the whole of both', async () => {
+  const clean = rightPdf('Polica');
+  expect(await told(server)).toEqual(refused);
+  expect(await told(server, clean)).toMatchObject({ status: 200, kept: 1 });
+  const seen = [infected, clean].map(({ content }) => scanner.files.some((file) => file.equals(content)));
+  expect(seen).toEqual([true, true]);
+});
+
+test('a large file arrives in pieces as it was', async () => {
+  const large = Buffer.alloc(5_000_000, 'x');
+  large.write(virus, 4_900_000);
+  const ask = createScanner({ host: '127.0.0.1', port: scanner.port }, { refusal: httpErrors.notScanned });
+  expect(await ask(large, 'ana')).toBe(fileTexts.infected);
+  expect(scanner.files.at(-1)?.equals(large)).toBe(true);
+});
+
+test('a signed statement is asked about too', async () => {
+  const closed = await startTestServer({
+    listen: false,
+    store,
+    config: { scanner: { path: join(folder, 'nobody') } },
+  });
+  const client = closed.client();
+  const file = await signStatement(await statementOf(client), newFirm.oib);
+  expect(await handIn(client, file)).toMatchObject({ status: 503, json: { message: notScanned } });
+  expect(await store.db.$count(registrations)).toBe(0);
+  must(200, await handIn(server.client(), file));
+  await closed.close();
+});
+
+const unusable: readonly (readonly [what: string, answer: ScannerAnswer])[] = [
+  ['says nothing', () => undefined],
+  ['hangs up', (_, socket) => void socket.end()],
+  ['breaks off', (_, socket) => void socket.resetAndDestroy()],
+  ['says half of it', (_, socket) => void socket.end('stream: OK')],
+  ['says something else', (_, socket) => void socket.end('OK\0')],
+  ['says that all is well of something else', (_, socket) => void socket.end('stream: OK or not\0')],
+  ['takes no file so large', (_, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
+  ['is out of memory', (_, socket) => void socket.end("Can't allocate memory ERROR\0")],
+  ['says too much', (_, socket) => void socket.write('x'.repeat(100_000))],
+];
+
+describe('a scanner that', () => {
+  test.for(unusable)('%s lets nothing pass', async ([, answer]) => {
+    const odd = await startScanner(answer);
+    const failures: string[] = [];
+    const ask = createScanner(
+      { host: '127.0.0.1', port: odd.port },
+      { refusal: httpErrors.notScanned, patience: 300, onFailure: ({ message }) => failures.push(message) },
+    );
+    await expect(ask(infected.content, 'ana')).rejects.toMatchObject({ status: 503, message: notScanned });
+    expect(failures).toHaveLength(1);
+    await odd.close();
+  });
+
+  test('is not there lets nothing pass, and is asked again when it is', async () => {
+    const path = join(folder, 'late');
+    const late = await startTestServer({ listen: false, store, config: { scanner: { path } } });
+    expect(await told(late)).toEqual(unasked);
+    const come = await startScanner(honestScanner, path);
+    expect(await told(late)).toEqual(refused);
+    await come.close();
+    await late.close();
+  });
+});
