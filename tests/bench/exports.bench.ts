@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq, sql } from 'drizzle-orm';
 import { exportFormats, exportLimit, type ExportFormat } from '../../domain/lists/export.ts';
-import { generateBills } from '../support/lists/generate-bills.ts';
+import { generateBills } from './generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { demoPassword } from '../../server/demo/customers.ts';
 import { documentFiles, users } from '../../server/store/schema.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { median } from './bench.ts';
-import { findLosses } from '../support/server/failover.ts';
+import { findLosses } from './failover.ts';
 import type { Bench } from './bench.ts';
 
 const rounds = 10;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { generateBills } from '../support/lists/generate-bills.ts';
+import { generateBills } from './generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';

@@ -2,20 +2,9 @@ import { expect } from '@playwright/test';
 import { carData } from '../support/calculator/calculation.ts';
 import { stepTitle } from '../support/calculator/calculator-screen.ts';
 import { type Customer, customers, type Portal } from '../support/browser/portal.ts';
-import { engineTest, inEveryEngine } from '../support/engines/engine-test.ts';
+import { engineTest, inEveryEngine } from './engine-test.ts';
 import type { Engine } from '../support/engines/engine.ts';
-import {
-  drag,
-  fill,
-  press,
-  pressKey,
-  see,
-  seeFocusOn,
-  seeNo,
-  seeText,
-  seeThat,
-  submit,
-} from '../support/engines/gestures.ts';
+import { drag, fill, press, pressKey, see, seeFocusOn, seeNo, seeText, seeThat, submit } from './gestures.ts';
 
 /** A desk's window, and the narrowest one that WebKit's browser has. */
 const widths = [1280, 447];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../generated/catalog.ts';
 import { drivers } from '../drivers/drivers.ts';
-import { chanceWalks, named, offTheBook } from '../support/paths/chance.ts';
+import { chanceWalks, named, offTheBook } from './chance.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 const walks = { runs: 2000, seed: 51 };

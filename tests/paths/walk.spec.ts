@@ -4,12 +4,12 @@ import { titleOf } from '../../machines/charts/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
-import { recordWalk } from '../support/browser/record-walk.ts';
+import { recordWalk } from './record-walk.ts';
 import { notRecorded, replayOf } from '../support/paths/recorded.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import { takenBy } from '../support/paths/tour.ts';
 import { planOf, reportOf } from '../support/paths/tours.ts';
-import { keepWalked } from '../support/paths/walked.ts';
+import { keepWalked } from './walked.ts';
 import { walkTour } from '../support/paths/walk.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];

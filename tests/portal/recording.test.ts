@@ -18,7 +18,7 @@ import { recordingJson } from '../../src/analyst/recording/saved-recording.ts';
 import { spoken } from '../../src/analyst/recording/words.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { replayOf } from '../support/paths/recorded.ts';
-import { reportsOf } from '../support/paths/reports.ts';
+import { reportsOf } from './reports.ts';
 import { pathsOf } from '../support/paths/short-paths.ts';
 import { takenBy, type Described, type Tour } from '../support/paths/tour.ts';
 import { readRecording } from '../walk/read-recording.ts';

@@ -2,15 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { accessTexts } from '../../domain/access/access-texts.ts';
 import { codeField, enterCode, profileButton, sidePanel, toast } from '../support/browser/gestures.ts';
-import {
-  enterPassword,
-  expectNothingMore,
-  mailedCode,
-  mailedLink,
-  open,
-  openAs,
-  test,
-} from '../support/second-back-end/journey.ts';
+import { enterPassword, expectNothingMore, mailedCode, mailedLink, open, openAs, test } from './journey.ts';
 
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^Dob(ro jutro|ar dan|ra večer), ${name}$`) });

@@ -30,7 +30,7 @@ import {
   textField,
   typePasswords,
 } from '../support/registration/registration-screen.ts';
-import { open, openAs, test } from '../support/second-back-end/journey.ts';
+import { open, openAs, test } from './journey.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const main = (page: Page) => page.getByRole('main');

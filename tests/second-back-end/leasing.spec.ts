@@ -13,7 +13,7 @@ import {
 } from '../support/calculator/calculator-screen.ts';
 import { boxOf } from '../support/lists/bills-screen.ts';
 import { filterByBoxes, rowOf, rows } from '../support/lists/list-screen.ts';
-import { open, openAs, test } from '../support/second-back-end/journey.ts';
+import { open, openAs, test } from './journey.ts';
 
 test('contracts, bills and offers are listed, with a status that the portal does not know, shown, downloaded and requested', async ({
   page,

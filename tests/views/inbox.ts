@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readCallOf } from '../support/customers/messages.ts';
+import { readCallOf } from './messages.ts';
 import { customers } from '../support/browser/portal.ts';
 import { asCustomer, inTurn, retry, waiting, type View } from './view.ts';
 

@@ -16,7 +16,7 @@ import {
 import { comparedCalculation, comparedProduct } from '../../../domain/leasing/comparison.ts';
 import { toCents } from '../../../domain/values/money.ts';
 import { carData } from '../../support/calculator/calculation.ts';
-import { inputsArbitrary } from '../../support/calculator/leasing.ts';
+import { inputsArbitrary } from './leasing.ts';
 
 describe('the informative calculation', () => {
   test('begins with the figures that everything is checked against @C1.1 @C9.12 @C9.14 @C9.15', () => {

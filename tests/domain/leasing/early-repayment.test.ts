@@ -9,7 +9,7 @@ import {
 } from '../../../domain/leasing/early-repayment.ts';
 import { quote } from '../../../domain/leasing/quote.ts';
 import { balanceCents, dueDay } from '../../../domain/leasing/repayment.ts';
-import { dayArbitrary, termsArbitrary } from '../../support/calculator/leasing.ts';
+import { dayArbitrary, termsArbitrary } from './leasing.ts';
 
 const consumer: EarlyRepaymentTerms = {
   repayment: { instalmentEur: 387.79, residualEur: 250, months: 60, ratePercent: 6.5 },

@@ -5,8 +5,8 @@ import { offerLines, type OfferLineName } from '../../../domain/leasing/lines.ts
 import { exceedsParticipationLimit, quote, type Terms } from '../../../domain/leasing/quote.ts';
 import { remainingValuePercent } from '../../../domain/leasing/remaining-value.ts';
 import { toCents } from '../../../domain/values/money.ts';
-import { exactFigures, exactTermsArbitrary, figuresOf } from '../../support/calculator/exact-quote.ts';
-import { termsArbitrary } from '../../support/calculator/leasing.ts';
+import { exactFigures, exactTermsArbitrary, figuresOf } from './exact-quote.ts';
+import { termsArbitrary } from './leasing.ts';
 
 /** 25 000 EUR with VAT, 20 % down, 60 months, 6.5 %, costs of 1.5 %, buyout of 1 %. */
 const checked: Terms = {

@@ -15,7 +15,7 @@ import {
 } from '../../../domain/leasing/repayment.ts';
 import { fromCents, toCents } from '../../../domain/values/money.ts';
 import { planFacts } from '../../../src/text/plan-facts.ts';
-import { dayArbitrary, termsArbitrary } from '../../support/calculator/leasing.ts';
+import { dayArbitrary, termsArbitrary } from './leasing.ts';
 
 const repaymentOf = (terms: Terms): Repayment => {
   const { instalmentEur, residualEur } = quote(terms);

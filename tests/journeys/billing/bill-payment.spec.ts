@@ -5,7 +5,7 @@ import { hub3aText } from '../../../domain/billing/hub3a.ts';
 import { formatEur } from '../../../domain/values/money.ts';
 import type { Bill, Payment } from '../../../generated/api.ts';
 import { test } from '../../support/browser/journey.ts';
-import { findIllegible } from '../../support/browser/legibility.ts';
+import { findIllegible } from '../legibility.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { billsOf, openList, rowOf, rows } from '../../support/lists/list-screen.ts';
 import { readCodesOfPicture } from '../../support/files/pdf.ts';

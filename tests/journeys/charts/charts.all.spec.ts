@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { registerAnalysts } from '../../../server/demo/analysts.ts';
 import { demoCustomers } from '../../../server/demo/customers.ts';
-import { findViolations, looks } from '../../support/browser/axe.ts';
+import { findViolations, looks } from '../axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../../support/browser/axe.ts';
+import { findViolations } from '../axe.ts';
 import { enterCode, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { test as journey } from '../../support/browser/journey.ts';
 import { customers, test } from '../../support/browser/portal.ts';

@@ -7,7 +7,7 @@ import type { Usage } from '../../../generated/api.ts';
 import { catalog } from '../../../generated/catalog.ts';
 import { transitionsOf } from '../../../machines/charts/chart.ts';
 import { registerAnalysts } from '../../../server/demo/analysts.ts';
-import { findViolations, looks } from '../../support/browser/axe.ts';
+import { findViolations, looks } from '../axe.ts';
 import { enterCode, enterCredentials, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { rows } from '../../support/lists/list-screen.ts';
 import { test } from '../../support/browser/journey.ts';

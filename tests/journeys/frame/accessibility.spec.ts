@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../../domain/accessibility.ts';
 import { durations } from '../../../domain/values/durations.ts';
-import { findViolations, looks } from '../../support/browser/axe.ts';
+import { findViolations, looks } from '../axe.ts';
 import { settle } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import {
-  findHeaderMisfits,
-  findIllegible,
-  findTooWide,
-  findWhatStays,
-} from '../../support/browser/legibility.ts';
+import { findHeaderMisfits, findIllegible, findTooWide, findWhatStays } from '../legibility.ts';
 import { type Portal } from '../../support/browser/portal.ts';
 import { readingWidths, wear } from '../../support/browser/reading.ts';
-import { findCoveredFocus, findLostInForcedColours } from '../../support/browser/sight.ts';
+import { findCoveredFocus, findLostInForcedColours } from './sight.ts';
 import { heading, type View } from '../../views/view.ts';
 import { views } from '../../views/views.ts';
 

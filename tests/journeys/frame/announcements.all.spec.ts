@@ -3,7 +3,7 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import { toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import { calendarOf, openNewDocument } from '../../support/browser/layers.ts';
+import { calendarOf, openNewDocument } from '../layers.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { typeField } from '../../support/documents/upload-screen.ts';
 import { openList } from '../../support/lists/list-screen.ts';

@@ -8,9 +8,9 @@ import type { FailingCall } from '../../failures/failing-call.ts';
 import { drivers } from '../../drivers/drivers.ts';
 import { failingCalls, walkedFailures } from '../../failures/failing-calls.ts';
 import { faults, type Fault } from '../../support/browser/fault-proxy.ts';
-import { findViolations, looks } from '../../support/browser/axe.ts';
+import { findViolations, looks } from '../axe.ts';
 import { test } from '../../support/browser/journey.ts';
-import { findIllegible, findWhatStays } from '../../support/browser/legibility.ts';
+import { findIllegible, findWhatStays } from '../legibility.ts';
 import { movesOf } from '../../support/paths/model.ts';
 import { type Portal } from '../../support/browser/portal.ts';
 

@@ -10,7 +10,7 @@ import {
   tabTo,
   tick,
   typeInto,
-} from '../../support/browser/keyboard.ts';
+} from './keyboard.ts';
 import { chip, filterPopup, rows } from '../../support/lists/list-screen.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { addDocument, forgetDocuments } from '../../support/documents/termination-documents.ts';

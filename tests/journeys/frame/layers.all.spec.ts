@@ -2,16 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { mostLevel } from '../../../domain/accessibility.ts';
 import { enterCredentials, settle, sidePanel, toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import { tabTo } from '../../support/browser/keyboard.ts';
-import {
-  calendarOf,
-  layers,
-  openAgain,
-  openLayer,
-  openNewDocument,
-  type Layer,
-} from '../../support/browser/layers.ts';
-import { findIllegible } from '../../support/browser/legibility.ts';
+import { tabTo } from './keyboard.ts';
+import { calendarOf, layers, openAgain, openLayer, openNewDocument, type Layer } from '../layers.ts';
+import { findIllegible } from '../legibility.ts';
 import { filterByBoxes, openFilter, openList } from '../../support/lists/list-screen.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';

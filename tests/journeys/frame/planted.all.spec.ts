@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { layers } from '../../support/browser/layers.ts';
+import { layers } from '../layers.ts';
 import { plants } from '../../support/browser/plants.ts';
 
 // The project "planted fault" shows that each of these journeys fails when a layer is broken.

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { comeNearIdleEnd, idleWarning } from '../../support/browser/idle-end.ts';
 import { test } from '../../support/browser/journey.ts';
-import { calendarOf } from '../../support/browser/layers.ts';
+import { calendarOf } from '../layers.ts';
 import { customers } from '../../support/browser/portal.ts';
-import { translatePage } from '../../support/browser/translator.ts';
+import { translatePage } from './translator.ts';
 import { chip, openFilter, openList } from '../../support/lists/list-screen.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/browser/journey.ts';
-import { calendarOf, openNewDocument } from '../../support/browser/layers.ts';
+import { calendarOf, openNewDocument } from '../layers.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { openFilter, openList } from '../../support/lists/list-screen.ts';
 import { openRegistration } from '../../support/registration/registration-screen.ts';

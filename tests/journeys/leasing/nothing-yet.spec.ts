@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectContact } from '../../support/customers/contact.ts';
-import { findViolations, looks } from '../../support/browser/axe.ts';
+import { findViolations, looks } from '../axe.ts';
 import { test } from '../../support/browser/journey.ts';
 import { customers } from '../../support/browser/portal.ts';
 

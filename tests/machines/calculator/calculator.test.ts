@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import { initialCalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { buildingData, carData, operationalData, product } from '../../support/calculator/calculation.ts';
-import { at, begin, choosing, start } from '../../support/calculator/calculator-machine.ts';
+import { at, begin, choosing, start } from './calculator-machine.ts';
 
 describe('the beginning', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { carData } from '../../support/calculator/calculation.ts';
-import { at, start, viewing } from '../../support/calculator/calculator-machine.ts';
+import { at, start, viewing } from './calculator-machine.ts';
 
 describe('the offer', () => {
   test('that does not come says so, and can be asked for again @C4.23', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { carData } from '../../support/calculator/calculation.ts';
-import { at, begin, start } from '../../support/calculator/calculator-machine.ts';
+import { at, begin, start } from './calculator-machine.ts';
 
 describe('the products', () => {
   test('begin on the page of the address, and follow it', async () => {

@@ -8,7 +8,7 @@ import {
   stepOfCode,
 } from '../../../server/features/access/authenticator.ts';
 import { emailOf, must, startTestServer } from '../../support/server/server.ts';
-import { letTimeGo, pass, stopTime, turnsUntil } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };

@@ -13,7 +13,7 @@ import { importFolder } from '../../../server/import/import.ts';
 import { problemText } from '../../../server/import/problems.ts';
 import { bills, partners, paymentNotes, users } from '../../../server/store/schema.ts';
 import { copyExport } from '../../support/files/exports.ts';
-import { importsInto } from '../../support/files/imports.ts';
+import { importsInto } from '../imports.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { readZip } from '../../support/files/zip.ts';
 import type { TestClient } from '../../support/server/client.ts';

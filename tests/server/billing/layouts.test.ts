@@ -10,15 +10,7 @@ import {
   type TextLine,
 } from '../../../server/platform/pdf/document.ts';
 import { billDocument } from '../../support/files/bill-document.ts';
-import {
-  checkArtifacts,
-  checkLines,
-  checkTexts,
-  drawn,
-  gapsOf,
-  pageHeight,
-  recordDrawing,
-} from '../../support/files/drawn.ts';
+import { checkArtifacts, checkLines, checkTexts, drawn, gapsOf, pageHeight, recordDrawing } from './drawn.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import type { LegalEntityData } from '../../../generated/api.ts';
 import { statementOfFirm } from '../../../server/features/registration/firm.ts';

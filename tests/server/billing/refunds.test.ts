@@ -5,7 +5,7 @@ import { HasherBusy } from '../../../server/platform/hashing.ts';
 import { buckets } from '../../../server/store/limits.ts';
 import { attempts } from '../../../server/store/schema.ts';
 import { productSelection } from '../../support/calculator/calculator.ts';
-import { selectionPath } from '../../support/calculator/calculator-server.ts';
+import { selectionPath } from '../calculator-server.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { openTestStore, quickHasher } from '../../support/database/database.ts';
 import { upload } from '../../support/documents/documents.ts';

@@ -21,15 +21,9 @@ import {
   restValueQuestion,
 } from '../../support/calculator/calculator.ts';
 import { must } from '../../support/server/server.ts';
-import {
-  numbersOf,
-  productsPath,
-  restPath,
-  selectionPath,
-  startCalculator,
-} from '../../support/calculator/calculator-server.ts';
+import { numbersOf, productsPath, restPath, selectionPath, startCalculator } from '../calculator-server.ts';
 import type { ProductColumn } from '../../../server/store/queries/products.ts';
-import { checkPaging, checkSorting } from '../../support/lists/lists.ts';
+import { checkPaging, checkSorting } from '../lists.ts';
 import { formatMoment } from '../../../domain/values/dates.ts';
 import { effectiveRatePercent, paymentsOf } from '../../../domain/leasing/effective-rate.ts';
 import { offerLines } from '../../../domain/leasing/lines.ts';

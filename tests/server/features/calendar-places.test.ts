@@ -4,7 +4,7 @@ import { createCalendarHandlers } from '../../../server/features/calendar/handle
 import type { Services } from '../../../server/features/shared/services.ts';
 import { times } from '../../support/promise.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { letTimeGo, pass, stopTime } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime } from '../timers.ts';
 
 /* Which callers wait for a calendar, and for how long, while none is made. */
 

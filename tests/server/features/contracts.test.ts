@@ -7,7 +7,7 @@ import type { ContractColumn } from '../../../server/store/queries/contracts.ts'
 import { contracts } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { checkPaging, list, checkSorting } from '../../support/lists/lists.ts';
+import { checkPaging, list, checkSorting } from '../lists.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 
 const server = await startTestServer({ listen: false });

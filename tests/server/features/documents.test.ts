@@ -22,7 +22,7 @@ import {
   upload,
   uploadPath,
 } from '../../support/documents/documents.ts';
-import { checkPaging, list } from '../../support/lists/lists.ts';
+import { checkPaging, list } from '../lists.ts';
 import { multipartOf } from '../../support/files/multipart.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';

@@ -12,7 +12,7 @@ import {
   readConsistently,
 } from '../../../server/features/shared/exports.ts';
 import { times } from '../../support/promise.ts';
-import { letTimeGo, pass, stopTime } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime } from '../timers.ts';
 
 /* Which export gets a place and which one is cancelled, with a stopped clock; nothing is sent. */
 

@@ -4,7 +4,7 @@ import type { InboxMessage } from '../../../generated/api.ts';
 import { messages } from '../../../server/store/schema.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
-import { list } from '../../support/lists/lists.ts';
+import { list } from '../lists.ts';
 import { times } from '../../support/promise.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';

@@ -3,7 +3,7 @@ import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../.
 import { sortKey } from '../../../domain/values/text-order.ts';
 import type { OfferColumn, StoredOffer } from '../../../server/store/queries/offers.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { checkPaging, list, checkSorting } from '../../support/lists/lists.ts';
+import { checkPaging, list, checkSorting } from '../lists.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 import { eq } from 'drizzle-orm';
 import { detailsOf as pureDetailsOf } from '../../../server/features/offers/offer-details.ts';

@@ -13,7 +13,7 @@ import {
 import { validation } from '../../../server/http/validation.ts';
 import { bodyAs } from '../../support/documents/documents.ts';
 import { productQuestion } from '../../support/calculator/calculator.ts';
-import { wrongQuestions } from '../../support/lists/lists.ts';
+import { wrongQuestions } from '../lists.ts';
 import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
 
 type Media = { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> };

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHealth } from '../../../server/http/health.ts';
 import { logCalls } from '../../../server/platform/logger.ts';
-import { letTimeGo, pass, stopTime, turnsUntil } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 
 /** No database is asked. */
 const isCurrent = vi.fn<() => Promise<boolean>>();

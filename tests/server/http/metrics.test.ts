@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildMetricsServer, createMetrics } from '../../../server/http/metrics.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { holdingTimers, letTimeGo, pass, stopTime, turnsUntil } from '../../support/server/timers.ts';
+import { holdingTimers, letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 
 afterEach(letTimeGo);
 

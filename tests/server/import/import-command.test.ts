@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readArguments, resultText } from '../../../server/import/command.ts';
 import { times } from '../../support/promise.ts';
 import { copyExport } from '../../support/files/exports.ts';
-import { importsInto } from '../../support/files/imports.ts';
+import { importsInto } from '../imports.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 
 const { clock, server, store } = await startOwnServer();

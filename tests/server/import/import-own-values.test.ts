@@ -7,7 +7,7 @@ import { auditLog, partners } from '../../../server/store/schema.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { copyExport } from '../../support/files/exports.ts';
-import { importsInto } from '../../support/files/imports.ts';
+import { importsInto } from '../imports.ts';
 import {
   confirm,
   confirmationTo,

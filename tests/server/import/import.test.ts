@@ -23,7 +23,7 @@ import { dumpRows, isPostgres } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
 import { rightPdf, upload } from '../../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../../support/files/exports.ts';
-import { importsInto } from '../../support/files/imports.ts';
+import { importsInto } from '../imports.ts';
 import {
   confirm,
   confirmationTo,

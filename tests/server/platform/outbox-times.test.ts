@@ -7,7 +7,7 @@ import type { MailKind, WaitingMail } from '../../../server/store/queries/outbox
 import type { Queries } from '../../../server/store/store.ts';
 import { times } from '../../support/promise.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { holdingTimers, letTimeGo, pass, stopTime } from '../../support/server/timers.ts';
+import { holdingTimers, letTimeGo, pass, stopTime } from '../timers.ts';
 
 /* When mails are looked for, and the outcome of each, with a stopped clock and without a database. */
 

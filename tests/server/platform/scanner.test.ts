@@ -9,7 +9,7 @@ import { documents, registrations } from '../../../server/store/schema.ts';
 import { openTestStore } from '../../support/database/database.ts';
 import { rightPdf, upload } from '../../support/documents/documents.ts';
 import { handIn, newFirm, statementOf } from '../../support/registration/registration.ts';
-import { honestScanner, type ScannerAnswer, startScanner, virus } from '../../support/files/scanner.ts';
+import { honestScanner, type ScannerAnswer, startScanner, virus } from './scanner.ts';
 import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 

@@ -16,7 +16,7 @@ import { readDatabaseConfig } from '../../../server/platform/config.ts';
 import { listen, StartError } from '../../../server/platform/process.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { exampleExport } from '../../support/files/exports.ts';
-import { importsInto } from '../../support/files/imports.ts';
+import { importsInto } from '../imports.ts';
 import { createPostgresDatabase, isPostgres, testKey } from '../../support/database/database.ts';
 import { runCommandProcess } from '../../support/server/server-process.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrationsFolder } from '../../../server/store/database.ts';
 import { migrateUnderLock } from '../../../server/store/migrate.ts';
 import { times } from '../../support/promise.ts';
-import { letTimeGo, pass, stopTime } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime } from '../timers.ts';
 
 /* How a migration waits for its lock and for tables; no database is asked. */
 

@@ -12,7 +12,7 @@ import {
   migrationsFolder,
   resetStore,
 } from '../../support/database/database.ts';
-import { type Pgbouncer, startPgbouncer, whyNoPgbouncer } from '../../support/database/pgbouncer.ts';
+import { type Pgbouncer, startPgbouncer, whyNoPgbouncer } from './pgbouncer.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { exampleExport } from '../../support/files/exports.ts';
 import { times } from '../../support/promise.ts';

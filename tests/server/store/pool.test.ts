@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { longest, openPool } from '../../../server/store/pool.ts';
-import { pretendPostgres, type PretendedPostgres } from '../../support/database/pretended-postgres.ts';
+import { pretendPostgres, type PretendedPostgres } from './pretended-postgres.ts';
 
 /* A pool of connections to a database. */
 

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrationsFolder } from '../../../server/store/database.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { pretendPostgres, type PretendedPostgres } from '../../support/database/pretended-postgres.ts';
+import { pretendPostgres, type PretendedPostgres } from './pretended-postgres.ts';
 import { times } from '../../support/promise.ts';
-import { letTimeGo, pass, stopTime, turnsUntil } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 
 /* The limits of time that a connection sets; nothing is stored. */
 

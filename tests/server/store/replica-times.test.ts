@@ -4,7 +4,7 @@ import { allOperations, type OperationId } from '../../../server/features/shared
 import { createOperationRunner } from '../../../server/http/operation-runner.ts';
 import { createReplica } from '../../../server/store/replica.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { letTimeGo, pass, stopTime } from '../../support/server/timers.ts';
+import { letTimeGo, pass, stopTime } from '../timers.ts';
 
 /* When a replica answers, and which calls, in time that does not pass by itself; no database is asked. */
 

@@ -4,7 +4,7 @@ import type { Hasher } from '../../../server/platform/hashing.ts';
 import { allOperations, contract, type Operation } from '../../../server/features/shared/operations.ts';
 import { validation } from '../../../server/http/validation.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { type Input, inputsOf } from '../../support/server/contract-inputs.ts';
+import { type Input, inputsOf } from './contract-inputs.ts';
 import { isPostgres } from '../../support/database/database.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';

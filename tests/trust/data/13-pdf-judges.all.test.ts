@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkPdf } from '../../../server/files/pdf.ts';
-import { ambiguous } from '../../support/files/ambiguous-pdfs.ts';
-import { hostileFeatures } from '../../support/files/hostile-pdfs.ts';
-import { layouts, signedWith, writtenInTurn } from '../../support/files/pdf-files.ts';
-import { judge, whyNoJudges } from '../../support/files/pdf-judges.ts';
+import { ambiguous } from './ambiguous-pdfs.ts';
+import { hostileFeatures } from './hostile-pdfs.ts';
+import { layouts, signedWith, writtenInTurn } from './pdf-files.ts';
+import { judge, whyNoJudges } from './pdf-judges.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
 
 const missing = await whyNoJudges();

@@ -9,14 +9,14 @@ import { writeStatement } from '../../../server/features/registration/statement-
 import { checkPdf } from '../../../server/files/pdf.ts';
 import { documentFiles } from '../../../server/store/schema.ts';
 import { upload } from '../../support/documents/documents.ts';
-import { honestFeatures, type HostileFeature, hostileFeatures } from '../../support/files/hostile-pdfs.ts';
+import { honestFeatures, type HostileFeature, hostileFeatures } from './hostile-pdfs.ts';
 import {
   type Feature,
   hidingPlaces,
   layouts,
   signedWith,
   writtenInTurn,
-} from '../../support/files/pdf-files.ts';
+} from './pdf-files.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';

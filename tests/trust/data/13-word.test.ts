@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileTexts } from '../../../domain/documents.ts';
 import { problemOfDocx } from '../../../server/files/docx.ts';
 import { docxParts, docxWith, rightPdf } from '../../support/documents/documents.ts';
-import { archiveOf, type ArchivePart } from '../../support/files/archive.ts';
+import { archiveOf, type ArchivePart } from './archive.ts';
 import {
   activeWord,
   brokenWord,

@@ -35,7 +35,7 @@ async function checkKills(kills: number, main?: string): Promise<void> {
 test('an acknowledged write survives the end of its server @T19.1', () => checkKills(2), patience);
 test(
   'planted fault: a server answers before it has written',
-  () => expectCaught(() => checkKills(1, 'tests/support/server/hasty-server.ts'), /^lost: /),
+  () => expectCaught(() => checkKills(1, 'tests/trust/operation/hasty-server.ts'), /^lost: /),
   patience,
 );
 

@@ -10,7 +10,7 @@ import type { Store } from '../../../server/store/store.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
 import { upload } from '../../support/documents/documents.ts';
-import { effectsOn } from '../../support/server/effects.ts';
+import { effectsOn } from './effects.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { expectCaught, Tally, times } from '../../support/promise.ts';
 import {

@@ -20,7 +20,7 @@ import {
   resetStore,
 } from '../../support/database/database.ts';
 import { expectCaught, Tally, times } from '../../support/promise.ts';
-import { breakOff, exampleOf, statusOf } from '../../support/server/broken-off.ts';
+import { breakOff, exampleOf, statusOf } from './broken-off.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/server.ts';
 import { headersOf, startServerProcess } from '../../support/server/server-process.ts';

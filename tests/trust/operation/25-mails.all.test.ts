@@ -21,7 +21,7 @@ describe.runIf(isPostgres)('a mail that is owed', () => {
   test('is sent though servers are killed before they have sent it @T25.2', () => checkKills(2), patience);
   test(
     'planted fault: a mail is struck out before it has gone',
-    () => expectCaught(() => checkKills(1, 'tests/support/server/forgetful-server.ts'), /^lost: /),
+    () => expectCaught(() => checkKills(1, 'tests/trust/operation/forgetful-server.ts'), /^lost: /),
     patience,
   );
 });

@@ -178,7 +178,7 @@ describe.runIf(isPostgres)('servers that are killed while they write and send', 
   test('lose no reminder', () => checkKills(2, 120), patience);
   test(
     'planted fault: a mail is struck out before it has gone',
-    () => expectCaught(() => checkKills(1, 60, 'tests/support/server/forgetful-server.ts'), /^lost: /),
+    () => expectCaught(() => checkKills(1, 60, 'tests/trust/operation/forgetful-server.ts'), /^lost: /),
     patience,
   );
 });

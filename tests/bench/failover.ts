@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '../../../server/store/postgres.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { migrationsFolder, resetStore } from '../database/database.ts';
-import { startCluster } from '../database/postgres-cluster.ts';
-import { type Standby, startStandby } from '../database/standby.ts';
-import { createTestClock } from './clock.ts';
-import { startTestServer } from './server.ts';
-import { headersOf, startServerProcess } from './server-process.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import type { Store } from '../../server/store/store.ts';
+import { migrationsFolder, resetStore } from '../support/database/database.ts';
+import { startCluster } from '../support/database/postgres-cluster.ts';
+import { type Standby, startStandby } from '../support/database/standby.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { startTestServer } from '../support/server/server.ts';
+import { headersOf, startServerProcess } from '../support/server/server-process.ts';
 import { startWriterProxy } from './writer-proxy.ts';
-import { makeRoom, submit, written, Writers } from './writers.ts';
+import { makeRoom, submit, written, Writers } from '../support/server/writers.ts';
 
 interface Losses {
   acknowledged: number;

@@ -1,8 +1,8 @@
-import type { Report } from '../../../src/analyst/charts/report.ts';
-import { leavesOf } from '../../../machines/charts/chart.ts';
-import { make, moveNamed } from './model.ts';
-import type { Described, Tour } from './tour.ts';
-import { begin, type Happening } from '../../../machines/charts/transitions.ts';
+import type { Report } from '../../src/analyst/charts/report.ts';
+import { leavesOf } from '../../machines/charts/chart.ts';
+import { make, moveNamed } from '../support/paths/model.ts';
+import type { Described, Tour } from '../support/paths/tour.ts';
+import { begin, type Happening } from '../../machines/charts/transitions.ts';
 
 /** People are slow. */
 const pause = 10_000;

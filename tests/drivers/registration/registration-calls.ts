@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PersonDraft } from '../../../domain/registration/registration-draft.ts';
 import { personBody } from '../../../src/api/registration/registration-bodies.ts';
-import type { Portal } from '../browser/portal.ts';
-import { passwords } from './registration-drafts.ts';
-import { registerPerson } from './registration.ts';
-import { must } from '../server/server.ts';
+import type { Portal } from '../../support/browser/portal.ts';
+import { passwords } from '../../support/registration/registration-drafts.ts';
+import { registerPerson } from '../../support/registration/registration.ts';
+import { must } from '../../support/server/server.ts';
 
 /**
  * Registers a person by call; path, query and hash of the link that is mailed to them.

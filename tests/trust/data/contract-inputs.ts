@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contract, type Operation } from '../../../server/features/shared/operations.ts';
-import { formParts } from '../documents/documents.ts';
-import type { Part } from '../files/multipart.ts';
+import { formParts } from '../../support/documents/documents.ts';
+import type { Part } from '../../support/files/multipart.ts';
 
 /** A call of an operation, right or wrong. */
 export type Input = {

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { OfferDetails, OfferResult, ProductPage } from '../../../generated/api.ts';
-import { listPath } from '../lists/lists.ts';
-import type { TestClient } from '../server/client.ts';
-import { createTestClock } from '../server/clock.ts';
-import { must, startTestServer } from '../server/server.ts';
-import { productQuestion, productSelection } from './calculator.ts';
+import type { OfferDetails, OfferResult, ProductPage } from '../../generated/api.ts';
+import { listPath } from './lists.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { createTestClock } from '../support/server/clock.ts';
+import { must, startTestServer } from '../support/server/server.ts';
+import { productQuestion, productSelection } from '../support/calculator/calculator.ts';
 
 const start = new Date('2026-11-21T09:12:00.000Z');
 

@@ -6,14 +6,14 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
-import { leavesOf } from '../../../machines/charts/chart.ts';
-import type { Invariants } from '../../../machines/shared/effects.ts';
-import { textOf } from '../../../src/analyst/play/play.ts';
-import type { LooseDriver } from './driver.ts';
-import { invocationsOf, movesOf, type Move } from './model.ts';
-import { scriptsOf } from './script.ts';
-import { pathsOf } from './short-paths.ts';
-import type { Described } from './tour.ts';
+import { leavesOf } from '../../machines/charts/chart.ts';
+import type { Invariants } from '../../machines/shared/effects.ts';
+import { textOf } from '../../src/analyst/play/play.ts';
+import type { LooseDriver } from '../support/paths/driver.ts';
+import { invocationsOf, movesOf, type Move } from '../support/paths/model.ts';
+import { scriptsOf } from '../support/paths/script.ts';
+import { pathsOf } from '../support/paths/short-paths.ts';
+import type { Described } from '../support/paths/tour.ts';
 
 /** A way through a machine on which something does not hold. No other way to it has fewer steps. */
 export interface Broken {

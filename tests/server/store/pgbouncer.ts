@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { installDebian } from '../../../tools/browsers/debian.ts';
-import { freePort } from './postgres-cluster.ts';
+import { freePort } from '../../support/database/postgres-cluster.ts';
 
 const run = promisify(execFile);
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { contract, type Operation } from '../../../server/features/shared/operations.ts';
-import { bodyAs } from '../documents/documents.ts';
-import { multipartOf } from '../files/multipart.ts';
+import { bodyAs } from '../../support/documents/documents.ts';
+import { multipartOf } from '../../support/files/multipart.ts';
 
 /** The request of a call. */
 export type Sent = { readonly head: string; readonly body: Buffer };

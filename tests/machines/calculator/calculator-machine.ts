@@ -11,8 +11,8 @@ import { offerMachine, type WantedPaper } from '../../../machines/offer.ts';
 import { offerStepMachine } from '../../../machines/calculator/offer-step.ts';
 import { productChoiceMachine } from '../../../machines/calculator/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../../machines/calculator/remaining-value.ts';
-import { carData } from './calculation.ts';
-import { call, play } from '../play.ts';
+import { carData } from '../../support/calculator/calculation.ts';
+import { call, play } from '../../support/play.ts';
 
 /*
  * The calculator's machine with all its parts, whose calls the test answers.

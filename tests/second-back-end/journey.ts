@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { consentCookie } from '../../../domain/consent.ts';
-import { ignoreStillPointer } from '../browser/chromium.ts';
-import { codeField, enterCode, profileButton } from '../browser/gestures.ts';
-import { startSecondBackEnd, type Manners, type SecondBackEnd } from './server.ts';
-import { startStaticHost, type StaticHost } from './static-host.ts';
+import { consentCookie } from '../../domain/consent.ts';
+import { ignoreStillPointer } from '../support/browser/chromium.ts';
+import { codeField, enterCode, profileButton } from '../support/browser/gestures.ts';
+import { startSecondBackEnd, type Manners, type SecondBackEnd } from '../support/second-back-end/server.ts';
+import { startStaticHost, type StaticHost } from '../support/second-back-end/static-host.ts';
 
-const clientDir = join(import.meta.dirname, '../../../dist/production/client');
+const clientDir = join(import.meta.dirname, '../../dist/production/client');
 
 /** Elements of features that the specification does not have, and the placeholder of a missing value. */
 const additions = new RegExp(

@@ -6,8 +6,8 @@ import { readProductionConfig } from '../../../server/platform/config.ts';
 import { listen, runProcess } from '../../../server/platform/process.ts';
 import { createSmtpMailer } from '../../../server/platform/smtp-mailer.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { migrationsFolder, testVault } from '../database/database.ts';
-import { withFault } from '../promise.ts';
+import { migrationsFolder, testVault } from '../../support/database/database.ts';
+import { withFault } from '../../support/promise.ts';
 
 /** A planted fault: a server that strikes a mail out before it has gone. */
 await runProcess(async () => {

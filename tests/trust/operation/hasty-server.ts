@@ -6,7 +6,7 @@ import { readDemoConfig, readProductionConfig } from '../../../server/platform/c
 import { listen, runProcess } from '../../../server/platform/process.ts';
 import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
-import { migrationsFolder, testVault } from '../database/database.ts';
+import { migrationsFolder, testVault } from '../../support/database/database.ts';
 
 /** A planted fault: a server, or a demo, that acknowledges a document before it has written it down. */
 await runProcess(async () => {

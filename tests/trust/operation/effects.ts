@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import * as schema from '../../../server/store/schema.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../../support/server/server.ts';
 
 /** Counters and notes of how often something was asked for are no effects of it. */
 const counters = [schema.attempts];

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { messages, users } from '../../../server/store/schema.ts';
-import type { Store } from '../../../server/store/store.ts';
+import { messages, users } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
 
 /** The call that marks the newest unread message of a customer of the demo as read. */
 export async function readCallOf({ db }: Store, username: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findWhatStays } from './legibility.ts';
+import { findWhatStays } from '../legibility.ts';
 
 /** Runs in the page. Colours are compared as the browser says them: `rgb(…)`. */
 function prepareSight(): void {

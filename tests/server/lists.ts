@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { pageSizes } from '../../../domain/lists/list.ts';
-import type { TestClient } from '../server/client.ts';
-import { must } from '../server/server.ts';
+import { pageSizes } from '../../domain/lists/list.ts';
+import type { TestClient } from '../support/server/client.ts';
+import { must } from '../support/server/server.ts';
 
 export type ListAnswer<Row> = { content: Row[]; totalPages: number; totalElements: number };
 

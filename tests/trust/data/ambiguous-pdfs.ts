@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { objectStreamOf, pdfWith, rightPdf, streamOf } from '../documents/documents.ts';
+import { objectStreamOf, pdfWith, rightPdf, streamOf } from '../../support/documents/documents.ts';
 import { layouts } from './pdf-files.ts';
 
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { desc } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { importByHand } from '../../../server/import/command.ts';
-import { importFolder } from '../../../server/import/import.ts';
-import { problemText } from '../../../server/import/problems.ts';
-import type { Clock } from '../../../server/platform/clock.ts';
-import { imports } from '../../../server/store/schema.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { dumpRows } from '../database/database.ts';
+import { importByHand } from '../../server/import/command.ts';
+import { importFolder } from '../../server/import/import.ts';
+import { problemText } from '../../server/import/problems.ts';
+import type { Clock } from '../../server/platform/clock.ts';
+import { imports } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import { dumpRows } from '../support/database/database.ts';
 
 /** Imports folders into a store. The example knows none of the demo's contracts: all of them may expire. */
 export function importsInto({ store, clock }: { readonly store: Store; readonly clock: Clock }) {

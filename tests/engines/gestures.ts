@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Engine, Handle } from './engine.ts';
+import type { Engine, Handle } from '../support/engines/engine.ts';
 
 /** Milliseconds that a person would wait for something. */
 const patience = 15_000;

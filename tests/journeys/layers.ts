@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comeNearIdleEnd, idleWarning, standIdle } from './idle-end.ts';
-import { profileButton } from './gestures.ts';
-import { carData } from '../calculator/calculation.ts';
+import { comeNearIdleEnd, idleWarning, standIdle } from '../support/browser/idle-end.ts';
+import { profileButton } from '../support/browser/gestures.ts';
+import { carData } from '../support/calculator/calculation.ts';
 import {
   begin,
   compareBox,
   compareButton,
   productComparison,
   stepTitle,
-} from '../calculator/calculator-screen.ts';
-import { chip, filterPopup, openList } from '../lists/list-screen.ts';
-import { customers, type Portal } from './portal.ts';
-import { addDocument, forgetDocuments } from '../documents/termination-documents.ts';
+} from '../support/calculator/calculator-screen.ts';
+import { chip, filterPopup, openList } from '../support/lists/list-screen.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
+import { addDocument, forgetDocuments } from '../support/documents/termination-documents.ts';
 import {
   confirmation,
   documentField,
@@ -19,8 +19,8 @@ import {
   handedIn,
   pick,
   terminationForm,
-} from '../documents/termination-screen.ts';
-import { category, openDocuments } from '../documents/upload-screen.ts';
+} from '../support/documents/termination-screen.ts';
+import { category, openDocuments } from '../support/documents/upload-screen.ts';
 
 /** One of the dialogs and popups of the portal. */
 export interface Layer {
