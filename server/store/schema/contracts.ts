@@ -137,21 +137,25 @@ export const billFiles = pgTable(
 );
 
 /** What customers say that they have paid of a bill: the last of each. It changes nothing that the company says. */
-export const paymentNotes = pgTable('payment_notes', {
-  billId: integer('bill_id')
-    .primaryKey()
-    .references(() => bills.id, { onDelete: 'cascade' }),
-  /** Whose note it is: for a customer who takes over the contract, also while the note is being written, it does not count. */
-  partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
-  paidOn: day('paid_on').notNull(),
-  amountCents: cents('amount_cents').notNull(),
-  notedAt: moment('noted_at').notNull(),
-  /** It counts up to and including this day, unless the company has changed one of the following first. */
-  countsUntil: day('counts_until').notNull(),
-  billStatus: text('bill_status').notNull(),
-  billAmountCents: cents('bill_amount_cents').notNull(),
-  billPaidCents: cents('bill_paid_cents').notNull(),
-});
+export const paymentNotes = pgTable(
+  'payment_notes',
+  {
+    billId: integer('bill_id')
+      .primaryKey()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** Whose note it is: for a customer who takes over the contract, also while the note is being written, it does not count. */
+    partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
+    paidOn: day('paid_on').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    notedAt: moment('noted_at').notNull(),
+    /** It counts up to and including this day, unless the company has changed one of the following first. */
+    countsUntil: day('counts_until').notNull(),
+    billStatus: text('bill_status').notNull(),
+    billAmountCents: cents('bill_amount_cents').notNull(),
+    billPaidCents: cents('bill_paid_cents').notNull(),
+  },
+  (table) => [index('payment_notes_partner').on(table.partnerId)],
+);
 
 /** Documents that a customer has handed in. Their files stand apart, so that lists do not carry them. */
 export const documents = pgTable(
