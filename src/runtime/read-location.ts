@@ -9,27 +9,34 @@ import {
   type RegistrationStep,
 } from '../routes/paths.ts';
 
-const contractsTabs: readonly ContractsTab[] = ['active-contracts', 'concluded-contracts'];
-const contractTabs: readonly ContractTab[] = ['contracts-details', 'contracts-facility-information'];
-const offerTabs: readonly OfferTab[] = ['offer-overview', 'success'];
-export const profileTabs: readonly ProfileTab[] = [
-  'information-overview',
-  'data-modification',
-  'password-reset',
-  'contact-person',
-];
+/** All values of a union: without one of them it does not compile. */
+const allOf = <Value extends string>(values: Readonly<Record<Value, true>>): readonly Value[] =>
+  Object.keys(values) as Value[];
+
+const contractsTabs = allOf<ContractsTab>({ 'active-contracts': true, 'concluded-contracts': true });
+const contractTabs = allOf<ContractTab>({
+  'contracts-details': true,
+  'contracts-facility-information': true,
+});
+const offerTabs = allOf<OfferTab>({ 'offer-overview': true, success: true });
+export const profileTabs = allOf<ProfileTab>({
+  'information-overview': true,
+  'data-modification': true,
+  'password-reset': true,
+  'contact-person': true,
+});
 const calculatorSteps: readonly CalculatorStep[] = [1, 2, 3, 4, 5, 'success'];
-const registrationSteps: readonly RegistrationStep[] = [
-  'basic-info',
-  'identification',
-  'contact-person',
-  'address',
-  'password',
-  'overview',
-  'signature',
-  'success',
-  'being-checked',
-];
+const registrationSteps = allOf<Exclude<RegistrationStep, 'type'>>({
+  'basic-info': true,
+  identification: true,
+  'contact-person': true,
+  address: true,
+  password: true,
+  overview: true,
+  signature: true,
+  success: true,
+  'being-checked': true,
+});
 
 const among =
   <Value extends string>(values: readonly Value[]) =>

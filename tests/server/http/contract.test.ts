@@ -25,6 +25,19 @@ type Raw = {
   parameters?: (Parameter | { $ref: string })[];
 };
 
+type ListSchema = {
+  $ref?: string;
+  type?: string;
+  enum?: string[];
+  maxItems?: number;
+  items?: ListSchema;
+  properties?: Record<string, ListSchema>;
+};
+type Described = {
+  paths: Record<string, Record<string, { parameters?: { name?: string; schema?: ListSchema }[] }>>;
+  components: { schemas: Record<string, ListSchema> };
+};
+
 const raw = contract as {
   paths: Record<string, Record<string, Raw>>;
   components: { responses: Record<string, Part>; parameters: Record<string, Parameter> };
@@ -150,6 +163,24 @@ test('the whole contract compiles: every schema in it is one', () => {
   for (const name of Object.keys(schemas)) {
     expect(ajv.compile({ $ref: `contract#/components/schemas/${name}` })).toBeTypeOf('function');
   }
+});
+
+test('a filter takes each of its values at once', () => {
+  const { components, paths } = contract as unknown as Described;
+  const resolved = (schema: ListSchema) => components.schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+  const filters = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter(({ name, schema }) => schema?.type === 'array' && name !== 'sort')
+    .map(({ name, schema = {} }) => ({ name, schema, values: resolved(schema.items ?? {}).enum ?? [] }));
+  const columns = components.schemas['BillFilter']?.properties?.['column']?.enum ?? [];
+  const all = [
+    ...filters,
+    { name: 'columns of bills', schema: components.schemas['BillFilters'] ?? {}, values: columns },
+  ].filter(({ values }) => values.length > 0);
+  expect(all.length).toBeGreaterThan(1);
+  for (const { name, schema, values } of all)
+    expect(schema.maxItems, name).toBeGreaterThanOrEqual(values.length);
 });
 
 function withoutLogout(handlers: Handlers): Handlers {
