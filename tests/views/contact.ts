@@ -1,17 +1,8 @@
 import { expect } from '@playwright/test';
-import { fillContact, sendContact, written } from '../support/customers/contact.ts';
+import { sendContact } from '../support/customers/contact.ts';
 import { sidePanel } from '../support/browser/gestures.ts';
 import { openReadingPanel } from '../support/browser/reading.ts';
-import { asCustomer, asVisitor, heading, inTurn, type View } from './view.ts';
-
-const contactCall = '/api/contact/send-email';
-
-const sent = (title: string): View['open'] =>
-  inTurn(asVisitor('/contact'), async (page) => {
-    await fillContact(page, written);
-    await sendContact(page);
-    await expect(heading(page)).toHaveText(title);
-  });
+import { asCustomer, asVisitor, inTurn, type View } from './view.ts';
 
 /** Writing to the company, and the parts of every page that all visitors see. */
 export const contactViews: readonly View[] = [
@@ -23,14 +14,6 @@ export const contactViews: readonly View[] = [
       await sendContact(page);
       await expect(page.getByText(/^Ispravite \d polja/)).toBeVisible();
     }),
-  },
-  { name: 'contact, sent', open: sent('Poruka je poslana') },
-  {
-    name: 'contact, failed',
-    async open(page, portal) {
-      portal.faults.arm(contactCall, 'malformed');
-      await sent('Ne znamo je li poruka poslana')(page, portal);
-    },
   },
   {
     name: 'reading settings',

@@ -1,20 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openFilter, openList, rows } from '../support/lists/list-screen.ts';
-import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
+import { customers, type Portal } from '../support/browser/portal.ts';
 import { asCustomer, failing, inTurn, waiting, type View } from './view.ts';
 
 export const asList = (path: string) => async (page: Page, portal: Portal) => {
   await openList(page, portal, path);
   await expect(rows(page).first()).toBeVisible();
 };
-
-const asEmptyList =
-  (path: string, who: Customer = customers.bare) =>
-  async (page: Page, portal: Portal) => {
-    await openList(page, portal, path, who);
-    // The list itself may stand under another title.
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
-  };
 
 const asContract = (tab: string, heading: string) =>
   inTurn(asCustomer(`/contracts-overview/11937%2F25/${tab}`), async (page) => {
@@ -61,9 +53,14 @@ export const listViews: readonly View[] = [
   { name: 'bills', open: asList('/bills') },
   { name: 'bills, loading', open: waiting('/api/bill', asCustomer('/bills')) },
   { name: 'bills, failed', open: failing('/api/bill', asCustomer('/bills')) },
-  { name: 'bills, empty', open: asEmptyList('/bills') },
-  { name: 'bills, none found', open: asEmptyList('/bills?search=ni%C4%8Dega', customers.mail) },
-  { name: 'bills, none left by filters', open: asEmptyList('/bills?status=PAID&number=x', customers.bare) },
+  {
+    name: 'bills, none left by filters',
+    async open(page, portal) {
+      await openList(page, portal, '/bills?status=PAID&number=x', customers.bare);
+      // The list itself may stand under another title.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
+    },
+  },
   {
     name: 'bills, filter by days and its calendar',
     open: inTurn(asList('/bills?dueDate=2026-01-01..&status=OVERDUE'), async (page) => {

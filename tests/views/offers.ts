@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { requestFinancing } from '../support/calculator/calculator-screen.ts';
 import { offerOf } from '../support/lists/offers.ts';
 import type { Portal } from '../support/browser/portal.ts';
 import { asList } from './lists.ts';
@@ -14,17 +13,8 @@ const named = (heading: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 };
 
-const fresh = 'P-2026-0412';
-
 export const offerViews: readonly View[] = [
   { name: 'offers', open: asList('/leasing-offers') },
-  { name: 'offer', open: inTurn(asOffer(fresh), named('Volkswagen ID. 4')) },
+  { name: 'offer', open: inTurn(asOffer('P-2026-0412'), named('Volkswagen ID. 4')) },
   { name: 'offer, expired', open: inTurn(asOffer('P-2026-0398'), named('Škoda Enyaq 85')) },
-  {
-    name: 'offer, requested',
-    open: inTurn(asOffer(fresh), async (page) => {
-      await requestFinancing(page);
-      await expect(page.getByRole('heading', { name: 'Zahtjev za financiranje je poslan' })).toBeVisible();
-    }),
-  },
 ];
