@@ -11,7 +11,7 @@ import { firmDraft, oprema, passwords } from '../support/registration/registrati
 import { registrationCalls } from '../support/registration/registration-screen.ts';
 import { firmBody } from '../../src/api/registration/registration-bodies.ts';
 
-/** One journey in one browser: starting it takes as long as the journey. */
+/** One journey in each browser: half of its time is the start of the browser. */
 inEveryEngine(() => {
   engineTest(
     'a firm that registers and a customer have what they came for',

@@ -130,8 +130,8 @@ describe('a passkey', () => {
     const { actor, askDevice, challengePasskey, context, state } = start('mail', true);
     actor.send({ type: 'passkey.requested' });
     await challengePasskey.answer({ challenge: 'x' } as PasskeyRequestOptions);
-    await askDevice.fail('passkey-cancelled');
-    expect(context()).toMatchObject({ options: null, passkeyFailure: { code: 'passkey-cancelled' } });
+    await askDevice.fail('cancelled');
+    expect(context()).toMatchObject({ options: null, passkeyFailure: { code: 'cancelled' } });
     actor.send({ type: 'passkey.requested' });
     await challengePasskey.answer({ challenge: 'y' } as PasskeyRequestOptions);
     expect(context().options).toEqual({ challenge: 'y' });
