@@ -14,26 +14,8 @@ import { firmBody } from '../../src/api/registration/registration-bodies.ts';
 /** One journey in each browser: half of its time is the start of the browser. */
 inEveryEngine(() => {
   engineTest(
-    'a firm that registers and a customer have what they came for',
+    'a customer and a firm that registers have what they came for',
     async ({ engine, portal }, info) => {
-      await engineTest.step('a firm registers with its signed statement', async () => {
-        await engine.open(`${portal.url}/favicon.svg`);
-        await engine.run('localStorage.setItem("registration", arguments[0])', JSON.stringify(firmDraft()));
-        await engine.open(`${portal.url}/registration/signature`);
-        await fill(engine, 'Lozinka', passwords.password);
-        await fill(engine, 'Ponovite lozinku', passwords.repeatedPassword);
-        await press(engine, 'button', 'Spremi i vrati se na potpis');
-        await see(engine, 'heading', 'Potpis');
-        const statement = await portal.server
-          .client()
-          .post(registrationCalls.statement, { json: firmBody(oprema) });
-        const file = info.outputPath('izjava-potpisana.pdf');
-        await writeFile(file, await signStatement(statement.bytes, oprema.oib));
-        await fill(engine, 'Potpisana izjava', file);
-        await press(engine, 'button', 'Pošalji registraciju');
-        await see(engine, 'heading', 'Registracija je zaprimljena');
-        expect(portal.mailbox.linkTo(oprema.email)).toBeDefined();
-      });
       await engineTest.step('a customer logs in, looks at bills and hands a document in', async () => {
         const { username, password, firstName } = customers.mail;
         await engine.open(portal.url);
@@ -70,6 +52,27 @@ inEveryEngine(() => {
         expect(
           await store.db.select().from(documents).where(eq(documents.name, 'Polica AO 2027')),
         ).toHaveLength(1);
+        await press(engine, 'button', /^Profil: /);
+        await press(engine, 'button', 'Odjava');
+        await see(engine, 'field', 'Korisničko ime');
+      });
+      await engineTest.step('a firm registers with its signed statement', async () => {
+        await engine.open(`${portal.url}/favicon.svg`);
+        await engine.run('localStorage.setItem("registration", arguments[0])', JSON.stringify(firmDraft()));
+        await engine.open(`${portal.url}/registration/signature`);
+        await fill(engine, 'Lozinka', passwords.password);
+        await fill(engine, 'Ponovite lozinku', passwords.repeatedPassword);
+        await press(engine, 'button', 'Spremi i vrati se na potpis');
+        await see(engine, 'heading', 'Potpis');
+        const statement = await portal.server
+          .client()
+          .post(registrationCalls.statement, { json: firmBody(oprema) });
+        const file = info.outputPath('izjava-potpisana.pdf');
+        await writeFile(file, await signStatement(statement.bytes, oprema.oib));
+        await fill(engine, 'Potpisana izjava', file);
+        await press(engine, 'button', 'Pošalji registraciju');
+        await see(engine, 'heading', 'Registracija je zaprimljena');
+        expect(portal.mailbox.linkTo(oprema.email)).toBeDefined();
       });
     },
   );
