@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The one without comments is read by the browser in less time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,15 +22,20 @@ export const looks = {
 } satisfies Record<string, RunOptions>;
 
 /**
- * Runs axe on the page and returns a line for each broken rule. Axe is loaded into the page once:
- * reading it takes longer than a look. The portal has no frames, so that `axe.run` sees all.
+ * Runs axe on the page, or on a part of it, which takes a fifth of the time, and returns a line for each broken rule.
+ * Axe is loaded into the page once: reading it takes longer than a look. The portal has no frames, so that `axe.run`
+ * sees all.
  */
-export async function findViolations(page: Page, look: RunOptions): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  look: RunOptions,
+  part: Locator = page.locator('html'),
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = { ...look, resultTypes: ['violations'] };
-  const violations = await page.evaluate(async (asked) => {
+  const violations = await part.evaluate(async (element, asked) => {
     const there = window as unknown as { axe: typeof axe };
-    return (await there.axe.run(asked)).violations;
+    return (await there.axe.run(element, asked)).violations;
   }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeField, enterCredentials, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import { customers, type Portal } from '../../support/browser/portal.ts';
+import { customers, stillPage, type Portal } from '../../support/browser/portal.ts';
 
 const opener = (page: Page) => page.getByRole('link', { name: 'Prijava', exact: true });
 
@@ -12,16 +12,16 @@ async function openByLink(page: Page, portal: Portal): Promise<void> {
   await settle(portal);
 }
 
-const contents = [
-  { hash: '#login', title: 'Prijava' },
-  { hash: '#fyp', title: 'Zaboravljena lozinka' },
-] as const;
-
-for (const { hash, title } of contents) {
-  test(`an address with ${hash} opens the panel, and closing it clears the hash @P2.23 @P2.25 @P2.26 @P6.1`, async ({
-    page,
-    portal,
-  }) => {
+test('an address with a hash opens the panel, and closing it clears the hash @P2.23 @P2.25 @P2.26 @P6.1', async ({
+  page,
+  portal,
+}) => {
+  for (const [hash, title] of [
+    ['#login', 'Prijava'],
+    ['#fyp', 'Zaboravljena lozinka'],
+  ] as const) {
+    // From elsewhere: an address that differs in its hash alone is no new page.
+    await portal.open(page, stillPage);
     await portal.open(page, `/${hash}`);
     await settle(portal);
     await expect(sidePanel(page).getByRole('heading', { name: title })).toBeVisible();
@@ -29,8 +29,8 @@ for (const { hash, title } of contents) {
     await settle(portal);
     await expect(sidePanel(page)).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
-  });
-}
+  }
+});
 
 test('the page below the panel keeps what its history entry says @all', async ({ page, portal }) => {
   await portal.open(page, '/');

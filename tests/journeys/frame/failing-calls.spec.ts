@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import type { Error as ApiError } from '../../../generated/api.ts';
-import type { FailingCall } from '../../failures/failing-call.ts';
+import { retry, type FailingCall } from '../../failures/failing-call.ts';
 import { drivers } from '../../drivers/drivers.ts';
 import { failingCalls, walkedFailures } from '../../failures/failing-calls.ts';
 import { faults, type Fault } from '../../support/browser/fault-proxy.ts';
@@ -64,6 +64,9 @@ async function seeComplaint(page: Page, { field }: FailingCall, fault: Fault): P
   if (fault === '422' && field) await expect(page.getByText(complaint, { exact: true }).last()).toBeVisible();
 }
 
+/** What a failure shows in its place: the rest of the screen is looked at where nothing fails. */
+const aroundRetry = (page: Page) => retry(page).first().locator('xpath=ancestor::*[4]');
+
 /** Failures one after the other on the same page, then health. */
 async function failOnOnePage(
   ways: readonly Fault[],
@@ -77,7 +80,7 @@ async function failOnOnePage(
       await call.fails(page, portal, fault);
       await seeComplaint(page, call, fault);
       if (call.presents === 'in place') {
-        expect(await findViolations(page, looks.everything)).toEqual([]);
+        expect(await findViolations(page, looks.everything, aroundRetry(page))).toEqual([]);
         expect(await findWhatStays(() => findIllegible(page))).toEqual([]);
       }
       // Where a failure shows nothing, the page may not have read it yet, and would take it for the answer to the next call.

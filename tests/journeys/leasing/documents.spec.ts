@@ -132,6 +132,7 @@ test('photos from a phone become one document, turned, named after its type, day
   // A photo is no document, whichever picker it comes from.
   await pick(page, photoFile('prednja.jpg', [3000, 2000]));
   await expect(form(page).getByRole('img', { name: 'Stranica 1' })).toBeVisible();
+  await expect(gallery(page)).not.toHaveAttribute('capture');
   // What cannot be opened is named, and what is too large is not opened; the others are taken.
   await gallery(page).setInputFiles([
     photoFile('straznja.jpg', [1200, 1600]),

@@ -30,10 +30,14 @@ function start(source: CodeSource, passkey = false) {
     emitted,
     wait,
     verifyCode,
+    useRecoveryCode,
+    challengePasskey,
+    askDevice,
     resendMailCode,
     requestQrReset,
     requestProviderReset,
     state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
   };
 }
@@ -58,8 +62,9 @@ describe('a half-open session that is gone', () => {
     ['mail', 'resend.requested', 'resendMailCode'],
     ['app', 'qrReset.requested', 'requestQrReset'],
     ['mail', 'providerReset.requested', 'requestProviderReset'],
+    ['mail', 'passkey.requested', 'challengePasskey'],
   ] as const)('ends the entry, for codes by %s and %s too', async (source, type, asked) => {
-    const { actor, emitted, output, ...calls } = start(source);
+    const { actor, emitted, output, ...calls } = start(source, true);
     actor.send({ type });
     await calls[asked].fail('session-required', 'Prijava je istekla.');
     expect(output()).toEqual({
@@ -105,5 +110,33 @@ describe('a passkey', () => {
     const { actor, state } = start('mail');
     actor.send({ type: 'passkey.requested' });
     expect(state()).toBe('entering');
+  });
+
+  test.each([
+    ['not-found', false],
+    ['internal', true],
+  ] as const)('whose challenge is refused with %s says so, and stays on offer: %s', async (code, passkey) => {
+    const { actor, challengePasskey, context, state } = start('mail', true);
+    actor.send({ type: 'passkey.requested' });
+    await challengePasskey.fail(code);
+    expect(state()).toBe('entering');
+    expect(context()).toMatchObject({ passkey, failure: null, passkeyFailure: { code } });
+  });
+
+  test.each([
+    [{ type: 'code.submitted', code: '123456' }, 'verifying'],
+    [{ type: 'recovery.opened' }, 'enteringRecovery'],
+  ] as const)('that the device is asked for leaves the other ways open: %o', async (event, reached) => {
+    const { actor, askDevice, challengePasskey, context, state } = start('mail', true);
+    actor.send({ type: 'passkey.requested' });
+    await challengePasskey.answer({ challenge: 'x' } as PasskeyRequestOptions);
+    await askDevice.fail('cancelled');
+    expect(context()).toMatchObject({ options: null, passkeyFailure: { code: 'cancelled' } });
+    actor.send({ type: 'passkey.requested' });
+    await challengePasskey.answer({ challenge: 'y' } as PasskeyRequestOptions);
+    expect(context().options).toEqual({ challenge: 'y' });
+    actor.send(event);
+    expect(state()).toBe(reached);
+    expect(context()).toMatchObject({ options: null, credential: null, failure: null, passkeyFailure: null });
   });
 });

@@ -18,6 +18,15 @@ describe('the beginning', () => {
     expect(places()).toEqual([{ type: 'calculator.place', place: at(shown), replace: true }]);
   });
 
+  test('keeps what the tables have left of the data', async () => {
+    const { check, context, lastKept } = begin(carData, at(2));
+    expect(check.asked).toEqual([{ data: carData }]);
+    const checked = { ...carData, supplier: null };
+    await check.answer(checked);
+    expect(context().data).toEqual(checked);
+    expect(lastKept()).toEqual({ type: 'calculator.kept', kept: { data: checked, offer: null } });
+  });
+
   test('shows an offer only to the data that it came of', async () => {
     const same = await start(carData, at(5), 412);
     expect(same.is('viewingOffer')).toBe(true);

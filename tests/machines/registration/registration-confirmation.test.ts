@@ -33,4 +33,12 @@ describe('a link that is opened in another browser', () => {
       expect(state()).toBe('confirmed');
     },
   );
+
+  test('waits when nobody types the password, and confirms nothing', async () => {
+    const { actor, confirm, emitted, state } = await asked();
+    actor.send({ type: 'closed' });
+    expect(state()).toBe('putOff');
+    expect(confirm.asked).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
+  });
 });

@@ -83,7 +83,7 @@ export const usagePath = '/api/usage';
 const storageKeys = { token: 'csrf-token', step: 'login-step', user: 'user' } as const;
 
 /** A page of the portal's origin that runs no script. */
-const stillPage = '/favicon.svg';
+export const stillPage = '/favicon.svg';
 
 /** Right once in a million times. */
 export const wrongCode = '000000';
