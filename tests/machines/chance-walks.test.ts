@@ -35,10 +35,12 @@ function planted(
   return createMachine(replaced(config, path.split(' '), change) as never, implementations as never);
 }
 
+const reversed = (branches: unknown) => (branches as readonly unknown[]).toReversed();
+const nowTo = (target: string) => () => target;
 const losing = (lost: Part) => (arrow: unknown) => ({ ...(arrow as Part), actions: assign(lost) });
 const again = (call: string, event: string) => ({ on: { [event]: { target: call, reenter: true } } });
 
-/** One of each kind: a machine, what goes wrong in it, where its configuration is changed and how, and what is said of it. */
+/** A machine, what goes wrong in it, where its configuration is changed and how, and what is said of it. */
 const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown, string][] = [
   [
     'contact',
@@ -46,6 +48,20 @@ const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown,
     'states sending',
     (state) => ({ ...(state as Part), ...again('sending', 'message.submitted') }),
     '"message.submitted" sends sendMessage twice\ncontact-19a4b257, steps 0 to 1:',
+  ],
+  [
+    'paymentNote',
+    'a failed call is repeated by itself',
+    'states saving invoke onError',
+    () => ({ target: 'saving', reenter: true }),
+    '"xstate.error.actor.notePayment" sends notePayment twice',
+  ],
+  [
+    'registrationConfirmation',
+    'a second password is sent before the first is answered',
+    'states checkingPassword',
+    (state) => ({ ...(state as Part), ...again('checkingPassword', 'password.submitted') }),
+    '"password.submitted" sends confirmRegistration twice',
   ],
   [
     'upload',
@@ -56,12 +72,40 @@ const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown,
   ],
   [
     'earlyTermination',
+    'going back loses what was chosen',
+    'states confirming on confirmation.cancelled',
+    () => ({ target: 'choosing', actions: assign({ chosen: {} }) }),
+    '"confirmation.cancelled" changes chosen',
+  ],
+  [
+    'photos',
+    'photos are lost when no document can be made',
+    'states making invoke onError',
+    losing({ photos: [] }),
+    '"xstate.error.actor.makeDocument" changes photos',
+  ],
+  [
+    'earlyTermination',
     'the request leaves while the statement is composed',
     'states composing invoke',
     (call) => [call, { id: 'early', src: 'sendRequest', onDone: 'succeeded', onError: 'failed' }],
     'composeStatement and early run at once after "statement.requested"',
   ],
-  ['panel', 'the panel stays when it is closed', 'states shown on panel.closed', () => '.open', 'panel-'],
+  [
+    'login',
+    'the second factors are mixed up',
+    'states checkingCredentials invoke onDone',
+    reversed,
+    'login-',
+  ],
+  ['panel', 'the panel stays when it is closed', 'states shown on panel.closed', nowTo('.open'), 'panel-'],
+  [
+    'session',
+    'a login is not heard of',
+    'states anonymous on session.started',
+    nowTo('anonymous'),
+    'session-',
+  ],
 ];
 
 describe('a planted fault is caught', () => {
