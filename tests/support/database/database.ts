@@ -71,66 +71,106 @@ export async function openTestStore(): Promise<Store> {
 
 const tables = Object.values(schema).map((table) => getTableName(table));
 
-/** Tables that few tests write to, and that take the longest to fill. */
-const lasting: readonly string[] = [
-  schema.partners,
-  schema.contracts,
-  schema.bills,
-  schema.billFiles,
-  schema.offers,
-  schema.objectTypes,
-  schema.objects,
-  schema.makes,
-  schema.models,
-  schema.fuelTypes,
-  schema.modelVariants,
-  schema.suppliers,
-  schema.referenceRates,
-  schema.products,
-  schema.imports,
-].map((table) => getTableName(table));
-const passing = tables.filter((table) => !lasting.includes(table));
+/** What the demo's accounts are not in: few tests write to it, and another fleet or day changes it. */
+const lasting: ReadonlySet<string> = new Set(
+  [
+    schema.partners,
+    schema.contracts,
+    schema.bills,
+    schema.billFiles,
+    schema.offers,
+    schema.objectTypes,
+    schema.objects,
+    schema.makes,
+    schema.models,
+    schema.fuelTypes,
+    schema.modelVariants,
+    schema.suppliers,
+    schema.referenceRates,
+    schema.products,
+    schema.imports,
+  ].map((table) => getTableName(table)),
+);
+const passing = tables.filter((table) => !lasting.has(table));
 
-/** Deleting few rows is much faster than truncating. All at once, so that the order of foreign keys does not matter. */
-const emptyPassing = [
-  `with ${passing.map((table) => `in_${table} as (delete from ${table})`).join(', ')}`,
-  `select setval(pg_get_serial_sequence(table_name, column_name), 1, false) from information_schema.columns`,
-  `where is_identity = 'YES' and table_name in (${passing.map((table) => `'${table}'`).join()})`,
-].join(' ');
+/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+const markOf = (table: string) => `select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table}`;
+const copyInto = (to: string, from: string) =>
+  `insert into ${to} overriding system value select * from ${from};`;
 
-type Seeded = { mark: string; day: string; fleet: FleetSize; partnerIds: Map<string, number> };
+/**
+ * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which it is filled again: by the
+ * database alone, and without its keys, which hold for those rows. Sequences go on where they were.
+ */
+const keeping = [
+  'create schema seeded',
+  ...tables.map((table) => `create table seeded.${table} as table ${table} with no data`),
+  'create table seeded.marks (name text, mark text)',
+  'create table seeded.sequences (name text, last bigint, is_passing boolean)',
+  `create function seeded.keep() returns void language plpgsql as $$ begin
+    ${tables.map((table) => `delete from seeded.${table}; insert into seeded.${table} table ${table};`).join('\n')}
+    delete from seeded.marks;
+    ${[...lasting].map((table) => `insert into seeded.marks select '${table}', (${markOf(table)});`).join('\n')}
+    delete from seeded.sequences;
+    insert into seeded.sequences
+      select pg_get_serial_sequence(table_name, column_name), null, table_name in (${passing.map((table) => `'${table}'`).join()})
+      from information_schema.columns where table_schema = 'public' and is_identity = 'YES';
+    update seeded.sequences
+      set last = coalesce(pg_sequence_last_value(name::regclass), 0);
+  end $$`,
+  `create function seeded.restore(with_accounts boolean) returns void language plpgsql as $$ begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${passing.map((table) => `delete from ${table};`).join('\n')}
+    if with_accounts then
+      ${passing.map((table) => copyInto(table, `seeded.${table}`)).join('\n')}
+    end if;
+    ${[...lasting]
+      .map(
+        (table) => `if (${markOf(table)}) <> (select mark from seeded.marks where name = '${table}') then
+          delete from ${table};
+          ${copyInto(table, `seeded.${table}`)}
+          update seeded.marks set mark = (${markOf(table)}) where name = '${table}';
+        end if;`,
+      )
+      .join('\n')}
+    perform case
+      when last > 0 and (with_accounts or not is_passing) then setval(name::regclass, last)
+      else setval(name::regclass, 1, false)
+    end from seeded.sequences;
+  end $$`,
+];
+
+type Seeded = { moment: number; fleet: FleetSize; partnerIds: Map<string, number> };
 const seeded = new WeakMap<Store['db'], Seeded>();
 
 /**
- * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills, offers and
- * what offers are made of stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
+ * Empties the database and fills it with the demo's customers: some milliseconds. It is filled by the demo itself only on
+ * another day, or with another fleet; at another time of the day the accounts are.
  */
 export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 'small'): Promise<void> {
   const { db } = store;
   const now = clock.now();
-  const day = utcDayOf(now);
   const last = seeded.get(db);
-  if (last?.day === day && last.fleet === fleet && last.mark === (await markOf(store))) {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(emptyPassing));
-      await seedAccounts(tx, last.partnerIds, now, {
-        hasher: rememberingHasher,
-        vault: testVault,
-      });
-    });
+  if (last?.fleet === fleet && utcDayOf(new Date(last.moment)) === utcDayOf(now)) {
+    const isThen = last.moment === now.getTime();
+    await db.execute(sql.raw(`select seeded.restore(${isThen})`));
+    if (isThen) return;
+    await db.transaction((tx) =>
+      seedAccounts(tx, last.partnerIds, now, { hasher: rememberingHasher, vault: testVault }),
+    );
     return;
   }
   await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`));
-  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, vault: testVault, fleet });
-  seeded.set(db, { mark: await markOf(store), day, fleet, partnerIds });
-}
-
-/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
-async function markOf({ db }: Store): Promise<string> {
-  const marks = lasting.map(
-    (table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`,
-  );
-  return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
+  const partnerIds = await seedDemo({
+    store,
+    clock,
+    hasher: rememberingHasher,
+    vault: testVault,
+    fleet,
+  });
+  if (last === undefined) for (const statement of keeping) await db.execute(sql.raw(statement));
+  await db.execute(sql.raw('select seeded.keep()'));
+  seeded.set(db, { moment: now.getTime(), fleet, partnerIds });
 }
 
 /** The key of secrets in test databases. */
