@@ -18,7 +18,7 @@ export const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.m
 export async function startCalculator() {
   const clock = createTestClock(start);
   const server = await startTestServer({ listen: false, clock });
-  const logInAna = async () => (await server.logInByCall('ana.kovacevic')).client;
+  const logInAna = () => server.openSession('ana.kovacevic');
   const at: { ana: TestClient } = { ana: server.client() };
 
   beforeEach(async () => {
@@ -39,7 +39,7 @@ export async function startCalculator() {
     db: server.store.db,
     logInAna,
     read,
-    logInFirm: async () => (await server.logInByCall('adriatic.transport')).client,
+    logInFirm: () => server.openSession('adriatic.transport'),
 
     async productsFor(
       changes: Parameters<typeof productQuestion>[0] = {},

@@ -39,7 +39,7 @@ const idOf = async (username: string) => (await store.users.byUsername(username)
 const origin = server.config.publicUrl;
 
 async function passkeyOf(username: string): Promise<SoftwareAuthenticator> {
-  const { client } = await server.logInByCall(username);
+  const client = await server.openSession(username);
   const key = new SoftwareAuthenticator(origin);
   must(200, await register(client, key.create(must(200, await begin(client)).json as Options)));
   return key;
@@ -75,7 +75,7 @@ test('an answer of a passkey opens no session once another tab has asked for ano
 });
 
 test('a passkey is not kept when its session has ended while its answer was read', async () => {
-  const { client } = await server.logInByCall(ana);
+  const client = await server.openSession(ana);
   const options = must(200, await begin(client)).json as Options;
   const userId = await idOf(ana);
   others = [nothing, () => store.sessions.endAll(userId, clock.now())];

@@ -68,7 +68,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   }
 
   test('a code waits, and opens no session once all have ended', async () => {
-    const { client: owner } = await server.logInByCall('marko.horvat');
+    const owner = await server.openSession('marko.horvat');
     const json = { presentPassword: demoPassword };
     const made = must(200, await owner.post('/api/security/recovery-codes', { json })).json;
     const [recoveryCode] = (made as { codes: string[] }).codes;
@@ -91,7 +91,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   });
 
   test('a passkey’s challenge waits, and is not given once all sessions have ended', async () => {
-    const { client: owner } = await server.logInByCall('marko.horvat');
+    const owner = await server.openSession('marko.horvat');
     const key = new SoftwareAuthenticator(server.config.publicUrl);
     const options = must(200, await begin(owner)).json as Options;
     must(200, await register(owner, key.create(options)));
@@ -101,7 +101,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   });
 
   test('a change of the password waits, and holds up nobody who ends its session', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka1' };
     const change = () => client.post('/api/user-profile/password', { json });
     must(401, await whileHeld(ofUser(ana), change, endSessions(ana)));
@@ -144,7 +144,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   });
 
   test('a document waits for those of other users of the customer, and is not kept beside the same one', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const { partnerId = 0 } = ana ?? {};
     const before = await store.db.$count(documents);
     must(200, await upload(client));

@@ -23,7 +23,7 @@ await server.reset();
 let ana: TestClient;
 
 beforeAll(async () => {
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 });
 
 const ask = (body: BillExport) => ana.post('/api/bill/export', { json: body });

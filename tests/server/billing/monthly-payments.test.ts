@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const logIn = async (username: string) => (await server.logInByCall(username)).client;
+const logIn = async (username: string) => await server.openSession(username);
 const monthsOf = async (client: TestClient): Promise<MonthlyPayment[]> =>
   (must(200, await client.get('/api/bill/monthly')).json as MonthlyPayments).months;
 const sumOf = (rows: readonly Bill[], cents: (row: Bill) => number) =>

@@ -54,7 +54,7 @@ test.each<[string, number, (client: TestClient) => Promise<Answer>]>([
   ['a statement whose check has no room', 503, (client) => handIn(client, Buffer.from('%PDF-1.7'))],
   ['a registration that is not kept', 500, (client) => registerPerson(client)],
 ])('%s is not counted', async (_what, status, call) => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   for (const answer of await Promise.all(times(3, () => call(client.copy())))) must(status, answer);
   const counted = [
     'documents:',
@@ -103,7 +103,7 @@ test('of two logins at once that each make a code one is counted, as one is sent
 });
 
 test('recovery codes that could not be made hold up no others', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   const make = () => client.post('/api/security/recovery-codes', { json: { presentPassword: demoPassword } });
   beforeHash = () => Promise.reject(new HasherBusy('busy'));
   must(503, await make());

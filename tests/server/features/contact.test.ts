@@ -43,7 +43,7 @@ test('a visitor’s message goes to the company, which answers the sender', asyn
 });
 
 test('of a customer the company learns who it is, the phone and the contract', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   must(200, await send({ phoneNumber, contractNumber: '11937/25' }, { client }));
   expect(arrived()[0]?.text).toContain(
     'Telefon: +385 912345678\nBroj ugovora: 11937/25\nPrijavljeni korisnik: Ana Kovačević',
@@ -51,7 +51,7 @@ test('of a customer the company learns who it is, the phone and the contract', a
 });
 
 test('a phone number is required of a customer, and of nobody else', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   expect(must(422, await send({}, { client })).json).toMatchObject({
     code: 'invalid-fields',
     fieldErrors: { phoneNumber: 'Ovo polje je obavezno!' },
@@ -103,7 +103,7 @@ test('a mail that cannot be handed over is reported, and can be sent again at on
 });
 
 test('a customer sends ten, wherever from', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const from = (number: number) =>
     send({ phoneNumber, message: `Poruka ${number}` }, { client, remoteAddress: `203.0.113.${number}` });
   for (let number = 0; number < 10; number += 1) {

@@ -16,7 +16,7 @@ const clients = {} as Record<(typeof usernames)[number], TestClient>;
 
 beforeAll(async () => {
   for (const username of usernames) {
-    clients[username] = (await server.logInByCall(username)).client;
+    clients[username] = await server.openSession(username);
   }
 });
 afterAll(() => server.close());

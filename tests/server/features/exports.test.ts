@@ -47,7 +47,7 @@ const { store } = server;
 
 beforeEach(async () => {
   await server.reset();
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   idHash = fingerprint(client.cookies.get('session') ?? '');
 });
 afterAll(() => server.close());
@@ -188,7 +188,7 @@ test('no operation answers a file that is made while it is sent without a place 
         ]),
       ) as Handlers,
   });
-  const { client } = await at.logInByCall('ana.kovacevic');
+  const client = await at.openSession('ana.kovacevic');
   for (const { id, fileTypes } of allOperations) if (fileTypes.length > 0) await files[id]?.(client);
   expect(streamed.toSorted()).toEqual([
     ['exportBills', 1],

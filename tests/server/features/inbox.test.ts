@@ -15,7 +15,7 @@ let ana: TestClient;
 beforeEach(async () => {
   clock.set(testStart);
   await server.reset();
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 });
 
 const inbox = (question = {}) => list<InboxMessage>(ana, '/api/inbox', question);

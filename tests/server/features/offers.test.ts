@@ -17,8 +17,8 @@ let ana: TestClient;
 let firm: TestClient;
 
 beforeAll(async () => {
-  ana = (await server.logInByCall('ana.kovacevic')).client;
-  firm = (await server.logInByCall('adriatic.transport')).client;
+  ana = await server.openSession('ana.kovacevic');
+  firm = await server.openSession('adriatic.transport');
 });
 afterAll(() => server.close());
 

@@ -99,7 +99,7 @@ describe('a change of the e-mail address that waits for its link', () => {
   async function begin() {
     const ana = await store.users.byUsername('ana.kovacevic');
     await says({ oib: ana?.partner.oib, email: ownData.email, username: null });
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const json = { ...ownData, email: typed, presentPassword: 'Leasing#2026' };
     return { client, save: () => client.post('/api/user-profile/update', { json }) };
   }

@@ -51,7 +51,7 @@ test('a place in Croatia is kept by its postal code alone, one abroad by its nam
 });
 
 test('so are the data of a customer, whose address is no other one for them', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const email = pasted(emailOf('ana.kovacevic'));
   const update = (json: object) => client.post('/api/user-profile/update', { json });
   expect(must(200, await update({ ...ownData, shippingStreet: pasted('Ilica'), email, phone })).json).toEqual(

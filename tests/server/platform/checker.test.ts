@@ -34,12 +34,18 @@ const hostile: readonly (readonly [what: string, why: string])[] = [
 
 describe('a check that comes to', () => {
   test.for(hostile)('%s is a refusal, and the next file is checked @T13.3', async ([what, why]) => {
-    await check('right');
-    expect(await check(what)).toBe(fileTexts.unreadable);
+    const own = createChecker<DocumentChecks>(one);
+    expect(await check(what, own)).toBe(fileTexts.unreadable);
     expect(broken).toEqual([why]);
-    expect(await check('right')).toBeUndefined();
-    expect(await check('wrong')).toBe('wrong');
+    expect(await check('right', own)).toBeUndefined();
+    own.close();
   });
+});
+
+test('of a process that has checked before a new one decides', async () => {
+  expect(await check('wrong')).toBe('wrong');
+  expect(await check('an exit')).toBe(fileTexts.unreadable);
+  expect(broken).toEqual(['exit']);
 });
 
 test('twenty-four files wait for one another, those beyond and those that wait for too long are refused', async () => {
@@ -70,7 +76,7 @@ test('a check of a kind that nobody knows is no pass', async () => {
 
 test('the caller gets the error at the field, and the server answers during the check @T13.3', async () => {
   const server = await startTestServer({ listen: false, checker });
-  const { client } = await server.logInByCall('luka.maric');
+  const client = await server.openSession('luka.maric');
   const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('the end of the process') });
   const other = client.get('/api/document').then((answer) => must(200, answer));
   expect(await Promise.race([other.then(() => 'answered'), sent.then(() => 'checked')])).toBe('answered');

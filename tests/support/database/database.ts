@@ -93,46 +93,48 @@ const lasting: ReadonlySet<string> = new Set(
 );
 const passing = tables.filter((table) => !lasting.has(table));
 
-/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
-const markOf = (table: string) => `select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table}`;
-const copyInto = (to: string, from: string) =>
-  `insert into ${to} overriding system value select * from ${from};`;
+/** Of each table another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+const marks = `array[${tables.map((table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`).join()}]`;
+/** With the rows that it had at first. */
+const fill = (table: string) =>
+  `delete from ${table}; insert into ${table} overriding system value select * from seeded.${table};`;
 
 /**
- * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which it is filled again: by the
- * database alone, and without its keys, which hold for those rows. Sequences go on where they were.
+ * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which what was written to is
+ * filled again: by the database alone, and without its keys, which hold for those rows. Sequences go back as well.
  */
 const keeping = [
   'create schema seeded',
   ...tables.map((table) => `create table seeded.${table} as table ${table} with no data`),
-  'create table seeded.marks (name text, mark text)',
+  'create table seeded.marks (marks text[])',
   'create table seeded.sequences (name text, last bigint, is_passing boolean)',
   `create function seeded.keep() returns void language plpgsql as $$ begin
     ${tables.map((table) => `delete from seeded.${table}; insert into seeded.${table} table ${table};`).join('\n')}
     delete from seeded.marks;
-    ${[...lasting].map((table) => `insert into seeded.marks select '${table}', (${markOf(table)});`).join('\n')}
+    insert into seeded.marks values (${marks});
     delete from seeded.sequences;
     insert into seeded.sequences
-      select pg_get_serial_sequence(table_name, column_name), null, table_name in (${passing.map((table) => `'${table}'`).join()})
-      from information_schema.columns where table_schema = 'public' and is_identity = 'YES';
-    update seeded.sequences
-      set last = coalesce(pg_sequence_last_value(name::regclass), 0);
+      select name, coalesce(pg_sequence_last_value(name::regclass), 0), is_passing from (
+        select pg_get_serial_sequence(table_name, column_name) as name,
+          table_name in (${passing.map((table) => `'${table}'`).join()}) as is_passing
+        from information_schema.columns where table_schema = 'public' and is_identity = 'YES'
+      ) as found;
   end $$`,
-  `create function seeded.restore(with_accounts boolean) returns void language plpgsql as $$ begin
+  `create function seeded.restore(with_accounts boolean) returns void language plpgsql as $$
+  declare
+    kept text[] := (select marks from seeded.marks);
+    found text[] := ${marks};
+  begin
     perform set_config('session_replication_role', 'replica', true);
-    ${passing.map((table) => `delete from ${table};`).join('\n')}
-    if with_accounts then
-      ${passing.map((table) => copyInto(table, `seeded.${table}`)).join('\n')}
-    end if;
-    ${[...lasting]
-      .map(
-        (table) => `if (${markOf(table)}) <> (select mark from seeded.marks where name = '${table}') then
-          delete from ${table};
-          ${copyInto(table, `seeded.${table}`)}
-          update seeded.marks set mark = (${markOf(table)}) where name = '${table}';
-        end if;`,
-      )
+    ${tables
+      .map((table, index) => {
+        const isWritten = `found[${index + 1}] <> kept[${index + 1}]`;
+        return lasting.has(table)
+          ? `if ${isWritten} then ${fill(table)} end if;`
+          : `if not with_accounts then delete from ${table}; elsif ${isWritten} then ${fill(table)} end if;`;
+      })
       .join('\n')}
+    if with_accounts then update seeded.marks set marks = ${marks}; end if;
     perform case
       when last > 0 and (with_accounts or not is_passing) then setval(name::regclass, last)
       else setval(name::regclass, 1, false)
@@ -194,6 +196,18 @@ const rememberingHasher = {
     return hash;
   },
 };
+
+/** A digest of the rows of each table, by the database: the same until something is written. */
+export async function digestsOf({ db }: Store, without?: string): Promise<unknown> {
+  const digests = tables
+    .filter((table) => table !== without)
+    .map(
+      (table) =>
+        `select '${table}' as name, (select md5(string_agg(t::text, '' order by t::text)) from ${table} t)`,
+    );
+  const { rows } = (await db.execute(sql.raw(digests.join(' union all ')))) as unknown as { rows: unknown };
+  return rows;
+}
 
 /** Every row of every table as text, as a reader of the database sees it. */
 export async function dumpRows(store: Store): Promise<string> {

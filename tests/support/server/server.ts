@@ -16,6 +16,7 @@ import type { AppConfig } from '../../../server/platform/config.ts';
 import { createLogger, type LogDestination } from '../../../server/platform/logger.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
+import { csrfTokenOf } from '../../../server/platform/secrets.ts';
 import { sessions } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
@@ -78,6 +79,8 @@ export type TestServer = {
   enterPassword(client: TestClient, username: string, password?: string): Promise<Answer>;
   /** The code that the customer would type now: from the newest mail, or from the authenticator. */
   codeOf: CodeSource;
+  /** A new browser in which the customer is logged in, without the calls, the codes and the traces of a login. */
+  openSession(username: string): Promise<TestClient>;
   /** Logs in fully through the real calls. `cookies` and `csrf` are what a browser would then hold. */
   logInByCall(
     username: string,
@@ -111,6 +114,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     revocationHosts: new Set<string>(),
     markKeys: ['test'],
     legalTextsConfirmed: true,
+    // A test's machine may have much else to do.
+    maxEventLoopDelay: 0,
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),
@@ -147,9 +152,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 
   const client = () => new TestClient(app);
-  const codeOf: CodeSource = async (username) => {
+  const userOf = async (username: string) => {
     const user = await store.users.byUsername(username);
     if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    return user;
+  };
+  const codeOf: CodeSource = async (username) => {
+    const user = await userOf(username);
     const [session] = await store.db
       .select({ idHash: sessions.idHash })
       .from(sessions)
@@ -175,6 +184,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     client,
     enterPassword,
     codeOf,
+    async openSession(username) {
+      const [by, { id: userId }] = [client(), await userOf(username)];
+      const session = { userId, kind: 'full', device: null, deviceHash: null } as const;
+      const id = await services.sessions.begin(store, session);
+      by.cookies.set(services.sessions.sessionCookie, id);
+      by.csrf = csrfTokenOf(id);
+      return by;
+    },
     async logInByCall(username) {
       const by = client();
       const { json } = must(200, await enterPassword(by, username));

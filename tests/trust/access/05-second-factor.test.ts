@@ -14,7 +14,7 @@ beforeEach(() => server.reset());
 type Caller = 'anonymous' | 'half' | 'full';
 
 async function clientFor(caller: Caller): Promise<TestClient> {
-  if (caller === 'full') return (await server.logInByCall('ana.kovacevic')).client;
+  if (caller === 'full') return await server.openSession('ana.kovacevic');
   const client = server.client();
   if (caller === 'half') must(200, await server.enterPassword(client, 'ana.kovacevic'));
   return client;

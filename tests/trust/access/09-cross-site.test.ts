@@ -16,7 +16,7 @@ const own = 'https://moj-leasing.example';
 beforeEach(() => server.reset());
 
 async function sessionFor(username: string, kind: 'half' | 'full'): Promise<TestClient> {
-  if (kind === 'full') return (await server.logInByCall(username)).client;
+  if (kind === 'full') return await server.openSession(username);
   const client = server.client();
   must(200, await server.enterPassword(client, username));
   return client;
@@ -64,7 +64,7 @@ test('every unsafe call with a session × no token, an old one, another user’s
 
 /** Every unsafe call, with a session and without × every way in which a call comes from elsewhere. */
 test('every unsafe call, with a session and without, × every foreign origin @T9.1', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   for (const { id, path } of unsafe) {
     for (const headers of foreign) {
       for (const caller of [server.client(), client.copy()]) {
@@ -83,7 +83,7 @@ test('every unsafe call, with a session and without, × every foreign origin @T9
 
 /** Every reading call with a session, such as a file opened in a window × every way in which a call comes from elsewhere. */
 test('every reading call that needs a session, with one and without, × every foreign origin', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   for (const { id, path } of readings) {
     for (const headers of foreign) {
       for (const caller of [server.client(), client.copy()]) {
@@ -100,7 +100,7 @@ test('every reading call that needs a session, with one and without, × every fo
 });
 
 test('pages of the portal and callers that are no pages are let in', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   const letIn: Record<string, string>[] = [
     {},
     { origin: own },

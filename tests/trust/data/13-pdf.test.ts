@@ -82,7 +82,7 @@ test('a passive feature is no reason, in any spelling', async () => {
 
 /** The stored bytes of an upload. */
 async function keptOf(content: Buffer): Promise<Buffer> {
-  const { client } = await server.logInByCall('luka.maric');
+  const client = await server.openSession('luka.maric');
   must(200, await upload(client, { fileName: 'x.pdf', content }));
   const files = await store.db.select().from(documentFiles);
   return Buffer.from(files.at(-1)?.content ?? []);

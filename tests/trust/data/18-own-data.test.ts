@@ -86,7 +86,7 @@ function signOf(
 
 /** The file of a customer who has a row in every table, and the sign of each table. */
 async function fileOf(at: TestServer) {
-  const { client } = await at.logInByCall('ana.kovacevic');
+  const client = await at.openSession('ana.kovacevic');
   const { userId, partnerId } = await addAllRows(store, 'ana.kovacevic', clock.now());
   const planted = new Map<string, string>();
   for (const [index, table] of tables.entries()) {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** Has an authenticator: every kind of link can be asked for. */
 const owner = 'marko.horvat';
 
-const logIn = async (username = 'ana.kovacevic') => (await server.logInByCall(username)).client;
+const logIn = async (username = 'ana.kovacevic') => await server.openSession(username);
 
 /** The path of a new address. */
 async function linkOf(client: TestClient, withAmounts = true): Promise<string> {

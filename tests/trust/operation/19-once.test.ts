@@ -42,7 +42,7 @@ async function half(at: TestServer, username: string): Promise<TestClient> {
   return client;
 }
 
-const full = async (at: TestServer, username = 'ana.kovacevic') => (await at.logInByCall(username)).client;
+const full = async (at: TestServer, username = 'ana.kovacevic') => await at.openSession(username);
 const marko = emailOf('marko.horvat');
 const tokenTo = async (at: TestServer, email: string) => {
   await at.settled();
