@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { billFileNames } from '../../../domain/values/file-names.ts';
 import { formatEur, fromCents } from '../../../domain/values/money.ts';
@@ -10,17 +10,16 @@ import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 import { readZip } from '../../support/files/zip.ts';
 
-const server = await startTestServer();
-const { store } = server;
+const { server, store } = await startOwnServer({ listen: true });
 let ana: TestClient;
 
 beforeAll(async () => {
   ana = await server.openSession('ana.kovacevic');
 });
-afterAll(() => server.close());
 const pdf = (number: string) => ana.get(`/api/bill/pdf?billNumber=${encodeURIComponent(number)}`);
 const zip = (list: string) => ana.get(`/api/bill/zip?billNumbers=${encodeURIComponent(list)}`);
 

@@ -19,7 +19,6 @@ import { must, startTestServer } from '../../support/server/server.ts';
 import { times, withFault } from '../../support/promise.ts';
 
 const { clock, server, store } = await startOwnServer();
-await server.reset();
 let ana: TestClient;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bill, BillCount, BillFilter, BillSummary, Payment } from '../../../generated/api.ts';
 import { isOverdue, isPayable, openCents, type Owed } from '../../../domain/billing/bill-status.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
@@ -12,9 +12,10 @@ import { bills, contracts, partners } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { checkPaging, list, checkSorting } from '../lists.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 
-const server = await startTestServer({ listen: false });
+const { server } = await startOwnServer();
 let ana: TestClient;
 let firm: TestClient;
 let marko: TestClient;
@@ -36,7 +37,6 @@ beforeAll(async () => {
     ),
   )) as [TestClient, TestClient, TestClient, TestClient];
 });
-afterAll(() => server.close());
 
 const all = (client: TestClient, question = {}) =>
   list<Bill>(client, '/api/bill', { size: 100, ...question });

@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContactMessage } from '../../../generated/api.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const logged: string[] = [];
-const { server } = await startOwnServer({ log: { write: (line) => void logged.push(line) } });
+const { server } = await startFreshServer({ log: { write: (line) => void logged.push(line) } });
 const company = 'kontakt@moj-leasing.example';
-
-beforeEach(() => server.reset());
 
 const visitor: ContactMessage = {
   firstName: 'Ivo',
@@ -56,8 +54,7 @@ test('a phone number is required of a customer, and of nobody else', async () =>
     code: 'invalid-fields',
     fieldErrors: { phoneNumber: 'Ovo polje je obavezno!' },
   });
-  const half = server.client();
-  must(200, await server.enterPassword(half, 'ana.kovacevic'));
+  const half = await server.halfOpen('ana.kovacevic');
   must(200, await send({}, { client: half }));
 });
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentQuota } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { ruleTexts } from '../../../domain/forms/rules.ts';
@@ -13,7 +13,7 @@ import {
   messages,
 } from '../../../server/store/schema.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
+import { testStart } from '../../support/server/clock.ts';
 import {
   docxWith,
   partsOf,
@@ -27,23 +27,20 @@ import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 import { multipartOf } from '../../support/files/multipart.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { must } from '../../support/server/server.ts';
 import { headersOf } from '../../support/server/server-process.ts';
 import { headOf, openConnection } from '../../support/server/slow-calls.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ clock });
+const { clock, server } = await startFreshServer({ listen: true });
 const { db } = server.store;
 let ana: TestClient;
 let luka: TestClient;
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
   ana = await server.openSession('ana.kovacevic');
   luka = await server.openSession('luka.maric');
 });
-afterAll(() => server.close());
 
 const path = '/api/document';
 const ask = (client: TestClient, question: Record<string, string | string[] | number> = {}) =>

@@ -150,14 +150,14 @@ describe('of one customer', () => {
     ['archives', 3, createArchives, defaultArchives, { code: 'busy', details: { retryAfter: 10 } }],
   ] as const)(
     '%s: so many are open as may be, and as many wait: %i',
-    async (_what, most, create, limits, refusal) => {
+    async (_what, most, create, limits, refused) => {
       const exports = create(services, { ...limits, fairTime: Infinity });
       const asked = times(2 * most + 1, () => ask(exports, 1));
       await turn();
       expect(hasBegun(asked)).toEqual(times(2 * most + 1, (index) => index < most));
       expect(asked.map(({ refusal }) => refusal)).toEqual([
         ...times(2 * most, () => undefined),
-        expect.objectContaining(refusal),
+        expect.objectContaining(refused),
       ]);
     },
   );

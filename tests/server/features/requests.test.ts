@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type RequestState } from '../../../domain/requests.ts';
 import type {
   Contract,
@@ -23,32 +23,27 @@ import {
   users,
 } from '../../../server/store/schema.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
+import { testStart } from '../../support/server/clock.ts';
 import { digestsOf } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 import { addDocument, forgetDocuments } from '../../support/documents/termination-documents.ts';
 import { productSelection } from '../../support/calculator/calculator.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
-const { db } = store;
+const { clock, server, store, db } = await startFreshServer();
+const start = testStart;
 let ana: TestClient;
 let documentId: number;
 let anaId: number;
 
 beforeEach(async () => {
-  clock.set(start);
-  await server.reset();
   await forgetDocuments(store);
   await db.delete(requestStates);
   ana = await server.openSession('ana.kovacevic');
   documentId = await addDocument(store, 'ana.kovacevic');
   anaId = await partnerIdOf('ana.kovacevic');
 });
-afterAll(() => server.close());
 
 async function partnerIdOf(username: string): Promise<number> {
   const [user] = await db.select().from(users).where(eq(users.username, username));

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importFolder } from '../../../server/import/import.ts';
 import type { OnProgress } from '../../../server/import/progress.ts';
 import {
@@ -31,7 +31,6 @@ import {
   registerPerson,
 } from '../../support/registration/registration.ts';
 import { ownData } from '../../support/customers/profile.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,14 +39,9 @@ import { problemText } from '../../../server/import/problems.ts';
 import { scheduleImports } from '../../../server/import/schedule.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { createLogger } from '../../../server/platform/logger.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
-const { db } = store;
-
-beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-});
+const { clock, server, store, db } = await startFreshServer();
 
 const { load, done, refused, rows, byHand } = importsInto({ store, clock });
 
@@ -708,8 +702,7 @@ describe('a customer who registered, and whom the company has on file as somebod
   }
 
   async function logIn(): Promise<TestClient> {
-    const client = server.client();
-    must(200, await server.enterPassword(client, email, password));
+    const client = await server.halfOpen(email, password);
     must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
     must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf(email) } }));
     return client;

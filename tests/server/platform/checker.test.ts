@@ -7,13 +7,12 @@ import { createChecker, documentProcess } from '../../../server/files/checker.ts
 import type { DocumentChecks } from '../../../server/files/check-documents.ts';
 import { docxWith, relation, rightPdf, upload, wordRelations } from '../../support/documents/documents.ts';
 import { times } from '../../support/promise.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { longWaits, must, startTestServer } from '../../support/server/server.ts';
 
 const broken: string[] = [];
 const entry = join(import.meta.dirname, '../../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
-/** On a machine with much else to do a limit of the process ends a check, and no wait. */
-const waits = { turn: 100_000, start: 100_000, answer: 100_000 };
+const waits = longWaits;
 const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken, waits };
 const checker = createChecker<DocumentChecks>(one);
 const check = (content: string, by = checker, caller = 'ana') =>
@@ -89,8 +88,8 @@ test('the caller gets the error at the field, and the server answers during the 
 
 test('of two processes one customer has one, so that another waits for none of the files', async () => {
   const two = createChecker<DocumentChecks>({ ...one, processes: 2 });
-  await check('right', two);
-  await check('right', two, 'ivo');
+  // Both have started.
+  await Promise.all(['ana', 'ivo'].map((caller) => check('right', two, caller)));
   const order: string[] = [];
   const slow = times(3, () => check('a pause', two).then(() => order.push('ana')));
   await check('right', two, 'ivo').then(() => order.push('ivo'));
@@ -101,7 +100,7 @@ test('of two processes one customer has one, so that another waits for none of t
 });
 
 test('the server’s own checks run in such a process', async () => {
-  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy });
+  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy, waits });
   expect(await real.check('pdf', rightPdf().content, 'ana')).toBeInstanceOf(Uint8Array);
   expect(await real.check('docx', await docxWith(), 'ana')).toBeUndefined();
   const macros = await docxWith(wordRelations(relation('vbaProject', 'vbaProject.bin')));

@@ -6,11 +6,10 @@ import { buckets, serverDurations } from '../../../server/store/limits.ts';
 import { attempts, auditLog, devices, endedSessions, sessions } from '../../../server/store/schema.ts';
 import { isPostgres } from '../../support/database/database.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, server, db } = await startFreshServer();
 
 /**
  * A statement has at most 65,535 parameters: more rows than that with three for each, and with one. The limit is the
@@ -24,7 +23,6 @@ let userId: number;
 let client: TestClient;
 
 beforeEach(async () => {
-  await server.reset();
   ({ client } = await server.logInByCall(ana));
   userId = (await store.users.byUsername(ana))?.id ?? 0;
 });

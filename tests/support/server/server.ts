@@ -52,9 +52,12 @@ export type TestServerOptions = Partial<
 /** Checks of all servers of a worker without checks in their options: a process for them takes a second to start. */
 const lasting = <All>(checker: All) => ({ ...checker, close: () => undefined });
 const { busy } = httpErrors;
+/** On a machine with much else to do a limit of the process ends a check, and no wait. */
+export const longWaits = { turn: 100_000, start: 100_000, answer: 100_000 };
+const patient = { busy, waits: longWaits };
 const shared = {
-  checker: lasting(createChecker<DocumentChecks>({ ...documentProcess, busy })),
-  statementChecker: lasting(createChecker<SignatureChecks>({ ...signatureProcess, busy })),
+  checker: lasting(createChecker<DocumentChecks>({ ...documentProcess, ...patient })),
+  statementChecker: lasting(createChecker<SignatureChecks>({ ...signatureProcess, ...patient })),
 };
 
 /** A second-factor code of the demo's customer, the way that customer would get it. */
@@ -75,6 +78,8 @@ export type TestServer = {
   readonly mailbox: TestMailer;
   /** A new browser: no cookies. */
   client(): TestClient;
+  /** A new browser whose session is half-open: with name and password only. */
+  halfOpen(username: string, password?: string): Promise<TestClient>;
   /** Name and password only: the session is half-open afterwards. */
   enterPassword(client: TestClient, username: string, password?: string): Promise<Answer>;
   /** The code that the customer would type now: from the newest mail, or from the authenticator. */
@@ -182,6 +187,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mails: mailbox.sent,
     mailbox,
     client,
+    async halfOpen(username, password) {
+      const by = client();
+      must(200, await enterPassword(by, username, password));
+      return by;
+    },
     enterPassword,
     codeOf,
     async openSession(username) {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { describe, beforeEach, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bucket, buckets, mailboxOf, mailsPerDay } from '../../../server/store/limits.ts';
 import { allOperations, type OperationId } from '../../../server/features/shared/operations.ts';
 import * as schema from '../../../server/store/schema.ts';
@@ -15,16 +15,14 @@ import {
   statementOf,
 } from '../../support/registration/registration.ts';
 import { emailOf, must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 import { limits } from '../../../domain/values/durations.ts';
 import { undeliverable } from '../../../domain/forms/person-rules.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
+const { clock, store, server } = await startFreshServer();
 const tally = new Tally('3 a stranger fills neither database nor mailboxes');
-
-beforeEach(() => server.reset());
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -249,8 +247,7 @@ describe('mailboxes', () => {
     operations,
     mailbox: emailOf(username),
     ask: async (at) => {
-      const client = at.client();
-      must(200, await at.enterPassword(client, username));
+      const client = await at.halfOpen(username);
       await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } });
       for (let guess = 0; guess < limits.codeGuesses; guess += 1) {
         await client.post('/api/tfa', { json: { verificationCode: 'guess' } });
@@ -265,8 +262,7 @@ describe('mailboxes', () => {
     operations: [operation],
     mailbox: emailOf('marko.horvat'),
     ask: async (at) => {
-      const client = at.client();
-      must(200, await at.enterPassword(client, 'marko.horvat'));
+      const client = await at.halfOpen('marko.horvat');
       await client.post(path);
     },
     most: mailsPerDay,
@@ -391,8 +387,7 @@ describe('mailboxes', () => {
       await ask(server, turn);
       clock.advance(31 * minute);
     }
-    const unknown = server.client();
-    must(200, await server.enterPassword(unknown, 'luka.maric'));
+    const unknown = await server.halfOpen('luka.maric');
     await tally.hold(async () =>
       expect(must(429, await unknown.post('/api/resend-mail-code')).json).toMatchObject({
         code: 'too-many-attempts',

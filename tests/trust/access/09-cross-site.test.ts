@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allOperations } from '../../../server/features/shared/operations.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { server, start } = await startOwnServer();
+const { server, start } = await startFreshServer();
 const tally = new Tally('9 calls of other sites are refused');
 const unsafe = allOperations.filter(({ method }) => method !== 'GET');
 const readings = allOperations.filter(
@@ -13,12 +13,9 @@ const readings = allOperations.filter(
 );
 const own = 'https://moj-leasing.example';
 
-beforeEach(() => server.reset());
-
 async function sessionFor(username: string, kind: 'half' | 'full'): Promise<TestClient> {
   if (kind === 'full') return await server.openSession(username);
-  const client = server.client();
-  must(200, await server.enterPassword(client, username));
+  const client = await server.halfOpen(username);
   return client;
 }
 

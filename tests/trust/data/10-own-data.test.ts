@@ -23,17 +23,15 @@ import { Tally } from '../../support/promise.ts';
 import { addDocument } from '../../support/documents/termination-documents.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { emailOf } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
+const { clock, store, server } = await startFreshServer();
 const tally = new Tally('10 nobody sees what is another’s');
 const couple = ['ana.kovacevic', 'adriatic.transport'] as const;
 type Username = (typeof couple)[number];
 
 // A contract whose termination is asked for cannot be asked for again: one test must not affect the next.
 beforeEach(async () => {
-  clock.advance(31 * 60_000);
-  await server.reset();
   for (const username of couple) {
     await addDocument(store, username, { name: `Zahtjev (${username})` });
     await addPapers(store, [(await billOf(store, username, { status: 'PAID' })).number]);

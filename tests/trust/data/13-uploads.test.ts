@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileTexts, uploadLimits } from '../../../domain/documents.ts';
 import { documentFiles, documents, messages } from '../../../server/store/schema.ts';
 import {
@@ -13,14 +13,12 @@ import {
 } from '../../support/documents/documents.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 // One file of each reason; the others, without a server, are in the files beside this one.
 
-const { store, server } = await startOwnServer();
+const { store, server } = await startFreshServer();
 const tally = new Tally('13 uploads');
-
-beforeEach(() => server.reset());
 
 const { content } = rightPdf();
 const countRows = async () => [

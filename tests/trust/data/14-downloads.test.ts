@@ -8,10 +8,10 @@ import type { Answer, TestClient } from '../../support/server/client.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
 import { newFirm } from '../../support/registration/registration.ts';
 import { must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { readZip } from '../../support/files/zip.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { clock, store, server, start } = await startFreshServer();
 const tally = new Tally('14 downloads');
 const downloads = allOperations.filter((operation) => operation.fileTypes.length > 0);
 
@@ -35,7 +35,6 @@ const hostile = [
 ];
 
 beforeEach(async () => {
-  await server.reset();
   await addBills(store, 'ana.kovacevic', hostile);
   await addPapers(store, hostile);
   await addDocuments();
