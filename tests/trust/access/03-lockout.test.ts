@@ -44,7 +44,8 @@ async function fillAddress(address: string): Promise<void> {
 async function tryCodesAway(at: TestServer, username: string): Promise<void> {
   for (let tries = 0; tries < buckets.codesPerDay(0, undefined).limit; tries += limits.codeGuesses) {
     clock.advance(buckets.authenticatorOfUser(0, undefined).window);
-    const client = await at.halfOpen(username);
+    const client = at.client();
+    must(200, await at.enterPassword(client, username));
     const verificationCode = (await at.codeOf(username)) === '000000' ? '111111' : '000000';
     for (let index = 0; index < limits.codeGuesses; index += 1) {
       must(401, await client.post('/api/tfa', { json: { verificationCode } }));
