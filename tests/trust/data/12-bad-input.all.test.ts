@@ -27,7 +27,7 @@ const perOperation = Math.ceil(inputs / allOperations.length);
 beforeAll(() => server.reset());
 
 async function callerFor({ sessionKinds }: Operation): Promise<TestClient> {
-  if (sessionKinds.includes('full')) return await server.openSession('ana.kovacevic');
+  if (sessionKinds.includes('full')) return (await server.logInByCall('ana.kovacevic')).client;
   const client = server.client();
   if (sessionKinds.includes('half')) must(200, await server.enterPassword(client, 'petra.novak'));
   return client;
