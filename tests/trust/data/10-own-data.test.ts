@@ -322,7 +322,7 @@ test('every operation of a customer is looked at', () => {
   );
 });
 
-/** Foreign and absent are answered alike: nothing tells them apart. */
+/** Foreign and absent are answered alike, byte by byte. */
 async function checkIds(isEvery: boolean): Promise<void> {
   for (const [me, other] of [couple, couple.toReversed()] as [Username, Username][]) {
     await server.openSession(other);
