@@ -84,7 +84,8 @@ export async function buildServer(
       done();
     });
     if (config.allowedOrigin !== undefined) await registerCors(api, config.allowedOrigin);
-    await registerLoad(api, { onTurnedAway: () => metrics?.countTurnedAway() });
+    const { maxEventLoopDelay } = config;
+    await registerLoad(api, { onTurnedAway: () => metrics?.countTurnedAway(), maxEventLoopDelay });
     await api.register(formbody);
     await registerMultipart(api);
     registerContract(api, {

@@ -12,16 +12,20 @@ export const connectionLimits = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
 } as const;
 
+type LoadOptions = { readonly onTurnedAway: () => void; readonly maxEventLoopDelay?: number | undefined };
+
 /**
  * Refuses calls with 503 and `Retry-After` while the event loop or the heap is used up. Pages, `/healthz` and `/readyz` are
  * still answered. Each kind of work is bounded by its semaphore, not here.
+ *
+ * @param maxEventLoopDelay milliseconds; 0 lets the loop be as late as it likes
  */
 export async function registerLoad(
   app: FastifyInstance,
-  { onTurnedAway }: { readonly onTurnedAway: () => void },
+  { onTurnedAway, maxEventLoopDelay = 2000 }: LoadOptions,
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    maxEventLoopDelay,
     // One long piece of work, such as loading modules at the start, is no overload yet.
     sampleInterval: 10_000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,

@@ -44,6 +44,8 @@ export type AppConfig = {
   readonly legalTextsConfirmed: boolean;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
   readonly validateAnswers?: boolean | undefined;
+  /** Milliseconds by which the event loop may be late before calls are refused; the portal’s own limit without it. */
+  readonly maxEventLoopDelay?: number | undefined;
   /** Folder of the built pages; the API works without it. */
   readonly clientDir?: string | undefined;
 };

@@ -31,7 +31,7 @@ export const bench: Bench = {
         store,
         clock,
         validateAnswers: false,
-        config: { trustProxy: 1 },
+        config: { trustProxy: 1, maxEventLoopDelay: 2000 },
       });
       const proxy = await startProxy([Number(new URL(portal.url).port)]);
       const headers = headersOf(await portal.logInByCall('ana.kovacevic'));

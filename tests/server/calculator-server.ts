@@ -1,12 +1,10 @@
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { OfferDetails, OfferResult, ProductPage } from '../../generated/api.ts';
 import { listPath } from './lists.ts';
 import type { TestClient } from '../support/server/client.ts';
-import { createTestClock } from '../support/server/clock.ts';
-import { must, startTestServer } from '../support/server/server.ts';
+import { startFreshServer } from '../support/server/own-server.ts';
+import { must } from '../support/server/server.ts';
 import { productQuestion, productSelection } from '../support/calculator/calculator.ts';
-
-const start = new Date('2026-11-21T09:12:00.000Z');
 
 export const productsPath = '/api/leasing-calculator/premade-products';
 export const selectionPath = '/api/leasing-calculator/product-selection';
@@ -16,17 +14,13 @@ export const numbersOf = ({ premadeProducts }: ProductPage) => premadeProducts.m
 
 /** A separate server for the tests of a file, with a customer who is logged in before each. */
 export async function startCalculator() {
-  const clock = createTestClock(start);
-  const server = await startTestServer({ listen: false, clock });
-  const logInAna = async () => (await server.logInByCall('ana.kovacevic')).client;
+  const { clock, server, db } = await startFreshServer();
+  const logInAna = () => server.openSession('ana.kovacevic');
   const at: { ana: TestClient } = { ana: server.client() };
 
   beforeEach(async () => {
-    clock.set(start);
-    await server.reset();
     at.ana = await logInAna();
   });
-  afterAll(() => server.close());
 
   async function read<Answer>(path: string, client = at.ana): Promise<Answer> {
     return must(200, await client.get(path)).json as Answer;
@@ -36,10 +30,10 @@ export async function startCalculator() {
     at,
     clock,
     server,
-    db: server.store.db,
+    db,
     logInAna,
     read,
-    logInFirm: async () => (await server.logInByCall('adriatic.transport')).client,
+    logInFirm: () => server.openSession('adriatic.transport'),
 
     async productsFor(
       changes: Parameters<typeof productQuestion>[0] = {},

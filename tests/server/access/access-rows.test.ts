@@ -14,14 +14,13 @@ import {
   users,
 } from '../../../server/store/schema.ts';
 import { times } from '../../support/promise.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { nobody } from '../../../server/store/queries/access/users.ts';
 import { emailOf } from '../../support/server/server.ts';
 import type { NewRegistration } from '../../../server/store/queries/registrations.ts';
 import type { RegistrationData } from '../../../server/store/registration-data.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, server, db } = await startFreshServer();
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -29,7 +28,6 @@ let ana = 0;
 let marko = 0;
 
 beforeEach(async () => {
-  await server.reset();
   ana = (await store.users.byUsername('ana.kovacevic'))?.id ?? 0;
   marko = (await store.users.byUsername('marko.horvat'))?.id ?? 0;
 });

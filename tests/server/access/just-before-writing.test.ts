@@ -2,15 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { auditLog, passkeys } from '../../../server/store/schema.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
-import {
-  ana,
-  askChallenge,
-  begin,
-  halfOpen,
-  type Options,
-  register,
-  send,
-} from '../../support/server/passkeys.ts';
+import { ana, askChallenge, begin, type Options, register, send } from '../../support/server/passkeys.ts';
 import { must } from '../../support/server/server.ts';
 import { SoftwareAuthenticator } from '../../support/server/software-authenticator.ts';
 
@@ -39,14 +31,14 @@ const idOf = async (username: string) => (await store.users.byUsername(username)
 const origin = server.config.publicUrl;
 
 async function passkeyOf(username: string): Promise<SoftwareAuthenticator> {
-  const { client } = await server.logInByCall(username);
+  const client = await server.openSession(username);
   const key = new SoftwareAuthenticator(origin);
   must(200, await register(client, key.create(must(200, await begin(client)).json as Options)));
   return key;
 }
 
 test('a code that was used since it was compared is a wrong one, which is written down', async () => {
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   const json = { verificationCode: await server.codeOf(ana) };
   const userId = await idOf(ana);
   others = [() => store.mailCodes.burn(userId)];
@@ -56,7 +48,7 @@ test('a code that was used since it was compared is a wrong one, which is writte
 });
 
 test('a key of the authenticator that was dropped since its code was compared is not confirmed', async () => {
-  const client = await halfOpen(server, 'ivana.babic');
+  const client = await server.halfOpen('ivana.babic');
   const json = { verificationCode: await server.codeOf('ivana.babic') };
   const userId = await idOf('ivana.babic');
   others = [() => store.users.dropUnconfirmedTotpKey(userId)];
@@ -66,7 +58,7 @@ test('a key of the authenticator that was dropped since its code was compared is
 
 test('an answer of a passkey opens no session once another tab has asked for another challenge', async () => {
   const key = await passkeyOf(ana);
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   const answer = key.get(await askChallenge(client));
   let later: Options | undefined;
   others = [async () => (later = await askChallenge(client.copy()))];
@@ -75,7 +67,7 @@ test('an answer of a passkey opens no session once another tab has asked for ano
 });
 
 test('a passkey is not kept when its session has ended while its answer was read', async () => {
-  const { client } = await server.logInByCall(ana);
+  const client = await server.openSession(ana);
   const options = must(200, await begin(client)).json as Options;
   const userId = await idOf(ana);
   others = [nothing, () => store.sessions.endAll(userId, clock.now())];

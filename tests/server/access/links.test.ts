@@ -1,32 +1,23 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMoment } from '../../../domain/values/dates.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import { serverDurations } from '../../../server/store/limits.ts';
-import type { TestClient } from '../../support/server/client.ts';
 import { fingerprint } from '../../../server/platform/secrets.ts';
 import { linkTokens, outbox } from '../../../server/store/schema.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const server = await startTestServer({ listen: false });
-const { clock, mailbox, mails, store } = server;
-beforeEach(() => server.reset());
-afterAll(() => server.close());
-
+const { clock, server, store } = await startFreshServer();
+const { mailbox, mails } = server;
 const minute = 60_000;
 const marko = emailOf('marko.horvat');
 const inFuture = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
-
-async function halfOpen(username: string): Promise<TestClient> {
-  const client = server.client();
-  must(200, await server.enterPassword(client, username));
-  return client;
-}
 
 const apply = (path: string, token: string | null) => server.client().post(path, { json: { token } });
 
 test('a change of the second factor: link, next login asks again, sessions end, the owner is notified @P4.12', async () => {
   const { client: full } = await server.logInByCall('marko.horvat');
-  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
   const link = mailbox.linkTo(marko);
   expect(link.origin).toBe('https://moj-leasing.example');
   expect(link.pathname).toBe('/reset-tfa-provider');
@@ -43,12 +34,12 @@ test('a change of the second factor: link, next login asks again, sessions end, 
 
 test('a change of the second factor takes the worth from the code that was sent before', async () => {
   const ana = emailOf('ana.kovacevic');
-  const before = await halfOpen('ana.kovacevic');
+  const before = await server.halfOpen('ana.kovacevic');
   const former = mailbox.codeTo(ana);
   must(200, await before.post('/api/request-reset-provider-choice'));
   must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(ana).searchParams.get('token')));
 
-  const client = await halfOpen('ana.kovacevic');
+  const client = await server.halfOpen('ana.kovacevic');
   must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
   await server.settled();
   must(401, await client.post('/api/tfa', { json: { verificationCode: former } }));
@@ -56,11 +47,11 @@ test('a change of the second factor takes the worth from the code that was sent 
 });
 
 test('the second factor changes once in 24 hours, counted from the approval @P4.11 @P9.3', async () => {
-  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
   must(200, await apply('/api/reset-provider-choice', mailbox.linkTo(marko).searchParams.get('token')));
   const allowedAt = inFuture(durations.methodChange);
 
-  const client = await halfOpen('marko.horvat');
+  const client = await server.halfOpen('marko.horvat');
   must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
   const refused = must(409, await client.post('/api/request-reset-provider-choice'));
   expect(refused.json).toMatchObject({ code: 'method-change-too-soon', allowedAt });
@@ -69,11 +60,11 @@ test('the second factor changes once in 24 hours, counted from the approval @P4.
   );
 
   clock.advance(durations.methodChange);
-  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
 });
 
 test('a link on its way refuses another one until it expires', async () => {
-  const client = await halfOpen('marko.horvat');
+  const client = await server.halfOpen('marko.horvat');
   must(200, await client.post('/api/request-reset-provider-choice'));
   const refused = must(409, await client.post('/api/request-reset-provider-choice'));
   expect(refused.json).toMatchObject({
@@ -82,17 +73,17 @@ test('a link on its way refuses another one until it expires', async () => {
     message: `Poveznica za promjenu načina potvrde već je poslana na Vašu e-mail adresu i vrijedi do ${formatMoment(new Date(inFuture(durations.linkToken)), clock.now())}. Nakon toga možete zatražiti novu.`,
   });
   clock.advance(durations.linkToken);
-  must(200, await (await halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
 });
 
 test('a first choice is no change', async () => {
-  const client = await halfOpen('petra.novak');
+  const client = await server.halfOpen('petra.novak');
   must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
   must(200, await client.post('/api/request-reset-provider-choice'));
 });
 
 test('a new QR code: the link hands out nothing, the next login shows it, the old codes are dead @P4.14', async () => {
-  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
   const oldCode = await server.codeOf('marko.horvat');
   const link = mailbox.linkTo(marko);
   expect(link.pathname).toBe('/reset-qr');
@@ -112,20 +103,20 @@ test('a new QR code: the link hands out nothing, the next login shows it, the ol
 });
 
 test('a new QR code once in 30 minutes, used or not @P4.13 @P9.4', async () => {
-  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
   must(200, await apply('/api/qr-code-reset', mailbox.linkTo(marko).searchParams.get('token')));
-  const refused = must(409, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  const refused = must(409, await (await server.halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
   expect(refused.json).toMatchObject({ code: 'qr-reset-too-soon', allowedAt: inFuture(durations.qrReset) });
   clock.advance(durations.qrReset);
-  must(200, await (await halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
 });
 
 test('a link without use for the customer is refused', async () => {
-  const byMail = await halfOpen('ana.kovacevic');
+  const byMail = await server.halfOpen('ana.kovacevic');
   must(400, await byMail.post('/api/qr-code-reset-request'));
-  const byApp = await halfOpen('marko.horvat');
+  const byApp = await server.halfOpen('marko.horvat');
   must(400, await byApp.post('/api/resend-mail-code'));
-  const unchosen = await halfOpen('petra.novak');
+  const unchosen = await server.halfOpen('petra.novak');
   must(400, await unchosen.post('/api/request-reset-provider-choice'));
 });
 
@@ -151,8 +142,7 @@ test('a forgotten password: link, weak password refused, new one set, the owner 
   await server.settled();
   expect(mailbox.lastTo(emailOf('ana.kovacevic')).subject).toContain('Lozinka je promijenjena');
   must(401, await server.enterPassword(server.client(), 'ana.kovacevic'));
-  const client = server.client();
-  must(200, await server.enterPassword(client, 'ana.kovacevic', newPassword));
+  const client = await server.halfOpen('ana.kovacevic', newPassword);
   const verificationCode = await server.codeOf('ana.kovacevic');
   must(200, await client.post('/api/tfa', { json: { verificationCode } }));
   expect((await client.get('/api/inbox/count-unread')).json).toEqual({ count: 3 });

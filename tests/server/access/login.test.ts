@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { generateSync } from 'otplib';
@@ -9,14 +9,12 @@ import {
 } from '../../../server/features/access/authenticator.ts';
 import { emailOf, must, startTestServer } from '../../support/server/server.ts';
 import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const server = await startTestServer({ listen: false, log });
-const { clock, mailbox, mails, store } = server;
-beforeEach(() => server.reset());
-afterAll(() => server.close());
-
+const { clock, server, store } = await startFreshServer({ log });
+const { mailbox, mails } = server;
 const minute = 60_000;
 const ana = emailOf('ana.kovacevic');
 

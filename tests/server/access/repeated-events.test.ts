@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { buckets, serverDurations } from '../../../server/store/limits.ts';
 import { attempts, auditLog, messages } from '../../../server/store/schema.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, server, db } = await startFreshServer();
 const marko = 'marko.horvat';
-
-beforeEach(() => server.reset());
 
 /** The repeatable actions of a customer who is logged in, and their notices. */
 const repeated = {

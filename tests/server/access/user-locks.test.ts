@@ -10,7 +10,7 @@ import type { Queries, Store } from '../../../server/store/store.ts';
 import { isPostgres, openTestStore } from '../../support/database/database.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { begin, halfOpen, type Options, register } from '../../support/server/passkeys.ts';
+import { begin, type Options, register } from '../../support/server/passkeys.ts';
 import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
 import { SoftwareAuthenticator } from '../../support/server/software-authenticator.ts';
 import { longestLockWait } from '../../../server/store/postgres.ts';
@@ -68,40 +68,40 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   }
 
   test('a code waits, and opens no session once all have ended', async () => {
-    const { client: owner } = await server.logInByCall('marko.horvat');
+    const owner = await server.openSession('marko.horvat');
     const json = { presentPassword: demoPassword };
     const made = must(200, await owner.post('/api/security/recovery-codes', { json })).json;
     const [recoveryCode] = (made as { codes: string[] }).codes;
-    const client = await halfOpen(server, 'marko.horvat');
+    const client = await server.halfOpen('marko.horvat');
     const enter = () => client.post('/api/tfa/recovery', { json: { recoveryCode } });
     const answer = await whileHeld(ofUser(marko), enter, endSessions(marko));
     expect(must(401, answer).json).toMatchObject({ code: 'session-required' });
     // It was not used up for that.
     must(
       200,
-      await (await halfOpen(server, 'marko.horvat')).post('/api/tfa/recovery', { json: { recoveryCode } }),
+      await (await server.halfOpen('marko.horvat')).post('/api/tfa/recovery', { json: { recoveryCode } }),
     );
   });
 
   test('the choice of a second factor waits, and is not made once all sessions have ended', async () => {
-    const client = await halfOpen(server, 'petra.novak');
+    const client = await server.halfOpen('petra.novak');
     const choose = () => client.post('/api/tfa-provider', { json: { provider: 'GOOGLE_AUTHENTICATOR' } });
     must(401, await whileHeld(ofUser(petra), choose, endSessions(petra)));
     expect((await store.users.byId(idOf(petra)))?.tfaType).toBeNull();
   });
 
   test('a passkey’s challenge waits, and is not given once all sessions have ended', async () => {
-    const { client: owner } = await server.logInByCall('marko.horvat');
+    const owner = await server.openSession('marko.horvat');
     const key = new SoftwareAuthenticator(server.config.publicUrl);
     const options = must(200, await begin(owner)).json as Options;
     must(200, await register(owner, key.create(options)));
-    const client = await halfOpen(server, 'marko.horvat');
+    const client = await server.halfOpen('marko.horvat');
     const ask = () => client.post('/api/tfa/passkey/options');
     must(401, await whileHeld(ofUser(marko), ask, endSessions(marko)));
   });
 
   test('a change of the password waits, and holds up nobody who ends its session', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const json = { presentPassword: demoPassword, newPassword: 'Nova#Lozinka1' };
     const change = () => client.post('/api/user-profile/password', { json });
     must(401, await whileHeld(ofUser(ana), change, endSessions(ana)));
@@ -120,7 +120,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
     });
 
   test('a request for another second factor waits, and sends no link beside one that was just sent', async () => {
-    const client = await halfOpen(server, 'marko.horvat');
+    const client = await server.halfOpen('marko.horvat');
     const ask = () => client.post('/api/request-reset-provider-choice');
     const answer = await whileHeld(ofUser(marko), ask, linkOf(marko, 'provider-reset'));
     expect(must(409, answer).json).toMatchObject({ code: 'method-change-too-soon' });
@@ -144,7 +144,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   });
 
   test('a document waits for those of other users of the customer, and is not kept beside the same one', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const { partnerId = 0 } = ana ?? {};
     const before = await store.db.$count(documents);
     must(200, await upload(client));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { billFileNames } from '../../../domain/values/file-names.ts';
 import { formatEur, fromCents } from '../../../domain/values/money.ts';
@@ -7,20 +7,19 @@ import type { Payment } from '../../../generated/api.ts';
 import type { Handlers } from '../../../server/features/shared/operations.ts';
 import { bills } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
-import type { Answer, TestClient } from '../../support/server/client.ts';
+import type { TestClient } from '../../support/server/client.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
-import { times, withFault } from '../../support/promise.ts';
+import { times } from '../../support/promise.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 import { readZip } from '../../support/files/zip.ts';
 
-const server = await startTestServer();
-const { store } = server;
+const { server, store } = await startOwnServer({ listen: true });
 let ana: TestClient;
 
 beforeAll(async () => {
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 });
-afterAll(() => server.close());
 const pdf = (number: string) => ana.get(`/api/bill/pdf?billNumber=${encodeURIComponent(number)}`);
 const zip = (list: string) => ana.get(`/api/bill/zip?billNumbers=${encodeURIComponent(list)}`);
 
@@ -157,7 +156,7 @@ describe('the archive', () => {
     const { clock } = server;
     const day = dayOf(clock.now());
     clock.set(new Date(`${day}T23:30:00Z`));
-    ana = (await server.logInByCall('ana.kovacevic')).client;
+    ana = await server.openSession('ana.kovacevic');
     await addBills(store, 'ana.kovacevic', ['Z-night']);
     const { headers } = must(200, await zip('Z-night'));
     expect(dayOf(clock.now())).not.toBe(day);
@@ -198,31 +197,6 @@ describe('the archive', () => {
   test('takes a page, doubles not counted', async () => {
     must(200, await zip([...times(100, String), '7', '8'].join(',')));
   });
-});
-
-test('of one customer three archives are made at once, three wait, and the next are refused with a time to try again', async () => {
-  let goOn = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (goOn = resolve));
-  const held = await startTestServer({
-    listen: false,
-    clock: server.clock,
-    config: { publicUrl: 'http://localhost', acceptLoopback: true },
-    store: withFault(store, ({ sessions }) => ({
-      // It is looked whether the session lives when a part is made.
-      sessions: { ...sessions, lives: (...given) => gate.then(() => sessions.lives(...given)) },
-    })),
-  });
-  await addBills(store, 'ana.kovacevic', ['M-1']);
-  const refused: Answer[] = [];
-  const asked = times(10, async () => {
-    const answer = await ana.copy(held.app).get('/api/bill/zip?billNumbers=M-1');
-    if (answer.status === 503) refused.push(answer);
-    return answer.status;
-  });
-  await expect.poll(() => refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
-  goOn();
-  expect((await Promise.all(asked)).toSorted()).toEqual([...times(6, () => 200), ...times(4, () => 503)]);
-  await held.close();
 });
 
 test('a download of a kind that the contract does not name is a failure', async () => {

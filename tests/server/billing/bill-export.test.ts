@@ -19,11 +19,10 @@ import { must, startTestServer } from '../../support/server/server.ts';
 import { times, withFault } from '../../support/promise.ts';
 
 const { clock, server, store } = await startOwnServer();
-await server.reset();
 let ana: TestClient;
 
 beforeAll(async () => {
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 });
 
 const ask = (body: BillExport) => ana.post('/api/bill/export', { json: body });

@@ -3,17 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { billSortKeys, contractSortKeys } from '../../../server/store/queries/sort-keys.ts';
 import { bills, contracts } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { store, server } = await startOwnServer();
-const { db } = store;
+const { store, db } = await startFreshServer();
 const today = '2031-05-10';
 const unpaid = { status: 'UNPAID', amountCents: 100_00, paidCents: 0 } as const;
 let petra = 0;
 let contractId = 0;
 
 beforeEach(async () => {
-  await server.reset();
   ({ partnerId: petra, contractId } = await billOf(store, 'petra.novak', { hasDocument: true }));
   await db.update(bills).set({ status: 'PAID' }).where(eq(bills.partnerId, petra));
   await addBills(store, 'marko.horvat', ['of another'], { ...unpaid, dueDate: today });

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { uploadLimits } from '../../../domain/documents.ts';
 import type { Payment } from '../../../generated/api.ts';
@@ -17,13 +17,11 @@ import { importsInto } from '../imports.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { readZip } from '../../support/files/zip.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
+const { clock, server, store } = await startFreshServer();
 const { done, load, rows, refused } = importsInto({ store, clock });
-
-beforeEach(() => server.reset());
 
 const pdf = drawPaper(['P-1']);
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<Invoice xmlns="urn:x"><ID>1/1/1</ID></Invoice>\n';
@@ -67,7 +65,7 @@ async function userOf(number: string, username: string) {
     .update(users)
     .set({ partnerId: partner?.id ?? 0 })
     .where(eq(users.username, username));
-  return (await server.logInByCall(username)).client;
+  return await server.openSession(username);
 }
 
 const ownDataOf = async (client: TestClient) => {
@@ -92,7 +90,7 @@ test('papers of the company take the place of what the portal draws; the same ag
   expect(await load(folder)).toMatchObject({ billFiles: 2, billFilesLater: 0, filesLeftOut: { count: 0 } });
   const before = await rows();
   expect(await load(folder)).toMatchObject({ billFiles: 0 });
-  expect(await rows()).toBe(before);
+  expect(await rows()).toEqual(before);
 
   const client = await userOf('K-20417', 'luka.maric');
   const archive = must(200, await client.get('/api/bill/zip?billNumbers=P-1,P-2&withXml=true'));

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bill, BillCount, BillFilter, BillSummary, Payment } from '../../../generated/api.ts';
 import { isOverdue, isPayable, openCents, type Owed } from '../../../domain/billing/bill-status.ts';
 import { billStatusLabels } from '../../../domain/labels.ts';
@@ -12,9 +12,10 @@ import { bills, contracts, partners } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { checkPaging, list, checkSorting } from '../lists.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 
-const server = await startTestServer({ listen: false });
+const { server } = await startOwnServer();
 let ana: TestClient;
 let firm: TestClient;
 let marko: TestClient;
@@ -31,12 +32,11 @@ beforeAll(async () => {
   });
   await addBills(server.store, 'marko.horvat', ['X-3'], { date: '2026-01-01', dueDate: '2026-01-15' });
   [ana, firm, marko, luka] = (await Promise.all(
-    ['ana.kovacevic', 'adriatic.transport', 'marko.horvat', 'luka.maric'].map(
-      async (username) => (await server.logInByCall(username)).client,
+    ['ana.kovacevic', 'adriatic.transport', 'marko.horvat', 'luka.maric'].map((username) =>
+      server.openSession(username),
     ),
   )) as [TestClient, TestClient, TestClient, TestClient];
 });
-afterAll(() => server.close());
 
 const all = (client: TestClient, question = {}) =>
   list<Bill>(client, '/api/bill', { size: 100, ...question });
@@ -281,7 +281,7 @@ describe('the options of the filters', () => {
       'UNPAID',
       'OVERDUE',
     ]);
-    const { client } = await server.logInByCall('petra.novak');
+    const client = await server.openSession('petra.novak');
     expect(must(200, await client.get('/api/bill/status/list')).json).toEqual(['PAID', 'UNPAID']);
   });
 
@@ -348,7 +348,7 @@ describe('the debt', () => {
         .orderBy(contracts.numberKey)
         .limit(3);
       if (!first || !second || !third) throw new Error('The firm has too few contracts.');
-      const { client } = await fresh.logInByCall('adriatic.transport');
+      const client = await fresh.openSession('adriatic.transport');
       const ask = async () =>
         (must(200, await client.get('/api/bill/summary')).json as BillSummary).contractDebt;
       expect(await ask()).toBeNull();
@@ -488,7 +488,7 @@ describe('payment', () => {
 
 test('a bill falls into debt at midnight in Zagreb', async () => {
   const ask = async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     return must(200, await client.get('/api/bill/summary')).json as BillSummary;
   };
   server.clock.set(new Date('2026-11-28T22:59:00Z'));

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Bill, MonthlyPayment, MonthlyPayments } from '../../../generated/api.ts';
 import { toCents } from '../../../domain/values/money.ts';
 import { bills, contracts } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
+const { clock, server } = await startFreshServer();
 const { db } = server.store;
 
-beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-});
-afterAll(() => server.close());
-
-const logIn = async (username: string) => (await server.logInByCall(username)).client;
+const logIn = async (username: string) => await server.openSession(username);
 const monthsOf = async (client: TestClient): Promise<MonthlyPayment[]> =>
   (must(200, await client.get('/api/bill/monthly')).json as MonthlyPayments).months;
 const sumOf = (rows: readonly Bill[], cents: (row: Bill) => number) =>

@@ -28,7 +28,7 @@ const path = '/api/bill/payment-note';
 test('a note counts until the company changes the bill, for five working days at most, and stops reminders meanwhile', async () => {
   await customer.choose(1);
   const [noted = '', changed = '', other = ''] = await customer.due('2026-11-24', 3);
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const note = { billNumber: noted, paidOn: '2026-11-19', amountEur: 100.5 };
   must(200, await client.post(path, { json: { ...note, amountEur: 1 } }));
   must(200, await client.post(path, { json: note }));
@@ -56,7 +56,7 @@ test('a note counts until the company changes the bill, for five working days at
 
 test('only what can have been paid of an open bill is noted', async () => {
   const [billNumber = ''] = await customer.due('2026-11-24');
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const note = { billNumber, paidOn: '2026-11-20', amountEur: 1 };
   for (const wrong of [
     { paidOn: '2026-11-21' },

@@ -125,7 +125,7 @@ describe('codes', () => {
     expect(codes.ageCodes.at(-1)).toEqual({ id: 15, name: '14 godina', years: 14 });
 
     clock.set(new Date('2026-12-31T22:59:00Z'));
-    const { client: before } = await server.logInByCall('luka.maric');
+    const before = await server.openSession('luka.maric');
     expect(
       (await read<CalculatorCodes>('/api/uwt-code/combined-leasing-calculator', before))
         .firstRegistrationYears[1]?.id,
@@ -536,7 +536,7 @@ describe('offers', () => {
       allowedAt: allowedAt.toISOString(),
     });
     expect(await db.$count(offers)).toBe(before);
-    must(200, await ask((await server.logInByCall('luka.maric')).client));
+    must(200, await ask(await server.openSession('luka.maric')));
   });
 });
 

@@ -25,7 +25,7 @@ let ana: TestClient;
 async function begin() {
   clock.set(testStart);
   await server.reset();
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 }
 
 const today = dayOf(testStart);

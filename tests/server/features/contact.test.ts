@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContactMessage } from '../../../generated/api.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const logged: string[] = [];
-const { server } = await startOwnServer({ log: { write: (line) => void logged.push(line) } });
+const { server } = await startFreshServer({ log: { write: (line) => void logged.push(line) } });
 const company = 'kontakt@moj-leasing.example';
-
-beforeEach(() => server.reset());
 
 const visitor: ContactMessage = {
   firstName: 'Ivo',
@@ -43,7 +41,7 @@ test('a visitor’s message goes to the company, which answers the sender', asyn
 });
 
 test('of a customer the company learns who it is, the phone and the contract', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   must(200, await send({ phoneNumber, contractNumber: '11937/25' }, { client }));
   expect(arrived()[0]?.text).toContain(
     'Telefon: +385 912345678\nBroj ugovora: 11937/25\nPrijavljeni korisnik: Ana Kovačević',
@@ -51,13 +49,12 @@ test('of a customer the company learns who it is, the phone and the contract', a
 });
 
 test('a phone number is required of a customer, and of nobody else', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   expect(must(422, await send({}, { client })).json).toMatchObject({
     code: 'invalid-fields',
     fieldErrors: { phoneNumber: 'Ovo polje je obavezno!' },
   });
-  const half = server.client();
-  must(200, await server.enterPassword(half, 'ana.kovacevic'));
+  const half = await server.halfOpen('ana.kovacevic');
   must(200, await send({}, { client: half }));
 });
 
@@ -103,7 +100,7 @@ test('a mail that cannot be handed over is reported, and can be sent again at on
 });
 
 test('a customer sends ten, wherever from', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const from = (number: number) =>
     send({ phoneNumber, message: `Poruka ${number}` }, { client, remoteAddress: `203.0.113.${number}` });
   for (let number = 0; number < 10; number += 1) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Contract, ContractRow, RepaymentPlan } from '../../../generated/api.ts';
 import { contractStatusLabels, leasingTypeLabels } from '../../../domain/labels.ts';
 import { sortKey } from '../../../domain/values/text-order.ts';
@@ -8,18 +8,18 @@ import { contracts } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { checkPaging, list, checkSorting } from '../lists.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 
-const server = await startTestServer({ listen: false });
+const { server } = await startOwnServer();
 const usernames = ['ana.kovacevic', 'adriatic.transport', 'marko.horvat', 'luka.maric'] as const;
 const clients = {} as Record<(typeof usernames)[number], TestClient>;
 
 beforeAll(async () => {
   for (const username of usernames) {
-    clients[username] = (await server.logInByCall(username)).client;
+    clients[username] = await server.openSession(username);
   }
 });
-afterAll(() => server.close());
 
 const paths = ['/api/contract', '/api/contract/active', '/api/contract/inactive'] as const;
 const ask = (username: (typeof usernames)[number], path: (typeof paths)[number], question = {}) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documentQuota } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { ruleTexts } from '../../../domain/forms/rules.ts';
@@ -13,7 +13,7 @@ import {
   messages,
 } from '../../../server/store/schema.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
+import { testStart } from '../../support/server/clock.ts';
 import {
   docxWith,
   partsOf,
@@ -23,26 +23,24 @@ import {
   uploadPath,
 } from '../../support/documents/documents.ts';
 import { checkPaging, list } from '../lists.ts';
+import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 import { multipartOf } from '../../support/files/multipart.ts';
 import { readPdf } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { must } from '../../support/server/server.ts';
 import { headersOf } from '../../support/server/server-process.ts';
 import { headOf, openConnection } from '../../support/server/slow-calls.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ clock });
+const { clock, server } = await startFreshServer({ listen: true });
 const { db } = server.store;
 let ana: TestClient;
 let luka: TestClient;
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-  ana = (await server.logInByCall('ana.kovacevic')).client;
-  luka = (await server.logInByCall('luka.maric')).client;
+  ana = await server.openSession('ana.kovacevic');
+  luka = await server.openSession('luka.maric');
 });
-afterAll(() => server.close());
 
 const path = '/api/document';
 const ask = (client: TestClient, question: Record<string, string | string[] | number> = {}) =>
@@ -270,7 +268,7 @@ describe('bounds', () => {
       message: expect.stringMatching(/^U jednom danu možete poslati najviše 50 dokumenata\. .*Ako je hitno/),
     });
     clock.advance(24 * 60 * 60_000);
-    luka = (await server.logInByCall('luka.maric')).client;
+    luka = await server.openSession('luka.maric');
     must(200, await upload(luka));
   });
 });
@@ -294,6 +292,7 @@ describe('bodies', () => {
 });
 
 test('nobody’s body is read before the session and the token are known', async () => {
+  stopTime();
   const { mediaType } = multipartOf([]);
   const announced = { 'content-type': mediaType, 'content-length': 4_000_000 };
   for (const [headers, status] of [
@@ -302,9 +301,14 @@ test('nobody’s body is read before the session and the token are known', async
   ] as const) {
     const { socket } = await openConnection(Number(new URL(server.url).port));
     socket.write(headOf(uploadPath, { ...announced, ...headers }));
-    expect(String(await once(socket, 'data'))).toContain(`HTTP/1.1 ${status}`);
+    const answered = once(socket, 'data');
+    // So long the rest of a refused body is waited for.
+    await turnsUntil(() => vi.getTimerCount() > 0);
+    await pass(10_000);
+    expect(String(await answered)).toContain(`HTTP/1.1 ${status}`);
     socket.destroy();
   }
+  letTimeGo();
 });
 
 test('a sender who stops is disconnected', () => {

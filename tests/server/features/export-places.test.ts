@@ -146,18 +146,18 @@ describe('a waiting export', () => {
 
 describe('of one customer', () => {
   test.each([
-    ['file', 1, createExports, defaultExports, 'export-under-way'],
-    ['archives', 3, createArchives, defaultArchives, 'busy'],
+    ['file', 1, createExports, defaultExports, { code: 'export-under-way' }],
+    ['archives', 3, createArchives, defaultArchives, { code: 'busy', details: { retryAfter: 10 } }],
   ] as const)(
     '%s: so many are open as may be, and as many wait: %i',
-    async (_what, most, create, limits, code) => {
+    async (_what, most, create, limits, refused) => {
       const exports = create(services, { ...limits, fairTime: Infinity });
       const asked = times(2 * most + 1, () => ask(exports, 1));
       await turn();
       expect(hasBegun(asked)).toEqual(times(2 * most + 1, (index) => index < most));
       expect(asked.map(({ refusal }) => refusal)).toEqual([
         ...times(2 * most, () => undefined),
-        expect.objectContaining({ code }),
+        expect.objectContaining(refused),
       ]);
     },
   );

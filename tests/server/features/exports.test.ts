@@ -47,7 +47,7 @@ const { store } = server;
 
 beforeEach(async () => {
   await server.reset();
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   idHash = fingerprint(client.cookies.get('session') ?? '');
 });
 afterAll(() => server.close());
@@ -168,7 +168,10 @@ const files: Partial<Record<OperationId, (client: TestClient) => Promise<Answer>
 };
 
 test('no operation answers a file that is made while it is sent without a place for it', async () => {
-  const streamed: (readonly [string, number | undefined])[] = [];
+  const streamed: (readonly [string, number])[] = [];
+  const running = () => semaphoreCounts.get('exports')?.running ?? 0;
+  // Other files of this process have left some that do not end.
+  const before = running();
   const at = await startTestServer({
     listen: false,
     adjustHandlers: (handlers) =>
@@ -182,13 +185,13 @@ test('no operation answers a file that is made while it is sent without a place 
               answer !== null &&
               'body' in answer &&
               answer.body instanceof Readable;
-            if (isStream) streamed.push([id, semaphoreCounts.get('exports')?.running]);
+            if (isStream) streamed.push([id, running() - before]);
             return answer;
           },
         ]),
       ) as Handlers,
   });
-  const { client } = await at.logInByCall('ana.kovacevic');
+  const client = await at.openSession('ana.kovacevic');
   for (const { id, fileTypes } of allOperations) if (fileTypes.length > 0) await files[id]?.(client);
   expect(streamed.toSorted()).toEqual([
     ['exportBills', 1],

@@ -6,16 +6,14 @@ import type { TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
 import { list } from '../lists.ts';
 import { times } from '../../support/promise.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
+const { clock, server, store } = await startFreshServer();
 let ana: TestClient;
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-  ana = (await server.logInByCall('ana.kovacevic')).client;
+  ana = await server.openSession('ana.kovacevic');
 });
 
 const inbox = (question = {}) => list<InboxMessage>(ana, '/api/inbox', question);

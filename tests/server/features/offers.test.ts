@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OfferDetails, OfferDocument, OfferResult, OfferRow } from '../../../generated/api.ts';
 import { sortKey } from '../../../domain/values/text-order.ts';
 import type { OfferColumn, StoredOffer } from '../../../server/store/queries/offers.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { checkPaging, list, checkSorting } from '../lists.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 import { eq } from 'drizzle-orm';
 import { detailsOf as pureDetailsOf } from '../../../server/features/offers/offer-details.ts';
 import { makes, offers, partners, suppliers } from '../../../server/store/schema.ts';
 import { office, productSelection } from '../../support/calculator/calculator.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
+const { clock, server } = await startOwnServer();
 let ana: TestClient;
 let firm: TestClient;
 
 beforeAll(async () => {
-  ana = (await server.logInByCall('ana.kovacevic')).client;
-  firm = (await server.logInByCall('adriatic.transport')).client;
+  ana = await server.openSession('ana.kovacevic');
+  firm = await server.openSession('adriatic.transport');
 });
-afterAll(() => server.close());
 
 const path = '/api/leasing-offer';
 const all = (client: TestClient, question = {}) => list<OfferRow>(client, path, { size: 100, ...question });

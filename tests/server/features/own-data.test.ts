@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayOf } from '../../../domain/values/dates.ts';
 import type { ContractPage, OfferPage } from '../../../generated/api.ts';
 import { serverDurations } from '../../../server/store/limits.ts';
@@ -25,18 +25,16 @@ import { addDocument } from '../../support/documents/termination-documents.ts';
 import { readZip } from '../../support/files/zip.ts';
 import { times } from '../../support/promise.ts';
 import type { TestClient } from '../../support/server/client.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const server = await startTestServer();
-const { store, clock } = server;
+const { clock, server, store } = await startFreshServer({ listen: true });
 const path = '/api/user-profile/export';
 let ana: TestClient;
 
 beforeEach(async () => {
-  await server.reset();
   ana = (await server.logInByCall('ana.kovacevic')).client;
 });
-afterAll(() => server.close());
 
 const ask = (client: TestClient, presentPassword = 'Leasing#2026') =>
   client.post(path, { json: { presentPassword } });

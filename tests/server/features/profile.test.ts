@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import type { UserProfile } from '../../../generated/api.ts';
 import { buckets, serverDurations } from '../../../server/store/limits.ts';
 import { attempts, auditLog, messages, partners } from '../../../server/store/schema.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { ownData } from '../../support/customers/profile.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const server = await startTestServer({ listen: false });
-const { clock, mailbox, mails, store } = server;
-beforeEach(() => server.reset());
-afterAll(() => server.close());
-
+const { clock, server, store } = await startFreshServer();
+const { mailbox, mails } = server;
 const password = 'Leasing#2026';
 const ana = emailOf('ana.kovacevic');
 const marko = emailOf('marko.horvat');
@@ -150,8 +148,7 @@ describe('another e-mail address', () => {
     expect(mailbox.lastTo(ana).subject).toContain('E-mail adresa je promijenjena');
     must(401, await client.get('/api/user-profile'));
 
-    const again = server.client();
-    must(200, await server.enterPassword(again, 'ana.kovacevic'));
+    const again = await server.halfOpen('ana.kovacevic');
     const code = mailbox.codeTo(nova);
     must(200, await again.post('/api/tfa', { json: { verificationCode: code } }));
     expect(await profile(again)).toMatchObject({ email: nova });
@@ -162,8 +159,7 @@ describe('another e-mail address', () => {
   test('is confirmed in a browser that is known, or logged in; a login that waits for its code is not enough', async () => {
     const known = await logIn('ana.kovacevic');
     must(200, await change(known));
-    const half = server.client();
-    must(200, await server.enterPassword(half, 'ana.kovacevic'));
+    const half = await server.halfOpen('ana.kovacevic');
     expect(must(409, await confirm(tokenTo(nova), half)).json).toMatchObject({ code: 'other-browser' });
     must(410, await confirm('none'));
     const ofRefusal = eq(auditLog.event, 'link-refused');

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 test('off at first; what is chosen stays', async () => {
   const own = await startTestServer({ listen: false, store, clock });
-  const { client } = await own.logInByCall('ana.kovacevic');
+  const client = await own.openSession('ana.kovacevic');
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 0, afterDue: false });
   must(200, await client.post('/api/reminders', { json: { dueDays: 3, afterDue: true } }));
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 3, afterDue: true });

@@ -157,7 +157,7 @@ describe('by call', async () => {
   beforeEach(() => server.reset());
 
   const askAs = async (username: string) => {
-    const { client } = await server.logInByCall(username);
+    const client = await server.openSession(username);
     return (number: string) =>
       client.get(`/api/contract/repayment-plan?number=${encodeURIComponent(number)}`);
   };

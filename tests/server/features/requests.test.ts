@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type RequestState } from '../../../domain/requests.ts';
 import type {
   Contract,
@@ -23,32 +23,27 @@ import {
   users,
 } from '../../../server/store/schema.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
-import { dumpRows } from '../../support/database/database.ts';
+import { testStart } from '../../support/server/clock.ts';
+import { digestsOf } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 import { addDocument, forgetDocuments } from '../../support/documents/termination-documents.ts';
 import { productSelection } from '../../support/calculator/calculator.ts';
 
-const start = new Date('2026-11-21T09:12:00.000Z');
-const clock = createTestClock(start);
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
-const { db } = store;
+const { clock, server, store, db } = await startFreshServer();
+const start = testStart;
 let ana: TestClient;
 let documentId: number;
 let anaId: number;
 
 beforeEach(async () => {
-  clock.set(start);
-  await server.reset();
   await forgetDocuments(store);
   await db.delete(requestStates);
-  ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+  ana = await server.openSession('ana.kovacevic');
   documentId = await addDocument(store, 'ana.kovacevic');
   anaId = await partnerIdOf('ana.kovacevic');
 });
-afterAll(() => server.close());
 
 async function partnerIdOf(username: string): Promise<number> {
   const [user] = await db.select().from(users).where(eq(users.username, username));
@@ -198,10 +193,10 @@ describe('an import', () => {
     expect(message?.content).toContain('22.11.2026. Napomena: Javite se &lt;b&gt;nama&lt;/b&gt;.');
 
     clock.advance(60_000);
-    const rows = await dumpOfAll();
+    const rows = await digestsOf(store, 'imports');
     const again = await load(told);
     expect(again).toMatchObject({ requestsAnnounced: 0, files: [{ rows: 1, added: 0, changed: 0 }] });
-    expect(await dumpOfAll()).toBe(rows);
+    expect(await digestsOf(store, 'imports')).toEqual(rows);
   });
 
   test('reports several requests in one message', async () => {
@@ -256,15 +251,6 @@ test('requests that are over are a partner’s own, the newest first', async () 
   expect(notes).toEqual(['newest', 'first', 'second']);
 });
 
-/** Every row but those of the imports themselves, which say when they ran. */
-async function dumpOfAll(): Promise<string> {
-  const dump = await dumpRows(store);
-  return dump
-    .split('\n')
-    .filter((each) => !each.includes('"started_at"'))
-    .join('\n');
-}
-
 describe('an early termination asked for again', () => {
   const bringTo = (state: RequestState, at = later) => load(['EARLY_TERMINATION', octavia, state, at]);
 
@@ -272,7 +258,7 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     await bringTo(state);
     clock.set(new Date('2026-11-23T10:00:00.000Z'));
-    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    ana = await server.openSession('ana.kovacevic');
     must(200, await ask(octavia));
     const fresh = { requestedAt: '2026-11-23T10:00:00.000Z', state: 'RECEIVED' };
     expect((await details(octavia)).earlyTermination).toEqual(fresh);
@@ -331,7 +317,7 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     await bringTo('REFUSED');
     clock.set(new Date('2026-11-23T10:00:00.000Z'));
-    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    ana = await server.openSession('ana.kovacevic');
     must(200, await ask(octavia));
     const state = async () => (await details(octavia)).earlyTermination?.state;
     for (const notYet of [
@@ -357,7 +343,7 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
     await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));
-    const { client } = await server.logInByCall('marko.horvat');
+    const client = await server.openSession('marko.horvat');
     must(200, await ask(octavia, client, await addDocument(store, 'marko.horvat')));
     expect((await details(octavia, client)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
   });
@@ -366,7 +352,7 @@ describe('an early termination asked for again', () => {
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
     await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));
-    const { client } = await server.logInByCall('marko.horvat');
+    const client = await server.openSession('marko.horvat');
     expect((await details(octavia, client)).earlyTermination).toBeNull();
     expect((await list(client)).content).toEqual([]);
     expect((await list()).content.map(({ number }) => number)).toEqual(['P-2026-0405']);
@@ -499,7 +485,7 @@ describe('an early termination', () => {
 
 describe('a financing', () => {
   async function logIn(username = 'ana.kovacevic'): Promise<TestClient> {
-    return (await server.logInByCall(username)).client;
+    return await server.openSession(username);
   }
 
   const request = (id: number | string, client = ana): Promise<Answer> =>

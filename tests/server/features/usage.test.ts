@@ -47,7 +47,7 @@ test('counts are added to those of the day, which is Zagreb’s', async () => {
 });
 
 test('it needs no session, and is no sign that a customer is there', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   clock.advance(durations.sessionIdle / 2);
   must(204, await tell([login], { client }));
   clock.advance(durations.sessionIdle / 2 + 60_000);

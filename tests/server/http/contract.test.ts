@@ -1,6 +1,4 @@
 import { parse } from 'node:querystring';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -145,7 +143,7 @@ test.each(allOperations.map((operation) => [operation.id, operation] as const))(
 
 /** A caller for whom the call makes sense. */
 async function callerFor(at: TestServer, { sessionKinds, id }: Operation) {
-  if (sessionKinds.includes('full')) return (await at.logInByCall('ana.kovacevic')).client;
+  if (sessionKinds.includes('full')) return await at.openSession('ana.kovacevic');
   const client = at.client();
   if (sessionKinds.includes('half')) {
     const username =
@@ -154,16 +152,6 @@ async function callerFor(at: TestServer, { sessionKinds, id }: Operation) {
   }
   return client;
 }
-
-test('the whole contract compiles: every schema in it is one', () => {
-  const ajv = new Ajv2020({ strict: false, validateSchema: true });
-  (addFormatsModule as unknown as typeof addFormatsModule.default)(ajv);
-  const { schemas } = (contract as { components: { schemas: Record<string, object> } }).components;
-  ajv.addSchema(contract, 'contract');
-  for (const name of Object.keys(schemas)) {
-    expect(ajv.compile({ $ref: `contract#/components/schemas/${name}` })).toBeTypeOf('function');
-  }
-});
 
 test('a filter takes each of its values at once', () => {
   const { components, paths } = contract as unknown as Described;
@@ -212,10 +200,8 @@ test('an address of the site that cannot be decoded leads home, as any unknown o
 describe('calls that keep nothing', () => {
   const client = server.client();
   test.each([
-    ['an unknown path', 'GET', '/api/nothing', {}, 404, 'not-found'],
     ['an unknown method', 'GET', '/api/login', {}, 404, 'not-found'],
     ['a wrong media type', 'POST', '/api/login', { json: { username: 'a' } }, 415, 'unsupported-media-type'],
-    ['no body at all', 'POST', '/api/reset-password', {}, 415, 'unsupported-media-type'],
     ['a path that cannot be decoded', 'GET', '/api/%E0%A4%A', {}, 400, 'bad-request'],
     [
       'too large a body',

@@ -1,14 +1,11 @@
 import { gt, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { announce } from '../../../server/import/announce.ts';
 import { messages, partners } from '../../../server/store/schema.ts';
 import { times } from '../../support/promise.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
-
-beforeEach(() => server.reset());
+const { clock, db } = await startFreshServer();
 
 /** So many announcements for every customer with a greater id. */
 const tell = (count: number, after = 0) =>

@@ -8,8 +8,7 @@ import { copyExport } from '../../support/files/exports.ts';
 import { importsInto } from '../imports.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
-await server.reset();
+const { clock, store } = await startOwnServer();
 
 const { byHand } = importsInto({ store, clock });
 

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, type SQL } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContactPerson, OwnData } from '../../../server/store/queries/partners.ts';
 import { auditLog, partners } from '../../../server/store/schema.ts';
 import { ownData } from '../../support/customers/profile.ts';
@@ -14,12 +14,10 @@ import {
   newPerson,
   registerPerson,
 } from '../../support/registration/registration.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
-
-beforeEach(() => server.reset());
+const { clock, server, store } = await startFreshServer();
 
 const { load } = importsInto({ store, clock });
 const number = 'K-20417';
@@ -99,7 +97,7 @@ describe('a change of the e-mail address that waits for its link', () => {
   async function begin() {
     const ana = await store.users.byUsername('ana.kovacevic');
     await says({ oib: ana?.partner.oib, email: ownData.email, username: null });
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const json = { ...ownData, email: typed, presentPassword: 'Leasing#2026' };
     return { client, save: () => client.post('/api/user-profile/update', { json }) };
   }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { asc, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { importFolder } from '../../../server/import/import.ts';
 import type { OnProgress } from '../../../server/import/progress.ts';
 import {
@@ -31,7 +31,6 @@ import {
   registerPerson,
 } from '../../support/registration/registration.ts';
 import { ownData } from '../../support/customers/profile.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { must } from '../../support/server/server.ts';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,14 +39,9 @@ import { problemText } from '../../../server/import/problems.ts';
 import { scheduleImports } from '../../../server/import/schedule.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { createLogger } from '../../../server/platform/logger.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startOwnServer();
-const { db } = store;
-
-beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
-});
+const { clock, server, store, db } = await startFreshServer();
 
 const { load, done, refused, rows, byHand } = importsInto({ store, clock });
 
@@ -81,7 +75,7 @@ test('the example is loaded, and loading it again changes nothing', async () => 
   expect(first.changes).toEqual(
     expect.arrayContaining(['partners.jsonl +3 ~0', 'contracts.jsonl +4 ~0', 'bills.csv +8 ~0']),
   );
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const refreshed = async () => must(200, await client.get('/api/data-refresh')).json;
   expect(await refreshed()).toEqual({ refreshedAt: testStart.toISOString() });
 
@@ -108,7 +102,7 @@ test('the example is loaded, and loading it again changes nothing', async () => 
   clock.advance(60_000);
   const before = await rows();
   expect(await done(exampleExport)).toEqual({ changes: [], expired: 0, users: 0, announced: 0 });
-  expect(await rows()).toBe(before);
+  expect(await rows()).toEqual(before);
   expect(await refreshed()).toEqual({ refreshedAt: clock.now().toISOString() });
 });
 
@@ -402,7 +396,7 @@ function lingering(of: Store, beforeEnd: () => Promise<void>): Store {
 
 test.runIf(isPostgres)('who is being written to goes on working before the import ends', async () => {
   const { folder, edit, change } = copyExport();
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const ana = there(await store.users.byUsername('ana.kovacevic')).partner;
   const [letter] = await db.select().from(messages).where(eq(messages.partnerId, ana.id)).limit(1);
   const read = () => client.post(`/api/inbox/read/${there(letter).id}`);
@@ -471,7 +465,7 @@ async function countsOf(): Promise<string> {
 test.runIf(isPostgres)(
   'a reader during it sees the old data or the new data, never a part of each',
   async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const before = await countsOf();
     const seen: Promise<string>[] = [];
     const over = new AbortController();
@@ -708,8 +702,7 @@ describe('a customer who registered, and whom the company has on file as somebod
   }
 
   async function logIn(): Promise<TestClient> {
-    const client = server.client();
-    must(200, await server.enterPassword(client, email, password));
+    const client = await server.halfOpen(email, password);
     must(200, await client.post('/api/tfa-provider', { json: { provider: 'MAIL' } }));
     must(200, await client.post('/api/tfa', { json: { verificationCode: await server.codeOf(email) } }));
     return client;

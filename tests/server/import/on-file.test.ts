@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { partners } from '../../../server/store/schema.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, db } = await startFreshServer();
 let ana: typeof partners.$inferSelect;
 
 beforeEach(async () => {
-  await server.reset();
   const user = await store.users.byUsername('ana.kovacevic');
   const [row] = await db
     .select()

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registrations } from '../../../server/store/schema.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import {
@@ -7,12 +7,10 @@ import {
   ownShipping,
   registerPerson,
 } from '../../support/registration/registration.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const server = await startTestServer({ listen: false });
-beforeEach(() => server.reset());
-afterAll(() => server.close());
-
+const { server } = await startFreshServer();
 /** With the blanks and signs without width that come along when it is copied. */
 const pasted = (text: string) => `\ufeff\u00a0${text}\u202f\u200b`;
 const phone = { areaCode: '+385', number: '91\u00a0555/01-01' };
@@ -51,7 +49,7 @@ test('a place in Croatia is kept by its postal code alone, one abroad by its nam
 });
 
 test('so are the data of a customer, whose address is no other one for them', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const email = pasted(emailOf('ana.kovacevic'));
   const update = (json: object) => client.post('/api/user-profile/update', { json });
   expect(must(200, await update({ ...ownData, shippingStreet: pasted('Ilica'), email, phone })).json).toEqual(

@@ -7,13 +7,12 @@ import { createChecker, documentProcess } from '../../../server/files/checker.ts
 import type { DocumentChecks } from '../../../server/files/check-documents.ts';
 import { docxWith, relation, rightPdf, upload, wordRelations } from '../../support/documents/documents.ts';
 import { times } from '../../support/promise.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { longWaits, must, startTestServer } from '../../support/server/server.ts';
 
 const broken: string[] = [];
 const entry = join(import.meta.dirname, '../../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
-/** On a machine with much else to do a limit of the process ends a check, and no wait. */
-const waits = { turn: 100_000, start: 100_000, answer: 100_000 };
+const waits = longWaits;
 const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken, waits };
 const checker = createChecker<DocumentChecks>(one);
 const check = (content: string, by = checker, caller = 'ana') =>
@@ -34,12 +33,18 @@ const hostile: readonly (readonly [what: string, why: string])[] = [
 
 describe('a check that comes to', () => {
   test.for(hostile)('%s is a refusal, and the next file is checked @T13.3', async ([what, why]) => {
-    await check('right');
-    expect(await check(what)).toBe(fileTexts.unreadable);
+    const own = createChecker<DocumentChecks>(one);
+    expect(await check(what, own)).toBe(fileTexts.unreadable);
     expect(broken).toEqual([why]);
-    expect(await check('right')).toBeUndefined();
-    expect(await check('wrong')).toBe('wrong');
+    expect(await check('right', own)).toBeUndefined();
+    own.close();
   });
+});
+
+test('of a process that has checked before a new one decides', async () => {
+  expect(await check('wrong')).toBe('wrong');
+  expect(await check('an exit')).toBe(fileTexts.unreadable);
+  expect(broken).toEqual(['exit']);
 });
 
 test('twenty-four files wait for one another, those beyond and those that wait for too long are refused', async () => {
@@ -70,7 +75,7 @@ test('a check of a kind that nobody knows is no pass', async () => {
 
 test('the caller gets the error at the field, and the server answers during the check @T13.3', async () => {
   const server = await startTestServer({ listen: false, checker });
-  const { client } = await server.logInByCall('luka.maric');
+  const client = await server.openSession('luka.maric');
   const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('the end of the process') });
   const other = client.get('/api/document').then((answer) => must(200, answer));
   expect(await Promise.race([other.then(() => 'answered'), sent.then(() => 'checked')])).toBe('answered');
@@ -83,8 +88,8 @@ test('the caller gets the error at the field, and the server answers during the 
 
 test('of two processes one customer has one, so that another waits for none of the files', async () => {
   const two = createChecker<DocumentChecks>({ ...one, processes: 2 });
-  await check('right', two);
-  await check('right', two, 'ivo');
+  // Both have started.
+  await Promise.all(['ana', 'ivo'].map((caller) => check('right', two, caller)));
   const order: string[] = [];
   const slow = times(3, () => check('a pause', two).then(() => order.push('ana')));
   await check('right', two, 'ivo').then(() => order.push('ivo'));
@@ -95,7 +100,7 @@ test('of two processes one customer has one, so that another waits for none of t
 });
 
 test('the server’s own checks run in such a process', async () => {
-  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy });
+  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy, waits });
   expect(await real.check('pdf', rightPdf().content, 'ana')).toBeInstanceOf(Uint8Array);
   expect(await real.check('docx', await docxWith(), 'ana')).toBeUndefined();
   const macros = await docxWith(wordRelations(relation('vbaProject', 'vbaProject.bin')));

@@ -34,7 +34,7 @@ const infected = rightPdf(virus);
 
 /** The result of an upload, and how many more documents are stored. */
 async function told(at: TestServer, file = infected): Promise<unknown> {
-  const { client } = await at.logInByCall('luka.maric');
+  const client = await at.openSession('luka.maric');
   const before = await store.db.$count(documents);
   const { status, json } = await upload(client, file);
   const kept = (await store.db.$count(documents)) - before;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type {
   ContractPage,
   LegalEntityData,
@@ -9,7 +9,6 @@ import type {
 import { type Bucket, buckets } from '../../../server/store/limits.ts';
 import { attempts, partners, registrations, users } from '../../../server/store/schema.ts';
 import { dumpRows } from '../../support/database/database.ts';
-import { testStart } from '../../support/server/clock.ts';
 import {
   confirm,
   confirmationTo,
@@ -29,15 +28,9 @@ import { statementTexts } from '../../../domain/registration/registration-statem
 import type { Signing } from '../../../server/demo/pades.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../../support/files/signatures.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const server = await startTestServer({ listen: false });
-const { clock, store } = server;
-beforeEach(() => {
-  clock.set(testStart);
-  return server.reset();
-});
-afterAll(() => server.close());
-
+const { clock, server, store } = await startFreshServer();
 const { email } = newPerson;
 
 /** Registers, opens the link and logs in fully; returns who is logged in. */

@@ -5,12 +5,11 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import * as schema from '../../../server/store/schema.ts';
 import { addAllRows, type Owner } from '../../support/customers/all-rows.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 // The commands of docs/operation.md for operators are run here.
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, db } = await startFreshServer();
 const tables = Object.values(schema).filter((each) => is(each, PgTable));
 
 /** The statements of a block of SQL in the documentation, without the transaction around them. */
@@ -26,7 +25,6 @@ function statementsOf(name: string): string[] {
 
 let ana: Owner;
 beforeEach(async () => {
-  await server.reset();
   ana = await addAllRows(store, 'ana.kovacevic', clock.now());
   await addAllRows(store, 'marko.horvat', clock.now());
 });

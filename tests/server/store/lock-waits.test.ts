@@ -29,8 +29,8 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
     store = await openDatabase(url);
     await resetStore(store, clock);
     server = await startTestServer({ listen: false, store, clock });
-    ({ client: luka } = await server.logInByCall('luka.maric'));
-    ({ client: ana } = await server.logInByCall('ana.kovacevic'));
+    luka = await server.openSession('luka.maric');
+    ana = await server.openSession('ana.kovacevic');
     importing = new Client({ connectionString: url });
     await importing.connect();
     const partnerId = (await store.users.byUsername('luka.maric'))?.partnerId ?? 0;

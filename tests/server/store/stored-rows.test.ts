@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shift } from '../../../server/platform/clock.ts';
 import { contractSortKeys } from '../../../server/store/queries/sort-keys.ts';
 import { auditLog, contracts, imports, linkTokens } from '../../../server/store/schema.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, db } = await startFreshServer();
 const now = clock.now();
 const minute = 60_000;
 const [ana, marko] = [1, 2];
-
-beforeEach(() => server.reset());
 
 test('events of an account are listed from the newest on, of one moment the last written first', async () => {
   await db.delete(auditLog);

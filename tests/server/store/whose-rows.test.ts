@@ -7,8 +7,7 @@ import * as schema from '../../../server/store/schema.ts';
 import type { Queries } from '../../../server/store/store.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
-const { db } = store;
+const { clock, store, db } = await startOwnServer();
 const now = clock.now();
 const later = shift(now, 60_000);
 
@@ -115,7 +114,6 @@ async function addOwn(username: string): Promise<Own> {
 let before: readonly [ofAna: Rows, ofMarko: Rows];
 
 beforeAll(async () => {
-  await server.reset();
   // The demo's own are in the way.
   await db.delete(schema.linkTokens);
   ana = await addOwn('ana.kovacevic');

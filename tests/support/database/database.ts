@@ -71,66 +71,108 @@ export async function openTestStore(): Promise<Store> {
 
 const tables = Object.values(schema).map((table) => getTableName(table));
 
-/** Tables that few tests write to, and that take the longest to fill. */
-const lasting: readonly string[] = [
-  schema.partners,
-  schema.contracts,
-  schema.bills,
-  schema.billFiles,
-  schema.offers,
-  schema.objectTypes,
-  schema.objects,
-  schema.makes,
-  schema.models,
-  schema.fuelTypes,
-  schema.modelVariants,
-  schema.suppliers,
-  schema.referenceRates,
-  schema.products,
-  schema.imports,
-].map((table) => getTableName(table));
-const passing = tables.filter((table) => !lasting.includes(table));
+/** What the demo's accounts are not in: few tests write to it, and another fleet or day changes it. */
+const lasting: ReadonlySet<string> = new Set(
+  [
+    schema.partners,
+    schema.contracts,
+    schema.bills,
+    schema.billFiles,
+    schema.offers,
+    schema.objectTypes,
+    schema.objects,
+    schema.makes,
+    schema.models,
+    schema.fuelTypes,
+    schema.modelVariants,
+    schema.suppliers,
+    schema.referenceRates,
+    schema.products,
+    schema.imports,
+  ].map((table) => getTableName(table)),
+);
+const passing = tables.filter((table) => !lasting.has(table));
 
-/** Deleting few rows is much faster than truncating. All at once, so that the order of foreign keys does not matter. */
-const emptyPassing = [
-  `with ${passing.map((table) => `in_${table} as (delete from ${table})`).join(', ')}`,
-  `select setval(pg_get_serial_sequence(table_name, column_name), 1, false) from information_schema.columns`,
-  `where is_identity = 'YES' and table_name in (${passing.map((table) => `'${table}'`).join()})`,
-].join(' ');
+/** Of each table another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+const marks = `array[${tables.map((table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`).join()}]`;
+/** With the rows that it had at first. */
+const fill = (table: string) =>
+  `delete from ${table}; insert into ${table} overriding system value select * from seeded.${table};`;
 
-type Seeded = { mark: string; day: string; fleet: FleetSize; partnerIds: Map<string, number> };
+/**
+ * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which what was written to is
+ * filled again: by the database alone, and without its keys, which hold for those rows. Sequences go back as well.
+ */
+const keeping = [
+  'create schema seeded',
+  ...tables.map((table) => `create table seeded.${table} as table ${table} with no data`),
+  'create table seeded.marks (marks text[])',
+  'create table seeded.sequences (name text, last bigint, is_passing boolean)',
+  `create function seeded.keep() returns void language plpgsql as $$ begin
+    ${tables.map((table) => `delete from seeded.${table}; insert into seeded.${table} table ${table};`).join('\n')}
+    delete from seeded.marks;
+    insert into seeded.marks values (${marks});
+    delete from seeded.sequences;
+    insert into seeded.sequences
+      select name, coalesce(pg_sequence_last_value(name::regclass), 0), is_passing from (
+        select pg_get_serial_sequence(table_name, column_name) as name,
+          table_name in (${passing.map((table) => `'${table}'`).join()}) as is_passing
+        from information_schema.columns where table_schema = 'public' and is_identity = 'YES'
+      ) as found;
+  end $$`,
+  `create function seeded.restore(with_accounts boolean) returns void language plpgsql as $$
+  declare
+    kept text[] := (select marks from seeded.marks);
+    found text[] := ${marks};
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${tables
+      .map((table, index) => {
+        const isWritten = `found[${index + 1}] <> kept[${index + 1}]`;
+        return lasting.has(table)
+          ? `if ${isWritten} then ${fill(table)} end if;`
+          : `if not with_accounts then delete from ${table}; elsif ${isWritten} then ${fill(table)} end if;`;
+      })
+      .join('\n')}
+    if with_accounts then update seeded.marks set marks = ${marks}; end if;
+    perform case
+      when last > 0 and (with_accounts or not is_passing) then setval(name::regclass, last)
+      else setval(name::regclass, 1, false)
+    end from seeded.sequences;
+  end $$`,
+];
+
+type Seeded = { moment: number; fleet: FleetSize; partnerIds: Map<string, number> };
 const seeded = new WeakMap<Store['db'], Seeded>();
 
 /**
- * Empties the database and fills it with the demo's customers: some milliseconds. Partners, contracts, bills, offers and
- * what offers are made of stay where they are unless a row of them was written since, the day is another, or another fleet is wanted.
+ * Empties the database and fills it with the demo's customers: some milliseconds. It is filled by the demo itself only on
+ * another day, or with another fleet; at another time of the day the accounts are.
  */
 export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 'small'): Promise<void> {
   const { db } = store;
   const now = clock.now();
-  const day = utcDayOf(now);
   const last = seeded.get(db);
-  if (last?.day === day && last.fleet === fleet && last.mark === (await markOf(store))) {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql.raw(emptyPassing));
-      await seedAccounts(tx, last.partnerIds, now, {
-        hasher: rememberingHasher,
-        vault: testVault,
-      });
-    });
+  if (last?.fleet === fleet && utcDayOf(new Date(last.moment)) === utcDayOf(now)) {
+    const isThen = last.moment === now.getTime();
+    await db.execute(sql.raw(`select seeded.restore(${isThen})`));
+    if (isThen) return;
+    await db.transaction((tx) =>
+      seedAccounts(tx, last.partnerIds, now, { hasher: rememberingHasher, vault: testVault }),
+    );
     return;
   }
   await db.execute(sql.raw(`truncate ${tables.join(', ')} restart identity`));
-  const partnerIds = await seedDemo({ store, clock, hasher: rememberingHasher, vault: testVault, fleet });
-  seeded.set(db, { mark: await markOf(store), day, fleet, partnerIds });
-}
-
-/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
-async function markOf({ db }: Store): Promise<string> {
-  const marks = lasting.map(
-    (table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`,
-  );
-  return JSON.stringify(await db.execute(sql.raw(`select concat_ws(',', ${marks.join(', ')}) as mark`)));
+  const partnerIds = await seedDemo({
+    store,
+    clock,
+    hasher: rememberingHasher,
+    vault: testVault,
+    fleet,
+  });
+  if (last === undefined) for (const statement of keeping) await db.execute(sql.raw(statement));
+  await db.execute(sql.raw('select seeded.keep()'));
+  seeded.set(db, { moment: now.getTime(), fleet, partnerIds });
 }
 
 /** The key of secrets in test databases. */
@@ -154,6 +196,18 @@ const rememberingHasher = {
     return hash;
   },
 };
+
+/** A digest of the rows of each table, by the database: the same until something is written. */
+export async function digestsOf({ db }: Store, without?: string): Promise<unknown> {
+  const digests = tables
+    .filter((table) => table !== without)
+    .map(
+      (table) =>
+        `select '${table}' as name, (select md5(string_agg(t::text, '' order by t::text)) from ${table} t)`,
+    );
+  const { rows } = (await db.execute(sql.raw(digests.join(' union all ')))) as unknown as { rows: unknown };
+  return rows;
+}
 
 /** Every row of every table as text, as a reader of the database sees it. */
 export async function dumpRows(store: Store): Promise<string> {

@@ -1,12 +1,13 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import type { Queries } from '../../../server/store/store.ts';
 import { openTestStore } from '../database/database.ts';
 import { withFault } from '../promise.ts';
-import { createTestClock } from './clock.ts';
+import { createTestClock, testStart } from './clock.ts';
 import { startTestServer, type TestServerOptions } from './server.ts';
 
 /**
- * A separate server for a test file, with its own database and clock, until the tests of the file have run.
+ * A separate server for a test file, with its own database and clock, until the tests of the file have run. The demo's
+ * customers are in it.
  *
  * @param options of this server, and of all that are started beside it
  */
@@ -16,6 +17,7 @@ export async function startOwnServer(options: TestServerOptions = {}) {
   const start = (more: TestServerOptions = {}) =>
     startTestServer({ listen: false, store, clock, ...options, ...more });
   const server = await start();
+  await server.reset();
   afterAll(async () => {
     await server.close();
     await store.close();
@@ -23,9 +25,20 @@ export async function startOwnServer(options: TestServerOptions = {}) {
   return {
     clock,
     store,
+    db: store.db,
     server,
     start,
     /** Starts one with a fault planted in its queries. */
     startFaulty: (plant: (queries: Queries) => Partial<Queries>) => start({ store: withFault(store, plant) }),
   };
+}
+
+/** The same, and each test finds the demo's customers as they were at first, at the same moment. */
+export async function startFreshServer(options: TestServerOptions = {}) {
+  const own = await startOwnServer(options);
+  beforeEach(async () => {
+    own.clock.set(testStart);
+    await own.server.reset();
+  });
+  return own;
 }

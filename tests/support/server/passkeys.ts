@@ -1,11 +1,11 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Security } from '../../../generated/api.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { Tally } from '../promise.ts';
 import type { Answer, TestClient } from './client.ts';
-import { startOwnServer } from './own-server.ts';
 import { must, type TestServer } from './server.ts';
 import { type Lies, SoftwareAuthenticator } from './software-authenticator.ts';
+import { startFreshServer } from './own-server.ts';
 
 export const foreignOrigin = 'https://fake.moj-leasing.example';
 
@@ -23,12 +23,6 @@ export const remove = (client: TestClient, id: number, presentPassword = demoPas
 export const securityOf = async (client: TestClient) =>
   must(200, await client.get('/api/security')).json as Security;
 
-export async function halfOpen(at: TestServer, username: string): Promise<TestClient> {
-  const client = at.client();
-  must(200, await at.enterPassword(client, username));
-  return client;
-}
-
 export const askChallenge = async (client: TestClient): Promise<Options> =>
   must(200, await client.post('/api/tfa/passkey/options')).json as Options;
 export const send = (client: TestClient, credential: object): Promise<Answer> =>
@@ -38,16 +32,10 @@ export const confirm = async (client: TestClient, key: SoftwareAuthenticator, li
 
 /** A server of a test file's own, and what counts the tries of its promise. */
 export async function startPasskeys(promise: string) {
-  const own = await startOwnServer();
-  const { clock, server } = own;
+  const own = await startFreshServer();
+  const { server } = own;
   const tally = new Tally(promise);
   const { origin } = new URL(server.config.publicUrl);
-
-  beforeEach(async () => {
-    // A code of the authenticator works once.
-    clock.advance(60_000);
-    await server.reset();
-  });
 
   async function add(client: TestClient, authenticator = new SoftwareAuthenticator(origin)) {
     const options = must(200, await begin(client)).json as Options;

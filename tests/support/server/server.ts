@@ -16,6 +16,7 @@ import type { AppConfig } from '../../../server/platform/config.ts';
 import { createLogger, type LogDestination } from '../../../server/platform/logger.ts';
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
+import { csrfTokenOf } from '../../../server/platform/secrets.ts';
 import { sessions } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
@@ -51,9 +52,12 @@ export type TestServerOptions = Partial<
 /** Checks of all servers of a worker without checks in their options: a process for them takes a second to start. */
 const lasting = <All>(checker: All) => ({ ...checker, close: () => undefined });
 const { busy } = httpErrors;
+/** On a machine with much else to do a limit of the process ends a check, and no wait. */
+export const longWaits = { turn: 100_000, start: 100_000, answer: 100_000 };
+const patient = { busy, waits: longWaits };
 const shared = {
-  checker: lasting(createChecker<DocumentChecks>({ ...documentProcess, busy })),
-  statementChecker: lasting(createChecker<SignatureChecks>({ ...signatureProcess, busy })),
+  checker: lasting(createChecker<DocumentChecks>({ ...documentProcess, ...patient })),
+  statementChecker: lasting(createChecker<SignatureChecks>({ ...signatureProcess, ...patient })),
 };
 
 /** A second-factor code of the demo's customer, the way that customer would get it. */
@@ -74,10 +78,14 @@ export type TestServer = {
   readonly mailbox: TestMailer;
   /** A new browser: no cookies. */
   client(): TestClient;
+  /** A new browser whose session is half-open: with name and password only. */
+  halfOpen(username: string, password?: string): Promise<TestClient>;
   /** Name and password only: the session is half-open afterwards. */
   enterPassword(client: TestClient, username: string, password?: string): Promise<Answer>;
   /** The code that the customer would type now: from the newest mail, or from the authenticator. */
   codeOf: CodeSource;
+  /** A new browser in which the customer is logged in, without the calls, the codes and the traces of a login. */
+  openSession(username: string): Promise<TestClient>;
   /** Logs in fully through the real calls. `cookies` and `csrf` are what a browser would then hold. */
   logInByCall(
     username: string,
@@ -111,6 +119,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     revocationHosts: new Set<string>(),
     markKeys: ['test'],
     legalTextsConfirmed: true,
+    // A test's machine may have much else to do.
+    maxEventLoopDelay: 0,
     ...(options.clientDir === undefined ? {} : { clientDir: options.clientDir }),
     // A browser that comes to this machine has no TLS.
     ...(options.listen === false ? {} : { publicUrl: 'http://localhost', acceptLoopback: true }),
@@ -147,9 +157,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 
   const client = () => new TestClient(app);
-  const codeOf: CodeSource = async (username) => {
+  const userOf = async (username: string) => {
     const user = await store.users.byUsername(username);
     if (user === undefined) throw new Error(`The demo has no customer ${username}.`);
+    return user;
+  };
+  const codeOf: CodeSource = async (username) => {
+    const user = await userOf(username);
     const [session] = await store.db
       .select({ idHash: sessions.idHash })
       .from(sessions)
@@ -173,8 +187,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mails: mailbox.sent,
     mailbox,
     client,
+    async halfOpen(username, password) {
+      const by = client();
+      must(200, await enterPassword(by, username, password));
+      return by;
+    },
     enterPassword,
     codeOf,
+    async openSession(username) {
+      const [by, { id: userId }] = [client(), await userOf(username)];
+      const session = { userId, kind: 'full', device: null, deviceHash: null } as const;
+      const id = await services.sessions.begin(store, session);
+      by.cookies.set(services.sessions.sessionCookie, id);
+      by.csrf = csrfTokenOf(id);
+      return by;
+    },
     async logInByCall(username) {
       const by = client();
       const { json } = must(200, await enterPassword(by, username));

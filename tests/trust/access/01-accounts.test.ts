@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import { createBackground } from '../../../server/platform/background.ts';
 import type { Hasher } from '../../../server/platform/hashing.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../support/registration/registration.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 import { emailOf, must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const real = await quickHasher();
 let hashes = 0;
@@ -31,10 +31,8 @@ const hasher: Hasher = {
     return real.verify(hash, secret, caller);
   },
 };
-const { clock, store, server, start } = await startOwnServer({ hasher });
+const { clock, store, server, start } = await startFreshServer({ hasher });
 const tally = new Tally('1 nobody learns who has an account');
-
-beforeEach(() => server.reset());
 
 /** Everything an outsider sees of an answer, and the work that was done for it. */
 async function observe(ask: () => Promise<Answer>) {

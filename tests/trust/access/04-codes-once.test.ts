@@ -1,22 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Tally, times } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server } = await startOwnServer();
+const { clock, server } = await startFreshServer();
 const tally = new Tally('4 a code works once');
 
-beforeEach(() => server.reset());
-
-async function halfOpen(username: string) {
-  const client = server.client();
-  must(200, await server.enterPassword(client, username));
-  return client;
-}
-
 async function checkInSeries(username: string): Promise<void> {
-  const first = await halfOpen(username);
-  const second = await halfOpen(username);
+  const first = await server.halfOpen(username);
+  const second = await server.halfOpen(username);
   const json = { verificationCode: await server.codeOf(username) };
   must(200, await first.post('/api/tfa', { json }));
   await tally.hold(async () => {
@@ -28,7 +20,7 @@ async function checkInSeries(username: string): Promise<void> {
 
 /** From one session, and from several sessions of the same customer. */
 async function checkAtOnce(username: string): Promise<void> {
-  const clients = await Promise.all(times(5, () => halfOpen(username)));
+  const clients = await Promise.all(times(5, () => server.halfOpen(username)));
   const json = { verificationCode: await server.codeOf(username) };
   const answers = await Promise.all(
     times(10, () => clients)
@@ -50,9 +42,9 @@ for (const [username, kind] of [
 
 test('the step of an accepted code is stored: the same code is refused while it would be valid', async () => {
   const json = { verificationCode: await server.codeOf('marko.horvat') };
-  must(200, await (await halfOpen('marko.horvat')).post('/api/tfa', { json }));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/tfa', { json }));
   clock.advance(30_000);
-  must(401, await (await halfOpen('marko.horvat')).post('/api/tfa', { json }));
+  must(401, await (await server.halfOpen('marko.horvat')).post('/api/tfa', { json }));
   const next = { verificationCode: await server.codeOf('marko.horvat') };
-  must(200, await (await halfOpen('marko.horvat')).post('/api/tfa', { json: next }));
+  must(200, await (await server.halfOpen('marko.horvat')).post('/api/tfa', { json: next }));
 });

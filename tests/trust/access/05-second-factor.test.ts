@@ -1,20 +1,18 @@
 import { generateSync } from 'otplib';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allOperations, type Operation } from '../../../server/features/shared/operations.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server } = await startOwnServer();
+const { clock, server } = await startFreshServer();
 const tally = new Tally('5 no data before the second factor');
-
-beforeEach(() => server.reset());
 
 type Caller = 'anonymous' | 'half' | 'full';
 
 async function clientFor(caller: Caller): Promise<TestClient> {
-  if (caller === 'full') return (await server.logInByCall('ana.kovacevic')).client;
+  if (caller === 'full') return await server.openSession('ana.kovacevic');
   const client = server.client();
   if (caller === 'half') must(200, await server.enterPassword(client, 'ana.kovacevic'));
   return client;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessEvents, mostAccessEvents } from '../../../domain/access/access-events.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import { serverDurations } from '../../../server/store/limits.ts';
@@ -13,16 +13,10 @@ import { isPostgres } from '../../support/database/database.ts';
 import { Tally, times } from '../../support/promise.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { emailOf, must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { clock, store, server, start } = await startFreshServer();
 const tally = new Tally('7 devices are logged out on the server');
-
-// A code of the authenticator works once.
-beforeEach(async () => {
-  clock.advance(60_000);
-  await server.reset();
-});
 
 const userAgents = {
   chrome: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36',

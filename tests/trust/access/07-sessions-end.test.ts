@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asc } from 'drizzle-orm';
 import { durations } from '../../../domain/values/durations.ts';
 import type { Security } from '../../../generated/api.ts';
@@ -12,18 +12,16 @@ import type { SessionRecord } from '../../../server/store/queries/access/session
 import type { Queries } from '../../../server/store/store.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
-import { dumpRows } from '../../support/database/database.ts';
+import { digestsOf } from '../../support/database/database.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { Tally, times, withFault } from '../../support/promise.ts';
 import { emailOf, must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { clock, store, server, start } = await startFreshServer();
 const tally = new Tally('7 sessions end on the server');
 const minute = 60_000;
 const marko = 'marko.horvat';
-
-beforeEach(() => server.reset());
 
 async function logIn(): Promise<TestClient> {
   clock.advance(minute / 2);
@@ -52,8 +50,7 @@ const tokenTo = (address: string) => server.mailbox.linkTo(address).searchParams
 
 /** By a link that a login asks for while it waits for its code. */
 async function resetByLink(ask: string, apply: string): Promise<void> {
-  const half = server.client();
-  must(200, await server.enterPassword(half, marko));
+  const half = await server.halfOpen(marko);
   must(200, await half.post(ask));
   must(200, await server.client().post(apply, { json: { token: tokenTo(emailOf(marko)) } }));
 }
@@ -125,8 +122,7 @@ test.each(Object.entries(endings))(
     const { pathname } = new URL((must(200, calendar).json as { url: string }).url);
     await askForAddress(stranger);
     const token = tokenTo(newAddress);
-    const half = server.client();
-    must(200, await server.enterPassword(half, marko));
+    const half = await server.halfOpen(marko);
     clock.advance(minute);
     const own = await logIn();
     const former = own.copy();
@@ -271,14 +267,14 @@ test('a session that ends while its calls wait for their turn writes nothing @T7
   const waiting = writing.map(({ path }) => client.copy().post(path));
   await sessionsFound(waiting.length);
   await shutOut();
-  const before = await dumpRows(store);
+  const before = await digestsOf(store);
   open();
   await Promise.all(holding);
   try {
     for (const [index, answer] of (await Promise.all(waiting)).entries()) {
       await tally.hold(async () => expect(answer.status, `${writing[index]?.id} in its turn`).toBe(401));
     }
-    await tally.hold(async () => expect(await dumpRows(store)).toBe(before));
+    await tally.hold(async () => expect(await digestsOf(store)).toEqual(before));
   } finally {
     await at.close();
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { dumpRows } from '../../support/database/database.ts';
@@ -6,12 +6,10 @@ import { Tally, times } from '../../support/promise.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { confirm, newPerson, openLink, registerPerson } from '../../support/registration/registration.ts';
 import { emailOf, must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
+const { clock, store, server } = await startFreshServer();
 const tally = new Tally('8 link tokens');
-
-beforeEach(() => server.reset());
 
 const purposes = {
   'provider-reset': { path: '/api/reset-provider-choice', key: 'token' },
@@ -44,8 +42,7 @@ async function tokenFor(purpose: Purpose): Promise<string> {
     must(200, await server.client().post('/api/forgotten-password?username=marko.horvat'));
     await server.settled();
   } else {
-    const client = server.client();
-    must(200, await server.enterPassword(client, 'marko.horvat'));
+    const client = await server.halfOpen('marko.horvat');
     const path = purpose === 'qr-reset' ? '/api/qr-code-reset-request' : '/api/request-reset-provider-choice';
     must(200, await client.post(path));
   }
@@ -145,8 +142,7 @@ test('links and codes that were sent to the former address are void', async () =
   }
 
   await server.reset();
-  const waiting = server.client();
-  must(200, await server.enterPassword(waiting, 'ana.kovacevic'));
+  const waiting = await server.halfOpen('ana.kovacevic');
   const sentBefore = server.mailbox.codeTo(emailOf('ana.kovacevic'));
   const user = await store.users.byUsername('ana.kovacevic');
   await store.partners.setEmail(user?.partnerId ?? 0, 'ana@nova.example');
@@ -161,8 +157,7 @@ test('links and codes that were sent to the former address are void', async () =
   await server.reset();
   const { client } = await server.logInByCall('ana.kovacevic');
   const token = await emailTokenFor(client, 'ana@nova.example');
-  const half = server.client();
-  must(200, await server.enterPassword(half, 'ana.kovacevic'));
+  const half = await server.halfOpen('ana.kovacevic');
   const verificationCode = server.mailbox.codeTo(emailOf('ana.kovacevic'));
   must(200, await client.copy().post('/api/email-change', { json: { token } }));
   must(200, await server.enterPassword(half, 'ana.kovacevic'));
@@ -177,8 +172,7 @@ test('no token, code, session id or password is in the database @T8.1', async ()
     secrets.push(await tokenFor(purpose));
   }
   const { cookies, csrf } = await server.logInByCall('luka.maric');
-  const half = server.client();
-  must(200, await server.enterPassword(half, 'ana.kovacevic'));
+  const half = await server.halfOpen('ana.kovacevic');
   secrets.push(
     csrf,
     ...cookies.map(({ value }) => value),

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allOperations } from '../../../server/features/shared/operations.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { server, start } = await startOwnServer();
+const { server, start } = await startFreshServer();
 const tally = new Tally('9 calls of other sites are refused');
 const unsafe = allOperations.filter(({ method }) => method !== 'GET');
 const readings = allOperations.filter(
@@ -13,12 +13,9 @@ const readings = allOperations.filter(
 );
 const own = 'https://moj-leasing.example';
 
-beforeEach(() => server.reset());
-
 async function sessionFor(username: string, kind: 'half' | 'full'): Promise<TestClient> {
-  if (kind === 'full') return (await server.logInByCall(username)).client;
-  const client = server.client();
-  must(200, await server.enterPassword(client, username));
+  if (kind === 'full') return await server.openSession(username);
+  const client = await server.halfOpen(username);
   return client;
 }
 
@@ -64,7 +61,7 @@ test('every unsafe call with a session × no token, an old one, another user’s
 
 /** Every unsafe call, with a session and without × every way in which a call comes from elsewhere. */
 test('every unsafe call, with a session and without, × every foreign origin @T9.1', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   for (const { id, path } of unsafe) {
     for (const headers of foreign) {
       for (const caller of [server.client(), client.copy()]) {
@@ -83,7 +80,7 @@ test('every unsafe call, with a session and without, × every foreign origin @T9
 
 /** Every reading call with a session, such as a file opened in a window × every way in which a call comes from elsewhere. */
 test('every reading call that needs a session, with one and without, × every foreign origin', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   for (const { id, path } of readings) {
     for (const headers of foreign) {
       for (const caller of [server.client(), client.copy()]) {
@@ -100,7 +97,7 @@ test('every reading call that needs a session, with one and without, × every fo
 });
 
 test('pages of the portal and callers that are no pages are let in', async () => {
-  const { client } = await server.logInByCall('marko.horvat');
+  const client = await server.openSession('marko.horvat');
   const letIn: Record<string, string>[] = [
     {},
     { origin: own },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../domain/values/durations.ts';
 import { readRecoveryCode } from '../../../domain/access/recovery-codes.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
@@ -9,7 +9,7 @@ import { dumpRows, quickHasher } from '../../support/database/database.ts';
 import { Tally, times } from '../../support/promise.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { emailOf, must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const quick = await quickHasher();
 let comparisons = 0;
@@ -20,10 +20,8 @@ const hasher: Hasher = {
     return quick.verify(hash, secret, caller);
   },
 };
-const { clock, store, server } = await startOwnServer({ hasher });
+const { clock, store, server } = await startFreshServer({ hasher });
 const tally = new Tally('22 a recovery code works once, for its owner');
-
-beforeEach(() => server.reset());
 
 const make = (client: TestClient, presentPassword = demoPassword) =>
   client.post('/api/security/recovery-codes', { json: { presentPassword } });
@@ -33,19 +31,13 @@ async function codesOf(username: string): Promise<string[]> {
   return (must(200, await make(client)).json as { codes: string[] }).codes;
 }
 
-async function halfOpen(username: string): Promise<TestClient> {
-  const client = server.client();
-  must(200, await server.enterPassword(client, username));
-  return client;
-}
-
 const enter = (client: TestClient, recoveryCode: string | undefined): Promise<Answer> =>
   client.post('/api/tfa/recovery', { json: { recoveryCode } });
 
 /** From five sessions of the same customer, ten times each. */
 test('a code works once, 50 at once, and not again @T22.1', async () => {
   const [code] = await codesOf('ana.kovacevic');
-  const clients = await Promise.all(times(5, () => halfOpen('ana.kovacevic')));
+  const clients = await Promise.all(times(5, () => server.halfOpen('ana.kovacevic')));
   const answers = await Promise.all(
     times(10, () => clients)
       .flat()
@@ -57,7 +49,7 @@ test('a code works once, 50 at once, and not again @T22.1', async () => {
       'sessions',
     ).toHaveLength(1);
   }, 50);
-  const later = await halfOpen('ana.kovacevic');
+  const later = await server.halfOpen('ana.kovacevic');
   await tally.hold(async () => {
     expect(must(401, await enter(later, code)).json).toMatchObject({ code: 'wrong-code' });
   });
@@ -66,7 +58,7 @@ test('a code works once, 50 at once, and not again @T22.1', async () => {
 test('a code of another customer is refused @T22.1', async () => {
   const foreign = await codesOf('ana.kovacevic');
   await codesOf('luka.maric');
-  const luka = await halfOpen('luka.maric');
+  const luka = await server.halfOpen('luka.maric');
   for (const code of foreign.slice(0, limits.codeGuesses - 1)) {
     await tally.hold(async () => void must(401, await enter(luka, code)));
   }
@@ -78,7 +70,7 @@ test('codes of both kinds share the tries of a session and of a day @T22.1', asy
   let tried = 0;
   for (let session = 0; session < day / limits.codeGuesses + 2; session += 1) {
     clock.advance(buckets.authenticatorOfUser(0, undefined).window);
-    const marko = await halfOpen('marko.horvat');
+    const marko = await server.halfOpen('marko.horvat');
     const answers: Answer[] = [];
     for (let index = 0; index < limits.codeGuesses + 2; index += 1) {
       answers.push(
@@ -98,8 +90,8 @@ test('codes of both kinds share the tries of a session and of a day @T22.1', asy
 
 test('every try costs one comparison, whatever was typed @T22.1', async () => {
   const codes = await codesOf('ana.kovacevic');
-  must(200, await enter(await halfOpen('ana.kovacevic'), codes[0]));
-  const ana = await halfOpen('ana.kovacevic');
+  must(200, await enter(await server.halfOpen('ana.kovacevic'), codes[0]));
+  const ana = await server.halfOpen('ana.kovacevic');
   const known = codes[1]?.slice(0, 2);
   const unknown = times(10, (digit) => `0${digit}`).find(
     (each) => !codes.some((code) => code.startsWith(each)),
@@ -129,7 +121,7 @@ test('however a code is typed it is the same', async () => {
     (code: string) => code.replaceAll('-', '–').replaceAll('0', 'o').replaceAll('1', 'l'),
   ];
   for (const [index, way] of ways.entries()) {
-    must(200, await enter(await halfOpen('ana.kovacevic'), way(codes[index] ?? '')));
+    must(200, await enter(await server.halfOpen('ana.kovacevic'), way(codes[index] ?? '')));
   }
 });
 
@@ -145,7 +137,7 @@ test('new codes void the old ones, and a double press does not void what is show
     code: 'recovery-codes-just-made',
     allowedAt: new Date(madeAt.getTime() + 10_000).toISOString(),
   });
-  must(200, await enter(await halfOpen('ana.kovacevic'), first[0]));
+  must(200, await enter(await server.halfOpen('ana.kovacevic'), first[0]));
   expect(must(200, await client.get('/api/security')).json).toMatchObject({
     recoveryCodesLeft: 9,
     recoveryCodesMadeAt: madeAt.toISOString(),
@@ -155,20 +147,20 @@ test('new codes void the old ones, and a double press does not void what is show
   const answers = await Promise.all(times(4, () => make(client.copy())));
   const made = answers.filter(({ status }) => status === 200);
   expect(made).toHaveLength(1);
-  const ana = await halfOpen('ana.kovacevic');
+  const ana = await server.halfOpen('ana.kovacevic');
   must(401, await enter(ana, first[1]));
   must(200, await enter(ana, (made[0]?.json as { codes: string[] } | undefined)?.codes[1]));
 });
 
 test('a change of the second factor removes codes; a half-open session makes and sees none', async () => {
   const codes = await codesOf('marko.horvat');
-  const marko = await halfOpen('marko.horvat');
+  const marko = await server.halfOpen('marko.horvat');
   must(401, await make(marko));
   must(401, await marko.get('/api/security'));
   must(200, await marko.post('/api/request-reset-provider-choice'));
   const token = server.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token');
   must(200, await server.client().post('/api/reset-provider-choice', { json: { token } }));
-  must(401, await enter(await halfOpen('marko.horvat'), codes[0]));
+  must(401, await enter(await server.halfOpen('marko.horvat'), codes[0]));
 });
 
 test('the owner is notified, and the audit log records it', async () => {
@@ -176,7 +168,7 @@ test('the owner is notified, and the audit log records it', async () => {
   await server.settled();
   const marko = emailOf('marko.horvat');
   expect(server.mailbox.lastTo(marko).subject).toContain('Izrađeni su rezervni kodovi');
-  must(200, await enter(await halfOpen('marko.horvat'), codes[3]));
+  must(200, await enter(await server.halfOpen('marko.horvat'), codes[3]));
   await server.settled();
   const mail = server.mails.find(({ subject }) => subject.startsWith('Prijava rezervnim kodom'));
   expect(mail?.to.address).toBe(marko);

@@ -13,7 +13,6 @@ import {
   begin,
   confirm,
   foreignOrigin,
-  halfOpen,
   luka,
   type Options,
   register,
@@ -51,8 +50,8 @@ beforeEach(() => void (verified.length = 0));
 
 async function checkCounter(): Promise<void> {
   const key = await keyOf(server, ana);
-  must(200, await confirm(await halfOpen(server, ana), key, { counter: 7 }));
-  const client = await halfOpen(server, ana);
+  must(200, await confirm(await server.halfOpen(ana), key, { counter: 7 }));
+  const client = await server.halfOpen(ana);
   for (const counter of [7, 6, 0]) {
     await refused(`the counter ${counter} after 7`, await confirm(client, key, { counter }));
   }
@@ -68,20 +67,20 @@ const refusedRegistration = (what: string, answer: Answer) =>
 /** Both have a passkey; each keeps the other out, and so does a passkey under the other's id. */
 test('the passkey of another customer is refused @T23.1', async () => {
   const [mine, theirs] = [await keyOf(server, ana), await keyOf(server, luka)];
-  const client = await halfOpen(server, luka);
+  const client = await server.halfOpen(luka);
   await refused('the passkey of another', await confirm(client, mine));
   must(200, await confirm(client, theirs));
 });
 
 test('a signature of another key is refused', async () => {
   const [mine, theirs] = [await keyOf(server, ana), await keyOf(server, luka)];
-  const client = await halfOpen(server, luka);
+  const client = await server.halfOpen(luka);
   await refused("another key under one's own id", await confirm(client, mine, { id: theirs.id }));
 });
 
 test('an answer for another origin, or from a frame of one, is refused @T23.1', async () => {
   const key = await keyOf(server, ana);
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   await refused('a foreign origin', await confirm(client, key, { origin: foreignOrigin }));
   await refused('a foreign RP ID', await confirm(client, key, { rpId: 'fake.example' }));
   await refused('an answer of another kind', await confirm(client, key, { type: 'webauthn.create' }));
@@ -92,7 +91,7 @@ test('an answer for another origin, or from a frame of one, is refused @T23.1', 
 /** The challenge of another session, the session's last but one, and an invented one. */
 test('an answer to another challenge is refused', async () => {
   const key = await keyOf(server, ana);
-  const [client, other] = [await halfOpen(server, ana), await halfOpen(server, ana)];
+  const [client, other] = [await server.halfOpen(ana), await server.halfOpen(ana)];
   const first = await askChallenge(client);
   const foreign = await askChallenge(other);
   await refused('the challenge of another session', await confirm(client, key, foreign));
@@ -109,18 +108,18 @@ test('a counter that does not grow is refused, and written down @T23.2', async (
 
 test('a counter of a synced key may have any value; one of a key on one device may not, whatever it claims', async () => {
   const key = await add((await server.logInByCall(ana)).client, new SoftwareAuthenticator(origin, true));
-  for (const counter of [7, 7, 3]) must(200, await confirm(await halfOpen(server, ana), key, { counter }));
+  for (const counter of [7, 7, 3]) must(200, await confirm(await server.halfOpen(ana), key, { counter }));
   const noted = await store.db.select().from(auditLog).where(eq(auditLog.event, 'passkey-synced'));
   expect(noted.map(({ count }) => count)).toEqual([2]);
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   await refused(
     'a synced key that is on one device now',
     await confirm(client, key, { counter: 3, backedUp: false }),
   );
   must(200, await confirm(client, key, { counter: 4, backedUp: false }));
   const single = await keyOf(server, luka);
-  must(200, await confirm(await halfOpen(server, luka), single, { counter: 7 }));
-  const other = await halfOpen(server, luka);
+  must(200, await confirm(await server.halfOpen(luka), single, { counter: 7 }));
+  const other = await server.halfOpen(luka);
   await refused(
     'a copy that claims to be synced',
     await confirm(other, single, { counter: 7, backedUp: true }),
@@ -130,7 +129,7 @@ test('a counter of a synced key may have any value; one of a key on one device m
 /** From four tabs at once: the session has five tries. Its authenticator does not count. */
 test('an answer works once, four at once @T23.1', async () => {
   const key = await keyOf(server, ana);
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   const answer = key.get(await askChallenge(client), { counter: 0 });
   const sessions = await Promise.all(times(4, () => send(client.copy(), answer)));
   await tally.hold(() => {
@@ -139,13 +138,13 @@ test('an answer works once, four at once @T23.1', async () => {
       'sessions',
     ).toHaveLength(1);
   }, 4);
-  await refused('the same answer in another session', await send(await halfOpen(server, ana), answer));
+  await refused('the same answer in another session', await send(await server.halfOpen(ana), answer));
 });
 
 /** A challenge is read once. The one that another tab was given since is another one. */
 test('a challenge is read once', async () => {
   const key = await keyOf(server, ana);
-  const client = await halfOpen(server, ana);
+  const client = await server.halfOpen(ana);
   const answer = key.get(await askChallenge(client));
   await refused('a wrong answer', await send(client, key.get({ challenge: 'AAAA' })));
   await refused('the right one after it', await send(client, answer));
@@ -200,7 +199,7 @@ test('a new passkey that brings certificates is refused unread @T23.2', async ()
 test('a key of the authenticator that nobody has confirmed goes with the login that another factor confirms @T23.3', async () => {
   const username = 'marko.horvat';
   const key = await keyOf(server, username);
-  must(200, await (await halfOpen(server, username)).post('/api/qr-code-reset-request'));
+  must(200, await (await server.halfOpen(username)).post('/api/qr-code-reset-request'));
   await server.settled();
   const token = server.mailbox.linkTo(emailOf(username)).searchParams.get('token');
   must(200, await server.client().post('/api/qr-code-reset', { json: { token } }));
@@ -222,7 +221,7 @@ test('a key’s own attestation is accepted', async () => {
   const options = must(200, await begin(client)).json as Options;
   must(200, await register(client, key.create(options, { attestsItself: true })));
   expect(verified).toEqual(['packed']);
-  must(200, await confirm(await halfOpen(server, ana), key));
+  must(200, await confirm(await server.halfOpen(ana), key));
 });
 
 describe('a passkey is kept for its owner', () => {
@@ -255,7 +254,7 @@ describe('a passkey is kept for its owner', () => {
 
   test('tries are shared with codes: five wrong ones of any kind end the session', async () => {
     const key = await keyOf(server, ana);
-    const client = await halfOpen(server, ana);
+    const client = await server.halfOpen(ana);
     for (let index = 1; index < limits.codeGuesses; index += 1) {
       const answer =
         index % 2 === 0
@@ -271,7 +270,7 @@ describe('a passkey is kept for its owner', () => {
 
   test('a challenge is good for five minutes, and is then removed', async () => {
     const key = await keyOf(server, ana);
-    const client = await halfOpen(server, ana);
+    const client = await server.halfOpen(ana);
     const options = await askChallenge(client);
     clock.advance(5 * 60_000);
     await runHousekeeping(store, clock.now());
@@ -342,7 +341,7 @@ describe('a passkey is kept for its owner', () => {
     const key = new SoftwareAuthenticator(origin);
     const options = must(200, await begin(client)).json as Options;
     must(200, await register(client, key.create(options, { isUnverified: true })));
-    must(200, await confirm(await halfOpen(server, ana), key, { isUnverified: true }));
+    must(200, await confirm(await server.halfOpen(ana), key, { isUnverified: true }));
   });
 
   test('ten are kept', async () => {
@@ -362,7 +361,7 @@ describe('a passkey is kept for its owner', () => {
     const id = (await securityOf(client)).passkeys[0]?.id ?? 0;
     must(422, await remove(client, id, 'Kriva#Lozinka1'));
     must(404, await remove((await server.logInByCall(luka)).client, id));
-    const half = await halfOpen(server, ana);
+    const half = await server.halfOpen(ana);
     const answer = key.get(await askChallenge(half));
     must(200, await remove(client, id));
     must(404, await remove(client, id));
@@ -408,14 +407,14 @@ describe('a passkey is kept for its owner', () => {
   test('a change of the second factor removes passkeys, a new password keeps them', async () => {
     const key = await keyOf(server, 'marko.horvat');
     const resetToken = async (path: string) => {
-      must(200, await (await halfOpen(server, 'marko.horvat')).post(path));
+      must(200, await (await server.halfOpen('marko.horvat')).post(path));
       await server.settled();
       return server.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token');
     };
     const password = await resetToken('/api/forgotten-password?username=marko.horvat');
     const json = { resetToken: password, newPassword: demoPassword };
     must(200, await server.client().post('/api/reset-password', { json }));
-    const client = await halfOpen(server, 'marko.horvat');
+    const client = await server.halfOpen('marko.horvat');
     must(200, await confirm(client, key));
     const token = await resetToken('/api/request-reset-provider-choice');
     must(200, await server.client().post('/api/reset-provider-choice', { json: { token } }));
@@ -429,7 +428,7 @@ describe('a passkey is kept for its owner', () => {
     expect(server.mailbox.lastTo(emailOf(ana)).subject).toContain('Dodan je pristupni ključ');
     clock.advance(60_000);
     const usedAt = clock.now().toISOString();
-    must(200, await confirm(await halfOpen(server, ana), key));
+    must(200, await confirm(await server.halfOpen(ana), key));
     const [shown] = (await securityOf(client)).passkeys;
     expect(shown).toMatchObject({ name: 'Chrome, Windows', lastUsedAt: usedAt });
     must(200, await remove(client, shown?.id ?? 0));

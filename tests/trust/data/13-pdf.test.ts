@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PdfKit from 'pdfkit';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileTexts } from '../../../domain/documents.ts';
 import { paper } from '../../../server/demo/documents.ts';
 import { writeStatement } from '../../../server/features/registration/statement-pdf.ts';
@@ -20,14 +20,12 @@ import {
 import { signStatement } from '../../support/files/signatures.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 // One way of writing each hostile feature. The view of other readers on the stored file is in `13-pdf-judges.all.test.ts`.
 
-const { store, server } = await startOwnServer();
+const { store, server } = await startFreshServer();
 const tally = new Tally('13 uploaded PDFs');
-
-beforeEach(() => server.reset());
 
 /** Features that a reader comes to from the catalog or a page; objects without a reference are left out of the stored file. */
 const isReached = ({ catalog, page }: Feature) => (catalog ?? page) !== undefined;
@@ -82,7 +80,7 @@ test('a passive feature is no reason, in any spelling', async () => {
 
 /** The stored bytes of an upload. */
 async function keptOf(content: Buffer): Promise<Buffer> {
-  const { client } = await server.logInByCall('luka.maric');
+  const client = await server.openSession('luka.maric');
   must(200, await upload(client, { fileName: 'x.pdf', content }));
   const files = await store.db.select().from(documentFiles);
   return Buffer.from(files.at(-1)?.content ?? []);

@@ -8,10 +8,10 @@ import type { Answer, TestClient } from '../../support/server/client.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
 import { newFirm } from '../../support/registration/registration.ts';
 import { must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
 import { readZip } from '../../support/files/zip.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { clock, store, server, start } = await startFreshServer();
 const tally = new Tally('14 downloads');
 const downloads = allOperations.filter((operation) => operation.fileTypes.length > 0);
 
@@ -35,7 +35,6 @@ const hostile = [
 ];
 
 beforeEach(async () => {
-  await server.reset();
   await addBills(store, 'ana.kovacevic', hostile);
   await addPapers(store, hostile);
   await addDocuments();
@@ -120,7 +119,7 @@ function checkFile({ headers }: Answer, what: string, cacheControl = 'no-store')
 const nameless: ReadonlySet<OperationId> = new Set(['exportOwnData', 'exportCalendar', 'readCalendar']);
 
 async function checkDownloads(at: TestServer, asking = downloads): Promise<void> {
-  const { client } = await at.logInByCall('ana.kovacevic');
+  const client = await at.openSession('ana.kovacevic');
   expect(downloads.map(({ id }) => id).toSorted()).toEqual(Object.keys(asked).toSorted());
   for (const { id, fileTypes: promised } of asking) {
     for (const [index, number] of (nameless.has(id) ? hostile.slice(0, 1) : hostile).entries()) {
@@ -136,7 +135,7 @@ async function checkDownloads(at: TestServer, asking = downloads): Promise<void>
 
 test('every download is an attachment under a name that is only a name @T14.1', () => checkDownloads(server));
 test('entries of an archive are flat @T14.2', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const list = encodeURIComponent(hostile.join(','));
   await tally.hold(async () => {
     const answer = await client.get(`/api/bill/zip?billNumbers=${list}&withXml=true`);
@@ -148,7 +147,7 @@ test('entries of an archive are flat @T14.2', async () => {
 });
 /** Documents are kept under names that callers have chosen. */
 test('so are those of one’s own data, but for the folders of documents and bills', async () => {
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   await tally.hold(async () => {
     const answer = await asked.exportOwnData?.(client, '', 0);
     const names = [...(await readZip(answer?.bytes ?? Buffer.of())).keys()].filter((name) =>

@@ -58,7 +58,7 @@ function checkCommon({ headers }: Answer, what: string, isTls: boolean): void {
 }
 
 async function checkHeaders(at: TestServer): Promise<void> {
-  const { client } = await at.logInByCall('ana.kovacevic');
+  const client = await at.openSession('ana.kovacevic');
   for (const { method, path } of allOperations) {
     for (const caller of [at.client(), client.copy()]) {
       await tally.hold(async () => {
@@ -140,7 +140,7 @@ describe('pages', () => {
   });
 
   test('an answer to a read without a token names the session that it is for', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     const read = (caller: typeof client, withoutCsrf: boolean) =>
       caller.call('GET', '/api/user-profile', { withoutCsrf });
     expect(must(200, await read(client, true)).headers['x-csrf-token']).toBe(client.csrf);
@@ -169,7 +169,7 @@ describe('pages', () => {
   });
 
   test('such an answer does not prolong the session', async () => {
-    const { client } = await server.logInByCall('ana.kovacevic');
+    const client = await server.openSession('ana.kovacevic');
     for (const status of [200, 401] as const) {
       clock.advance(durations.sessionIdle * 0.6);
       must(status, await client.call('GET', '/api/bill/summary', { withoutCsrf: true }));

@@ -204,8 +204,7 @@ test('links lead to the configured address, whatever the Host header says @T17.1
     await server.reset();
     const headers = { host, 'x-forwarded-host': host, forwarded: `host=${host}` };
     must(200, await server.client().post('/api/forgotten-password?username=ana.kovacevic', { headers }));
-    const client = server.client();
-    must(200, await server.enterPassword(client, 'marko.horvat'));
+    const client = await server.halfOpen('marko.horvat');
     must(200, await client.post('/api/qr-code-reset-request', { headers }));
     must(200, await client.post('/api/request-reset-provider-choice', { headers }));
     const { client: full } = await server.logInByCall('marko.horvat');

@@ -12,7 +12,7 @@ import { limits } from '../../../domain/values/durations.ts';
 import { accessEvents } from '../../../domain/access/access-events.ts';
 import type { Security } from '../../../generated/api.ts';
 import { auditLog } from '../../../server/store/schema.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
+import { createTestClock } from '../../support/server/clock.ts';
 import { certify, signStatement, testAuthority } from '../../support/files/signatures.ts';
 import { copyExport } from '../../support/files/exports.ts';
 import { Tally } from '../../support/promise.ts';
@@ -30,19 +30,17 @@ import {
   statementOf,
 } from '../../support/registration/registration.ts';
 import { emailOf, must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const { clock, store, server, start } = await startOwnServer({
+const { clock, store, server, start } = await startFreshServer({
   log,
   askIssuer: () => issuerSays(),
 });
 const tally = new Tally('18 audit log and secrets');
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
   lines.length = 0;
 });
 
@@ -73,8 +71,7 @@ async function liveThroughStatements(): Promise<void> {
 async function liveThrough(): Promise<string[]> {
   const secrets = ['Leasing#2026', 'Kriva#Lozinka1', '30712945687', '52431287650', 'slaba'];
   const enter = async (username: string) => {
-    const client = server.client();
-    must(200, await server.enterPassword(client, username));
+    const client = await server.halfOpen(username);
     return client;
   };
   const type = (client: Awaited<ReturnType<typeof enter>>, verificationCode: string) => {
@@ -138,8 +135,7 @@ async function liveThrough(): Promise<string[]> {
     [true, 200],
     [false, 401],
   ] as const) {
-    const confirming = server.client();
-    must(200, await server.enterPassword(confirming, 'ana.kovacevic', 'Nova#Lozinka2'));
+    const confirming = await server.halfOpen('ana.kovacevic', 'Nova#Lozinka2');
     const asked = must(200, await confirming.post('/api/tfa/passkey/options')).json as { challenge: string };
     const credential = key.get(asked, { counter: 7, backedUp });
     must(status, await confirming.post('/api/tfa/passkey', { json: { credential } }));
@@ -149,8 +145,7 @@ async function liveThrough(): Promise<string[]> {
   const removal = { json: { presentPassword: 'Nova#Lozinka2' } };
   must(200, await ana.post(`/api/security/passkey/${passkeys[0]?.id}/remove`, removal));
   must(200, await ana.post('/api/logout'));
-  const recovering = server.client();
-  must(200, await server.enterPassword(recovering, 'ana.kovacevic', 'Nova#Lozinka2'));
+  const recovering = await server.halfOpen('ana.kovacevic', 'Nova#Lozinka2');
   must(200, await recovering.post('/api/tfa/recovery', { json: { recoveryCode: codes[0] } }));
   must(200, await recovering.copy().post('/api/email-change', { json: { token: newAddress } }));
 

@@ -1,18 +1,16 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, integer, type PgColumn, pgTable, type PgTable } from 'drizzle-orm/pg-core';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as schema from '../../../server/store/schema.ts';
 import { addAllRows } from '../../support/customers/all-rows.ts';
 import { readZip } from '../../support/files/zip.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
 import { must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server } = await startOwnServer();
+const { clock, store, server } = await startFreshServer();
 const tally = new Tally('18 own data');
 const { db } = store;
-
-beforeEach(() => server.reset());
 
 const tables: readonly PgTable[] = Object.values(schema);
 

@@ -10,23 +10,21 @@ import { Tally } from '../../support/promise.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
 import { must } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const { clock, store, server } = await startOwnServer({ log });
+const { clock, store, server } = await startFreshServer({ log });
 const tally = new Tally('24 a calendar address tells nothing once it has ended');
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
   lines.length = 0;
 });
 
 /** Has an authenticator: every kind of link can be asked for. */
 const owner = 'marko.horvat';
 
-const logIn = async (username = 'ana.kovacevic') => (await server.logInByCall(username)).client;
+const logIn = async (username = 'ana.kovacevic') => await server.openSession(username);
 
 /** The path of a new address. */
 async function linkOf(client: TestClient, withAmounts = true): Promise<string> {

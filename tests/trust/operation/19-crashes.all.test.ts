@@ -19,7 +19,7 @@ import { makeRoom, type SendBody, submit, written, Writers } from '../../support
 const tally = new Tally('19 an acknowledged write survives');
 const stillTally = new Tally('19 a database that stands still');
 /** Servers start and are killed several times. */
-const patience = 120_000;
+const patience = 600_000;
 
 /** The bench does it a hundred times. */
 async function checkKills(kills: number, main?: string): Promise<void> {

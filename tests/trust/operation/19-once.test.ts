@@ -36,13 +36,7 @@ type Send = () => Promise<Answer>;
 /** Brings a customer to the point of making the call, and gives the call. */
 type Prepare = (at: TestServer) => Promise<Send>;
 
-async function half(at: TestServer, username: string): Promise<TestClient> {
-  const client = at.client();
-  must(200, await at.enterPassword(client, username));
-  return client;
-}
-
-const full = async (at: TestServer, username = 'ana.kovacevic') => (await at.logInByCall(username)).client;
+const full = async (at: TestServer, username = 'ana.kovacevic') => await at.openSession(username);
 const marko = emailOf('marko.horvat');
 const tokenTo = async (at: TestServer, email: string) => {
   await at.settled();
@@ -55,7 +49,7 @@ const posting =
 const ofHalf =
   (username: string, path: string, json?: unknown): Prepare =>
   async (at) =>
-    posting(await half(at, username), path, json);
+    posting(await at.halfOpen(username), path, json);
 const ofFull =
   (path: string, json?: unknown): Prepare =>
   async (at) =>
@@ -79,7 +73,7 @@ async function addKey(at: TestServer, client: TestClient): Promise<SoftwareAuthe
 const writes: Partial<Record<OperationId, Prepare>> = {
   chooseTfaProvider: ofHalf('petra.novak', '/api/tfa-provider', { provider: 'MAIL' }),
   verifyCode: async (at) => {
-    const client = await half(at, 'ana.kovacevic');
+    const client = await at.halfOpen('ana.kovacevic');
     return posting(client, '/api/tfa', { verificationCode: await at.codeOf('ana.kovacevic') });
   },
   createRecoveryCodes: ofFull('/api/security/recovery-codes', { presentPassword: 'Leasing#2026' }),
@@ -106,11 +100,11 @@ const writes: Partial<Record<OperationId, Prepare>> = {
   },
   challengePasskey: async (at) => {
     await addKey(at, await full(at));
-    return posting(await half(at, 'ana.kovacevic'), '/api/tfa/passkey/options');
+    return posting(await at.halfOpen('ana.kovacevic'), '/api/tfa/passkey/options');
   },
   verifyPasskey: async (at) => {
     const key = await addKey(at, await full(at));
-    const client = await half(at, 'ana.kovacevic');
+    const client = await at.halfOpen('ana.kovacevic');
     const options = must(200, await client.post('/api/tfa/passkey/options')).json as Challenge;
     return posting(client, '/api/tfa/passkey', { credential: key.get(options) });
   },
@@ -124,7 +118,7 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     const json = { presentPassword: 'Leasing#2026' };
     const made = must(200, await (await full(at)).post('/api/security/recovery-codes', { json }));
     const [recoveryCode] = (made.json as { codes: string[] }).codes;
-    return posting(await half(at, 'ana.kovacevic'), '/api/tfa/recovery', { recoveryCode });
+    return posting(await at.halfOpen('ana.kovacevic'), '/api/tfa/recovery', { recoveryCode });
   },
   endSession: async (at) => {
     const [own, other] = [await full(at), await full(at)];
@@ -136,7 +130,7 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     return posting(await full(at), '/api/security/session/end-others');
   },
   resendMailCode: async (at) => {
-    const client = await half(at, 'ana.kovacevic');
+    const client = await at.halfOpen('ana.kovacevic');
     clock.advance(durations.mailCode / 2);
     must(409, await client.post('/api/resend-mail-code'));
     clock.advance(durations.mailCode / 2);
@@ -144,12 +138,12 @@ const writes: Partial<Record<OperationId, Prepare>> = {
   },
   requestQrReset: ofHalf('marko.horvat', '/api/qr-code-reset-request'),
   resetQr: async (at) => {
-    must(200, await (await half(at, 'marko.horvat')).post('/api/qr-code-reset-request'));
+    must(200, await (await at.halfOpen('marko.horvat')).post('/api/qr-code-reset-request'));
     return posting(at.client(), '/api/qr-code-reset', { token: await tokenTo(at, marko) });
   },
   requestProviderReset: ofHalf('marko.horvat', '/api/request-reset-provider-choice'),
   resetProvider: async (at) => {
-    must(200, await (await half(at, 'marko.horvat')).post('/api/request-reset-provider-choice'));
+    must(200, await (await at.halfOpen('marko.horvat')).post('/api/request-reset-provider-choice'));
     return posting(at.client(), '/api/reset-provider-choice', { token: await tokenTo(at, marko) });
   },
   logout: ofFull('/api/logout'),
@@ -347,7 +341,7 @@ async function checkWhole(id: string, prepare: Prepare, transaction = store.tran
 
 /** Begins a session in the place of an older one. */
 const logInAnew: Prepare = async (at) => {
-  const client = await half(at, 'ana.kovacevic');
+  const client = await at.halfOpen('ana.kovacevic');
   return () => at.enterPassword(client.copy(), 'ana.kovacevic');
 };
 

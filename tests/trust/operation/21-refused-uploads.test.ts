@@ -64,7 +64,7 @@ async function sendByFetch({ url }: TestServer, path: string, headers: Headers):
 /** Every caller whose 20 MB are refused by their head alone learns why. */
 async function check(options: TestServerOptions = {}): Promise<void> {
   const server = await start(options);
-  const { client } = await server.logInByCall('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   const session = headersOf(client);
   const cases: readonly (readonly [string, TestServer, string, Headers])[] = [
     ['401 session-required', server, uploadPath, {}],
@@ -77,10 +77,14 @@ async function check(options: TestServerOptions = {}): Promise<void> {
     ['404 not-found', server, '/', {}],
   ];
   try {
+    const tried = new Set<string>();
     for (const [expected, at, path, headers] of cases) {
       const [status, code] = expected.split(' ');
       const answer = new RegExp(`^HTTP/1\\.1 ${status} [^]*"code":"${code}"`);
-      for (const more of ways) {
+      // In every way one of each kind, the others in one.
+      const inWays = tried.has(expected) ? ways.slice(0, 1) : ways;
+      tried.add(expected);
+      for (const more of inWays) {
         const text = await sendFirst(at, path, { ...headers, ...more });
         await tally.hold(() => expect(text, `answer to ${path}`).toMatch(answer));
       }

@@ -164,7 +164,7 @@ describe('nobody is forgotten', () => {
 
 // The demo, which the embedded database is for, keeps its mails on disk.
 describe.runIf(isPostgres)('servers that are killed while they write and send', () => {
-  const patience = 120_000;
+  const patience = 600_000;
 
   /** The bench does it twenty times. */
   async function checkKills(kills: number, customers: number, main?: string): Promise<void> {

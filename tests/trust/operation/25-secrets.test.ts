@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { generateSync } from 'otplib';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authenticatorSecretOf } from '../../../server/features/access/authenticator.ts';
 import { StartError } from '../../../server/platform/process.ts';
 import { createVault, keyLength } from '../../../server/platform/vault.ts';
@@ -13,12 +13,10 @@ import type { TestClient } from '../../support/server/client.ts';
 import { Tally, times } from '../../support/promise.ts';
 import { runCommandProcess } from '../../support/server/server-process.ts';
 import { emailOf, must, type TestServer } from '../../support/server/server.ts';
-import { startOwnServer } from '../../support/server/own-server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, store, server, start } = await startOwnServer();
+const { clock, store, server, start } = await startFreshServer();
 const tally = new Tally('25 secrets at rest are encrypted and bound to their user');
-
-beforeEach(() => server.reset());
 
 const newKey = Buffer.alloc(keyLength, 'a newer key');
 const step = 30_000;
@@ -36,8 +34,7 @@ type Shown = { readonly client: TestClient; readonly secret: string };
 
 /** Petra chooses an authenticator. */
 async function newAuthenticator(): Promise<Shown> {
-  const client = server.client();
-  must(200, await server.enterPassword(client, 'petra.novak'));
+  const client = await server.halfOpen('petra.novak');
   const { json } = must(
     200,
     await client.post('/api/tfa-provider', { json: { provider: 'GOOGLE_AUTHENTICATOR' } }),
@@ -49,8 +46,7 @@ const enter = async (client: TestClient, code: string) =>
   (await client.post('/api/tfa', { json: { verificationCode: code } })).status;
 
 async function logIn(at: TestServer, username: string, code: string): Promise<number> {
-  const client = at.client();
-  must(200, await at.enterPassword(client, username));
+  const client = await at.halfOpen(username);
   return enter(client, code);
 }
 
@@ -74,8 +70,7 @@ function formsOf(secret: string): string[] {
 /** Every way in which a key is written: seeded, chosen, replaced by a link, chosen again after a change of the factor. */
 test('a dump of the database has no authenticator key in it, however it came there @T25.1', async () => {
   const shown = [await newAuthenticator()];
-  const marko = server.client();
-  must(200, await server.enterPassword(marko, 'marko.horvat'));
+  const marko = await server.halfOpen('marko.horvat');
   must(200, await marko.post('/api/qr-code-reset-request'));
   const token = server.mailbox.linkTo(emailOf('marko.horvat')).searchParams.get('token');
   must(200, await server.client().post('/api/qr-code-reset', { json: { token } }));
@@ -149,8 +144,7 @@ test('a start encrypts what older versions have left in plain text', async () =>
   clock.advance(step);
   expect(await logIn(server, 'marko.horvat', codeOf(secrets[0] ?? ''))).toBe(200);
   expect(authenticatorSecretOf(testVault, await userOf('ivana.babic'))).toBe(secrets[1]);
-  const ivana = server.client();
-  must(200, await server.enterPassword(ivana, 'ivana.babic'));
+  const ivana = await server.halfOpen('ivana.babic');
   expect(await enter(ivana, await server.codeOf('ivana.babic'))).toBe(200);
 });
 
