@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
 import { photoTexts } from '../../domain/photos.ts';
-import { photosMachine } from '../../machines/photos.ts';
+import { photosMachine, photosOfForm } from '../../machines/photos.ts';
 import { deviceCall } from '../support/browser/authenticator.ts';
 import { expect, theText, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -45,6 +46,14 @@ const pages = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img') });
 
+const kasko = 'KASKO_INSURANCE_POLICY';
+const isHere = ({ context }: SnapshotFrom<typeof photosMachine>) => context.form === '';
+const leaveFor = async (page: Page, name: string) => {
+  await form(page).getByRole('button', { name: 'Odustani' }).click();
+  await category(page, name).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+};
+
 const failDecoding = async ({ page }: PortalWalk) => {
   await page.evaluate(() => Reflect.set(globalThis, 'decodingFails', true));
 };
@@ -75,19 +84,38 @@ export const photosDriver = defineDriver(photosMachine)({
     },
   },
   calls: { readPhotos: deviceCall, makeDocument: deviceCall },
-  key: ({ photos, problem }) => [photos.map(({ turn }) => turn % 180), problem],
+  key: ({ photos, form: open, chosenIn, problem }) => [
+    photos.map(({ turn }) => turn % 180),
+    open,
+    chosenIn,
+    problem,
+  ],
   events: {
+    'form.opened': [
+      {
+        say: 'Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“.',
+        with: { form: kasko },
+        when: isHere,
+        do: (page) => leaveFor(page, 'Polica kasko osiguranja'),
+      },
+      {
+        say: 'Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“.',
+        with: { form: '' },
+        when: (snapshot) => !isHere(snapshot),
+        do: (page) => leaveFor(page, 'Polica AO osiguranja'),
+      },
+    ],
     'photos.chosen': [
       {
         say: 'Pritisnite „Odaberi fotografije“ i odaberite polica.jpg.',
         with: { files: [file] },
-        when: ({ context }) => context.photos.length < 2,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length < 2,
         do: (page) => gallery(page).setInputFiles({ ...photo }),
       },
       {
         say: 'Odaberite jedanaest fotografija odjednom.',
         with: { files: eleven.map(() => file) },
-        when: ({ context }) => context.problem === null,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
         do: (page) => gallery(page).setInputFiles(eleven.map((each) => ({ ...each }))),
         shows: theText(photoTexts.tooMany),
       },
@@ -95,20 +123,21 @@ export const photosDriver = defineDriver(photosMachine)({
     'photo.turned': {
       say: 'Uz prvu stranicu pritisnite „Okreni“.',
       with: { id: '1' },
-      when: ({ context }) => context.photos.length === 1 && context.photos[0]?.turn === 0,
+      when: (snapshot) =>
+        isHere(snapshot) && snapshot.context.photos.length === 1 && snapshot.context.photos[0]?.turn === 0,
       do: (page) => form(page).getByRole('button', { name: 'Okreni stranicu 1' }).click(),
     },
     'photo.removed': [
       {
         say: 'Uz jedinu stranicu pritisnite „Makni“.',
         with: { id: '1' },
-        when: ({ context }) => context.photos.length === 1,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length === 1,
         do: (page) => form(page).getByRole('button', { name: 'Makni stranicu 1' }).click(),
       },
       {
         say: 'Uz drugu stranicu pritisnite „Makni“.',
         with: { id: '2' },
-        when: ({ context }) => context.photos.length === 2,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length === 2,
         do: (page) => form(page).getByRole('button', { name: 'Makni stranicu 2' }).click(),
       },
     ],
@@ -116,6 +145,7 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: false },
+        when: isHere,
         async do(page) {
           if (await removeButton(page).isVisible()) await removeButton(page).click();
           await sendButton(page).click();
@@ -124,7 +154,7 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: true },
-        when: ({ context }) => context.problem === null,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
         async do(page) {
           await pick(page, pdfFile('polica.pdf'));
           await sendButton(page).click();
@@ -134,11 +164,8 @@ export const photosDriver = defineDriver(photosMachine)({
     ],
     'document.cancelled': {
       say: 'Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“.',
-      async do(page) {
-        await form(page).getByRole('button', { name: 'Odustani' }).click();
-        await category(page, 'Polica AO osiguranja').click();
-        await expect(form(page)).toBeVisible();
-      },
+      when: isHere,
+      do: (page) => leaveFor(page, 'Polica AO osiguranja'),
     },
     'readPhotos.done': [
       {
@@ -180,6 +207,7 @@ export const photosDriver = defineDriver(photosMachine)({
     },
   },
   states: {
+    sorting: 'momentary',
     empty: {
       say: 'Nema stranica.',
       see: (page) => expect(pages(page)).toHaveCount(0),
@@ -190,8 +218,8 @@ export const photosDriver = defineDriver(photosMachine)({
     },
     arranging: {
       say: 'Svaka je fotografija stranica s gumbima „Okreni“ i „Makni“.',
-      async see(page, _world, { photos }) {
-        await expect(pages(page)).toHaveCount(photos.length);
+      async see(page, _world, context) {
+        await expect(pages(page)).toHaveCount(photosOfForm(context).length);
         await expect(sendButton(page)).toHaveText('Pošalji dokument');
       },
     },

@@ -115,10 +115,10 @@ function Composing({ isComposing, failure, onCompose }: ComposingProps) {
       )}
       <p className="quiet-small">
         Ako dokument nemate, portal sastavlja izjavu u PDF-u s podacima ugovora, Vašim podacima i danom
-        prekida te je dodaje u dokumentaciju.
+        prekida, dodaje je u dokumentaciju i pita Vas za potvrdu slanja.
       </p>
       <Button variant="secondary" busy={isComposing} busyLabel="Sastavljanje izjave…" onClick={onCompose}>
-        Sastavi izjavu
+        Sastavi izjavu i nastavi
       </Button>
     </div>
   );
