@@ -71,7 +71,11 @@ const choose = [
   { actions: 'sayTooMany' },
 ] as const;
 
-const openForm = { target: 'sorting', actions: ['forgetProblem', { type: 'takeForm', params }] } as const;
+const openForm = {
+  guard: { type: 'isForOther', params },
+  target: 'sorting',
+  actions: ['forgetProblem', { type: 'takeForm', params }],
+} as const;
 
 /** Photos of a paper on the way to a document: chosen, turned, and set into one PDF in the browser. */
 export const photosMachine = setup({
@@ -89,6 +93,7 @@ export const photosMachine = setup({
   guards: {
     photosFit: ({ context }, { files }: Of<'photos.chosen'>) =>
       photosOfForm(context).length + files.length <= photoLimits.photos,
+    isForOther: ({ context }, { form }: Of<'form.opened'>) => form !== context.form,
     isLast: ({ context }) => photosOfForm(context).length === 1,
     hasPhotos: ({ context }) => photosOfForm(context).length > 0,
     hasFile: (_, { hasFile }: Of<'document.requested'>) => hasFile,

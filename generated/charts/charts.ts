@@ -451,7 +451,7 @@ export const charts: readonly Chart[] = [
           "photos.sorting"
         ],
         "label": "form.opened",
-        "guard": null,
+        "guard": "isForOther",
         "actions": [
           "forgetProblem",
           "takeForm"
@@ -548,7 +548,7 @@ export const charts: readonly Chart[] = [
           "photos.sorting"
         ],
         "label": "form.opened",
-        "guard": null,
+        "guard": "isForOther",
         "actions": [
           "forgetProblem",
           "takeForm"
@@ -672,7 +672,7 @@ export const charts: readonly Chart[] = [
           "photos.sorting"
         ],
         "label": "form.opened",
-        "guard": null,
+        "guard": "isForOther",
         "actions": [
           "forgetProblem",
           "takeForm"

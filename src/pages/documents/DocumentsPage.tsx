@@ -85,13 +85,15 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
     upload.send({ type: 'form.opened', category: asked, ...(contract && { contract }) });
     photos.send({ type: 'form.opened', form: formKey(asked, contract) });
   }, [upload, photos, asked, contract]);
-  const hasPhotos = useSelector(photos, ({ context }) => photosOfForm(context).length > 0);
+  const photographed = useSelector(photos, ({ context }) =>
+    photosOfForm(context).length > 0 ? context.form : null,
+  );
   useEffect(() => {
     const { name, type } = upload.getSnapshot().context.fields;
-    if (!hasPhotos || name !== '') return;
+    if (photographed === null || name !== '') return;
     const value = `${type || 'Dokument'} ${formatDay(dayOf(serverNow()))}`;
     upload.send({ type: 'field.changed', field: 'name', value });
-  }, [upload, hasPhotos]);
+  }, [upload, photographed]);
   const add = useCallback(
     (category: WantedUpload['category']) => {
       // Pressed again before the form has come.

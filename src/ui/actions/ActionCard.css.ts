@@ -31,7 +31,10 @@ const bordered = style({
 export const card = style([whole, bordered]);
 
 /** With another button beside it. */
-export const first = style([whole, { flex: '1 1 0', minWidth: 0, paddingRight: space.s2 }]);
+export const first = style([
+  whole,
+  { flex: '1 1 0', minWidth: 0, paddingRight: space.s2, border: 0, background: 'none' },
+]);
 
 export const pair = style([
   bordered,
