@@ -458,8 +458,8 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“.",
-          "Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“."
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.",
+          "Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu."
         ]
       },
       {
@@ -504,8 +504,8 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“.",
-          "Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“."
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.",
+          "Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu."
         ]
       },
       {
@@ -555,7 +555,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“."
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu."
         ]
       },
       {
@@ -679,7 +679,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“."
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu."
         ]
       },
       {

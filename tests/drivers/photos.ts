@@ -48,11 +48,8 @@ const pages = (page: Page) =>
 
 const kasko = 'KASKO_INSURANCE_POLICY';
 const isHere = ({ context }: SnapshotFrom<typeof photosMachine>) => context.form === '';
-const leaveFor = async (page: Page, name: string) => {
-  await form(page).getByRole('button', { name: 'Odustani' }).click();
-  await category(page, name).click();
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-};
+const openFormOf = (page: Page, wanted: string) =>
+  page.evaluate((state) => history.replaceState(state, '', '/documentation'), { category: wanted });
 
 const failDecoding = async ({ page }: PortalWalk) => {
   await page.evaluate(() => Reflect.set(globalThis, 'decodingFails', true));
@@ -93,16 +90,16 @@ export const photosDriver = defineDriver(photosMachine)({
   events: {
     'form.opened': [
       {
-        say: 'Pritisnite „Odustani“ i otvorite „Polica kasko osiguranja“.',
+        say: 'Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.',
         with: { form: kasko },
         when: isHere,
-        do: (page) => leaveFor(page, 'Polica kasko osiguranja'),
+        do: (page) => openFormOf(page, kasko),
       },
       {
-        say: 'Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“.',
+        say: 'Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu.',
         with: { form: '' },
         when: (snapshot) => !isHere(snapshot),
-        do: (page) => leaveFor(page, 'Polica AO osiguranja'),
+        do: (page) => openFormOf(page, 'AO_POLICY'),
       },
     ],
     'photos.chosen': [
@@ -165,7 +162,11 @@ export const photosDriver = defineDriver(photosMachine)({
     'document.cancelled': {
       say: 'Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“.',
       when: isHere,
-      do: (page) => leaveFor(page, 'Polica AO osiguranja'),
+      async do(page) {
+        await form(page).getByRole('button', { name: 'Odustani' }).click();
+        await category(page, 'Polica AO osiguranja').click();
+        await expect(form(page)).toBeVisible();
+      },
     },
     'readPhotos.done': [
       {

@@ -60,7 +60,9 @@ export const uploadDriver = defineDriver(uploadMachine)({
     fields.name,
     fields.issueDate,
     chosen.map(({ name }) => name),
-    Object.values(errors).some((text) => text !== undefined),
+    Object.entries(errors)
+      .flatMap(([name, text]) => (text === undefined ? [] : [name]))
+      .toSorted(),
     failure === null,
   ],
   events: {
