@@ -1086,7 +1086,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Stiže arhiva s PDF-ovima."
+          "Stiže arhiva, bez PDF-a koji još nije izdan."
         ]
       },
       {

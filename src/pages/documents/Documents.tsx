@@ -55,7 +55,7 @@ export function Documents({ onAdd, onPhotos, isRenewed }: DocumentsProps) {
       <section aria-labelledby="documents-title">
         <h1 id="documents-title">Dokumentacija</h1>
         <p className={styles.lead}>
-          Odaberite što nam šaljete. Primamo PDF i Word (.docx) do {largestFile}, a papir možete slikati.
+          Odaberite što nam šaljete. Primamo PDF i Word (.docx) do {largestFile}; od fotografija slažemo PDF.
         </p>
         <ul className={styles.categories} aria-label="Vrste dokumenata">
           {categories.map(({ code, icon, name, text }) => (

@@ -95,10 +95,10 @@ export const billExportDriver = defineDriver(billExportMachine)({
       shows: failed,
     },
     'fetchArchive.done': {
-      say: 'Stiže arhiva s PDF-ovima.',
-      with: { output: { fileName: 'racuni.zip', missing: [] } },
+      say: 'Stiže arhiva, bez PDF-a koji još nije izdan.',
+      with: { output: { fileName: 'racuni.zip', missing: ['R-26-109952'] } },
       prepare: () => undefined,
-      shows: theToast('Preuzimanje je uspjelo'),
+      shows: theToast('Neke datoteke nisu preuzete'),
     },
     'fetchArchive.error': {
       say: 'Poslužitelj griješi.',
