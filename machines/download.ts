@@ -29,7 +29,7 @@ export interface Saved {
   readonly fileName: string;
 }
 
-export function savedToast(fileName: string | null): ShowToast {
+export function savedToast(fileName: string): ShowToast {
   return infoToast('Preuzimanje je uspjelo', `Spremljeno je u datoteku ${fileName}.`);
 }
 
@@ -41,7 +41,16 @@ export const downloadInterrupted: ToastText = {
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 
-const names = (keys: readonly string[]) => keys.join(', ');
+/** Says what was saved, and what is missing from it. */
+export function downloadToast({ fileName, missing }: Download): ShowToast {
+  if (fileName !== null && missing.length === 0) return savedToast(fileName);
+  const names = `Neuspješno: ${missing.join(', ')}.`;
+  const toast =
+    fileName === null
+      ? { title: 'Datoteke nisu preuzete', message: `${names} Njihov PDF još nije izdan.` }
+      : { title: 'Neke datoteke nisu preuzete', message: `${names} Ostale su datoteke spremljene.` };
+  return { type: 'toast', toast: { kind: 'urgent', ...toast } };
+}
 
 /**
  * Saves one file, or an archive with several, one download at a time. A download ends with the screen that began it,
@@ -67,23 +76,7 @@ export const downloadMachine = setup({
   actions: {
     rememberWanted: assign((_, { files }: DownloadEvent) => ({ wanted: files })),
     forgetWanted: assign({ wanted: [] }),
-    saySaved: emit((_, { fileName }: Download) => savedToast(fileName)),
-    sayMissing: emit((_, { missing }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'urgent' as const,
-        title: 'Neke datoteke nisu preuzete',
-        message: `Neuspješno: ${names(missing)}. Ostale su datoteke spremljene.`,
-      },
-    })),
-    sayNothingSaved: emit((_, { missing }: Download) => ({
-      type: 'toast' as const,
-      toast: {
-        kind: 'urgent' as const,
-        title: 'Datoteke nisu preuzete',
-        message: `Neuspješno: ${names(missing)}. Njihov PDF još nije izdan.`,
-      },
-    })),
+    sayOutcome: emit((_, download: Download) => downloadToast(download)),
     sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),
   },
 }).createMachine({
@@ -117,14 +110,14 @@ export const downloadMachine = setup({
           {
             guard: { type: 'nothingWasSaved', params: output },
             target: 'idle',
-            actions: { type: 'sayNothingSaved', params: output },
+            actions: { type: 'sayOutcome', params: output },
           },
           {
             guard: { type: 'someAreMissing', params: output },
             target: 'idle',
-            actions: { type: 'sayMissing', params: output },
+            actions: { type: 'sayOutcome', params: output },
           },
-          { target: 'idle', actions: { type: 'saySaved', params: output } },
+          { target: 'idle', actions: { type: 'sayOutcome', params: output } },
         ],
         onError: { target: 'idle', actions: { type: 'sayFailed', params: errorOf } },
       },

@@ -8,7 +8,7 @@ import {
   type TerminationErrors,
   writeTermination,
 } from '../domain/early-termination.ts';
-import { infoToast, notProvided, type ShowQuery, type ShowToast, type StateMeta } from './shared/effects.ts';
+import { notProvided, type ShowQuery, type StateMeta } from './shared/effects.ts';
 import { outcomeOf } from './shared/outcome.ts';
 import { requestInterrupted, requestTexts } from './shared/request-texts.ts';
 import { errorOf, failureOf, type Failure } from './shared/failure.ts';
@@ -96,6 +96,13 @@ function failed({ event }: { event: { error: unknown } }): { outcome: Terminatio
   return { outcome: { kind: 'failed', failure: { code, message }, ...known } };
 }
 
+/** Where none was named, the only one; empty for one that is not offered. */
+function offeredOf(contracts: readonly string[], named: string): string {
+  const [only = ''] = contracts;
+  if (named === '' && contracts.length === 1) return only;
+  return contracts.includes(named) ? named : '';
+}
+
 /** Another contract or day is chosen: what was composed for the former one is not the document for this one. */
 const choose =
   <Field extends 'contract' | 'day'>(field: Field) =>
@@ -126,7 +133,7 @@ export const earlyTerminationMachine = setup({
     context: {} as TerminationContext,
     input: {} as TerminationInput,
     events: {} as TerminationEvent,
-    emitted: {} as ShowQuery | ShowToast | TerminationEnded | TerminationResumed,
+    emitted: {} as ShowQuery | TerminationEnded | TerminationResumed,
     meta: {} as StateMeta,
   },
   actors: {
@@ -143,12 +150,12 @@ export const earlyTerminationMachine = setup({
     choiceIsComplete: ({ context }) => Object.keys(terminationErrors(context.chosen)).length === 0,
   },
   actions: {
-    /** What the address names and the server does not offer is dropped. */
+    /** What the address names and the server does not offer is dropped; a single contract is chosen. */
     takeChoices: assign(({ context: { chosen } }, choices: TerminationChoices) => ({
       choices,
       chosen: {
         ...chosen,
-        contract: choices.contracts.includes(chosen.contract) ? chosen.contract : '',
+        contract: offeredOf(choices.contracts, chosen.contract),
         document: choices.documents.includes(chosen.document) ? chosen.document : '',
       },
     })),
@@ -179,9 +186,6 @@ export const earlyTerminationMachine = setup({
     clearErrors: assign({ errors: {}, failure: null }),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
-    sayComposed: emit(
-      infoToast('Izjava je sastavljena', 'Poslana je u Vašu dokumentaciju i odabrana za ovaj zahtjev.'),
-    ),
     takeOutcome: assign((_, { outcome }: { outcome: TerminationOutcome }) => ({ outcome })),
     tellOutcome: emit((_, { outcome }: { outcome: TerminationOutcome }) => ({
       type: 'termination.ended' as const,
@@ -280,7 +284,8 @@ export const earlyTerminationMachine = setup({
           message: 'Otišli ste sa stranice prije kraja slanja. Provjerite je li izjava u dokumentaciji.',
         },
       },
-      description: 'Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu.',
+      description:
+        'Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu, a prozor pita za potvrdu.',
       invoke: {
         id: 'composeStatement',
         src: 'composeStatement',
@@ -289,8 +294,8 @@ export const earlyTerminationMachine = setup({
           day: parseDay(chosen.day) ?? chosen.day,
         }),
         onDone: {
-          target: 'choosing',
-          actions: [{ type: 'takeStatement', params: output }, 'showInAddress', 'sayComposed'],
+          target: 'confirming',
+          actions: [{ type: 'takeStatement', params: output }, 'showInAddress'],
         },
         onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },

@@ -26,13 +26,27 @@ export interface PhotoDocument {
   readonly fileName: string;
 }
 
+/** A photo with the key of its form. */
+interface KeptPhoto extends Photo {
+  readonly form: string;
+}
+
 interface PhotosContext {
-  readonly photos: readonly Photo[];
+  /** Of all forms: each keeps its own until they are sent. */
+  readonly photos: readonly KeptPhoto[];
+  /** Key of the form that is open, and of the one that photos were last chosen in. */
+  readonly form: string;
+  readonly chosenIn: string;
   /** What did not work, and what to do. */
   readonly problem: string | null;
 }
 
+/** Those of the form that is open. */
+export const photosOfForm = ({ photos, form }: PhotosContext): readonly Photo[] =>
+  photos.filter((photo) => photo.form === form);
+
 type PhotosEvent =
+  | { type: 'form.opened'; form: string }
   | { type: 'photos.chosen'; files: readonly File[] }
   | { type: 'photo.turned'; id: string }
   | { type: 'photo.removed'; id: string }
@@ -49,9 +63,19 @@ type Of<Type extends PhotosEvent['type']> = Extract<PhotosEvent, { type: Type }>
 const next = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 
 const choose = [
-  { guard: { type: 'photosFit', params }, target: 'reading', actions: 'forgetProblem' },
+  {
+    guard: { type: 'photosFit', params },
+    target: 'reading',
+    actions: ['forgetProblem', 'rememberForm'],
+  },
   { actions: 'sayTooMany' },
 ] as const;
+
+const openForm = {
+  guard: { type: 'isForOther', params },
+  target: 'sorting',
+  actions: ['forgetProblem', { type: 'takeForm', params }],
+} as const;
 
 /** Photos of a paper on the way to a document: chosen, turned, and set into one PDF in the browser. */
 export const photosMachine = setup({
@@ -68,14 +92,15 @@ export const photosMachine = setup({
   },
   guards: {
     photosFit: ({ context }, { files }: Of<'photos.chosen'>) =>
-      context.photos.length + files.length <= photoLimits.photos,
-    isLast: ({ context }) => context.photos.length === 1,
-    hasPhotos: ({ context }) => context.photos.length > 0,
+      photosOfForm(context).length + files.length <= photoLimits.photos,
+    isForOther: ({ context }, { form }: Of<'form.opened'>) => form !== context.form,
+    isLast: ({ context }) => photosOfForm(context).length === 1,
+    hasPhotos: ({ context }) => photosOfForm(context).length > 0,
     hasFile: (_, { hasFile }: Of<'document.requested'>) => hasFile,
   },
   actions: {
     addPhotos: assign(({ context }, { photos, problem }: OpenedPhotos) => ({
-      photos: [...context.photos, ...photos],
+      photos: [...context.photos, ...photos.map((photo) => ({ ...photo, form: context.chosenIn }))],
       problem,
     })),
     turnPhoto: assign(({ context }, { id }: Of<'photo.turned'>) => ({
@@ -84,7 +109,11 @@ export const photosMachine = setup({
     removePhoto: assign(({ context }, { id }: Of<'photo.removed'>) => ({
       photos: context.photos.filter((photo) => photo.id !== id),
     })),
-    forgetPhotos: assign({ photos: [] }),
+    takeForm: assign((_, { form }: Of<'form.opened'>) => ({ form })),
+    rememberForm: assign(({ context }) => ({ chosenIn: context.form })),
+    forgetPhotos: assign(({ context: { photos, form } }) => ({
+      photos: photos.filter((photo) => photo.form !== form),
+    })),
     forgetProblem: assign({ problem: null }),
     sayTooMany: assign({ problem: photoTexts.tooMany }),
     sayFileToo: assign({ problem: photoTexts.fileToo }),
@@ -109,13 +138,18 @@ export const photosMachine = setup({
       },
     },
   },
-  context: { photos: [], problem: null },
+  context: { photos: [], form: '', chosenIn: '', problem: null },
   initial: 'empty',
   states: {
+    sorting: {
+      meta: { title: 'Traženje stranica' },
+      description: 'Svaki obrazac čuva svoje fotografije dok se ne pošalju.',
+      always: [{ guard: 'hasPhotos', target: 'arranging' }, { target: 'empty' }],
+    },
     empty: {
       meta: { title: 'Bez fotografija' },
       description: 'Nudi se slikanje i odabir iz galerije.',
-      on: { 'photos.chosen': choose },
+      on: { 'form.opened': openForm, 'photos.chosen': choose },
     },
     reading: {
       meta: { title: 'Otvaranje' },
@@ -124,21 +158,17 @@ export const photosMachine = setup({
         id: 'readPhotos',
         src: 'readPhotos',
         input: ({ event }) => ({ files: event.type === 'photos.chosen' ? event.files : [] }),
-        onDone: { target: 'arranging', actions: { type: 'addPhotos', params: output } },
-        onError: [
-          {
-            guard: 'hasPhotos',
-            target: 'arranging',
-            actions: { type: 'rememberProblem', params: errorOf },
-          },
-          { target: 'empty', actions: { type: 'rememberProblem', params: errorOf } },
-        ],
+        onDone: { target: 'sorting', actions: { type: 'addPhotos', params: output } },
+        onError: { target: 'sorting', actions: { type: 'rememberProblem', params: errorOf } },
       },
+      // They come into the form in which they were chosen.
+      on: { 'form.opened': { actions: { type: 'takeForm', params } } },
     },
     arranging: {
       meta: { title: 'Pregled' },
       description: 'Svaka je fotografija stranica: može se okrenuti i maknuti, i mogu se dodati druge.',
       on: {
+        'form.opened': openForm,
         'photos.chosen': choose,
         'photo.turned': { actions: { type: 'turnPhoto', params } },
         'photo.removed': [
@@ -169,13 +199,13 @@ export const photosMachine = setup({
         id: 'makeDocument',
         src: 'makeDocument',
         input: ({ context, event }) => ({
-          photos: context.photos,
+          photos: photosOfForm(context),
           fileName: event.type === 'document.requested' ? event.fileName : '',
         }),
         onDone: { target: 'empty', actions: ['forgetPhotos', { type: 'tellMade', params: output }] },
         onError: { target: 'arranging', actions: { type: 'rememberProblem', params: errorOf } },
       },
-      on: { 'document.cancelled': 'arranging' },
+      on: { 'form.opened': openForm, 'document.cancelled': 'arranging' },
     },
   },
 });

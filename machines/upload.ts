@@ -27,7 +27,16 @@ export interface Sending {
   readonly fields: UploadFields & { readonly category: DocumentCategory };
 }
 
+/** What was begun in a form that is not open. */
+type Draft = Pick<UploadContext, 'fields' | 'files'>;
+
+/** Key of the form for a category and a contract. */
+export const formKey = (category: DocumentCategory | null, contract = ''): string =>
+  `${category ?? ''} ${contract}`;
+
 interface UploadContext {
+  /** By the keys of their forms: each is kept until it is sent. */
+  readonly drafts: Readonly<Record<string, Draft>>;
   /** The category that the form was opened for: null where it asks, undefined before it was opened. */
   readonly openedFor: DocumentCategory | null | undefined;
   /** The contract that it was opened for; empty for none. */
@@ -59,6 +68,7 @@ export type DocumentSent = { type: 'document.sent' };
 type Of<Type extends UploadEvent['type']> = Extract<UploadEvent, { type: Type }>;
 
 const initialContext: UploadContext = {
+  drafts: {},
   openedFor: undefined,
   openedForContract: '',
   fields: { category: '', type: '', name: '', issueDate: '' },
@@ -88,7 +98,7 @@ function errorsOf({ fields, files }: UploadContext, today: string): Record<strin
 const openForOther = {
   guard: { type: 'isForOther', params },
   target: 'filling',
-  actions: { type: 'beginAnew', params },
+  actions: { type: 'changeForm', params },
 } as const;
 
 /** Handing in a document: its file, what it is, and the way to the company. */
@@ -109,18 +119,21 @@ export const uploadMachine = setup({
       Object.keys(errorsOf(context, today)).length === 0,
   },
   actions: {
-    beginAnew: assign((_, { category, contract = '' }: Of<'form.opened'>) => {
+    changeForm: assign(({ context }, { category, contract = '' }: Of<'form.opened'>) => {
+      const { openedFor, openedForContract, fields, files } = context;
       const type = category === null ? '' : documentTypeLabels[category];
+      const name = contract !== '' ? nameWithContract('', type, contract) : '';
+      const drafts = {
+        ...context.drafts,
+        ...(openedFor !== undefined && { [formKey(openedFor, openedForContract)]: { fields, files } }),
+      };
       return {
         ...initialContext,
+        drafts,
         openedFor: category,
         openedForContract: contract,
-        fields: {
-          ...initialContext.fields,
-          category: category ?? '',
-          type,
-          name: contract !== '' ? nameWithContract('', type, contract) : '',
-        },
+        fields: { ...initialContext.fields, category: category ?? '', type, name },
+        ...drafts[formKey(category, contract)],
       };
     }),
     takeFiles: assign(({ context }, { files }: Of<'files.chosen'>) => ({
@@ -150,7 +163,10 @@ export const uploadMachine = setup({
       const failure = failureOf(error);
       return { failure, errors: failure.fieldErrors ?? {}, mistakes: failure.fieldErrors ? 1 : 0 };
     }),
-    forgetAll: assign(initialContext),
+    forgetAll: assign(({ context: { drafts, openedFor = null, openedForContract } }) => {
+      const { [formKey(openedFor, openedForContract)]: _sent, ...others } = drafts;
+      return { ...initialContext, drafts: others };
+    }),
     saySent: emit(({ context }) =>
       infoToast(
         'Dokument je poslan',
@@ -186,7 +202,7 @@ export const uploadMachine = setup({
   states: {
     closed: {
       meta: { title: 'Obrazac je zatvoren' },
-      description: 'Vide se vrste dokumenata i popis poslanih. Što je započeto za istu vrstu, čeka.',
+      description: 'Vide se vrste dokumenata i popis poslanih. Što je započeto, čeka u obrascu svoje vrste.',
       entry: 'clearErrors',
       on: { 'form.opened': [openForOther, { target: 'filling' }] },
     },

@@ -36,10 +36,12 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "passwordReset"
   ],
   "listBills": [
+    "billExport",
     "search",
     "bills"
   ],
   "listFilteredBills": [
+    "billExport",
     "search",
     "bills"
   ],
@@ -57,12 +59,15 @@ export const callers: Readonly<Record<string, readonly string[]>> = {
     "paymentNote"
   ],
   "getBillPdf": [
+    "billExport",
     "download"
   ],
   "getBillXml": [
+    "billExport",
     "download"
   ],
   "getBillZip": [
+    "billExport",
     "download"
   ],
   "exportBills": [

@@ -362,6 +362,15 @@ export const charts: readonly Chart[] = [
         "calls": []
       },
       {
+        "id": "photos.sorting",
+        "parent": "photos",
+        "kind": "atomic",
+        "title": "Traženje stranica",
+        "description": "Svaki obrazac čuva svoje fotografije dok se ne pošalju.",
+        "initial": null,
+        "calls": []
+      },
+      {
         "id": "photos.empty",
         "parent": "photos",
         "kind": "atomic",
@@ -412,6 +421,48 @@ export const charts: readonly Chart[] = [
     ],
     "edges": [
       {
+        "id": "photos.sorting | always | 0",
+        "source": "photos.sorting",
+        "targets": [
+          "photos.arranging"
+        ],
+        "label": "odmah",
+        "guard": "hasPhotos",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "photos.sorting | always | 1",
+        "source": "photos.sorting",
+        "targets": [
+          "photos.empty"
+        ],
+        "label": "odmah",
+        "guard": "inače",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "photos.empty | form.opened | 0",
+        "source": "photos.empty",
+        "targets": [
+          "photos.sorting"
+        ],
+        "label": "form.opened",
+        "guard": "isForOther",
+        "actions": [
+          "forgetProblem",
+          "takeForm"
+        ],
+        "description": null,
+        "says": [
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.",
+          "Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu."
+        ]
+      },
+      {
         "id": "photos.empty | photos.chosen | 0",
         "source": "photos.empty",
         "targets": [
@@ -420,7 +471,8 @@ export const charts: readonly Chart[] = [
         "label": "photos.chosen",
         "guard": "photosFit",
         "actions": [
-          "forgetProblem"
+          "forgetProblem",
+          "rememberForm"
         ],
         "description": null,
         "says": [
@@ -442,10 +494,25 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "photos.reading | form.opened | 0",
+        "source": "photos.reading",
+        "targets": [],
+        "label": "form.opened",
+        "guard": null,
+        "actions": [
+          "takeForm"
+        ],
+        "description": null,
+        "says": [
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.",
+          "Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu."
+        ]
+      },
+      {
         "id": "photos.reading | xstate.done.actor.readPhotos | 0",
         "source": "photos.reading",
         "targets": [
-          "photos.arranging"
+          "photos.sorting"
         ],
         "label": "readPhotos uspije",
         "guard": null,
@@ -462,10 +529,10 @@ export const charts: readonly Chart[] = [
         "id": "photos.reading | xstate.error.actor.readPhotos | 0",
         "source": "photos.reading",
         "targets": [
-          "photos.arranging"
+          "photos.sorting"
         ],
         "label": "readPhotos ne uspije",
-        "guard": "hasPhotos",
+        "guard": null,
         "actions": [
           "rememberProblem"
         ],
@@ -475,19 +542,20 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
-        "id": "photos.reading | xstate.error.actor.readPhotos | 1",
-        "source": "photos.reading",
+        "id": "photos.arranging | form.opened | 0",
+        "source": "photos.arranging",
         "targets": [
-          "photos.empty"
+          "photos.sorting"
         ],
-        "label": "readPhotos ne uspije",
-        "guard": "inače",
+        "label": "form.opened",
+        "guard": "isForOther",
         "actions": [
-          "rememberProblem"
+          "forgetProblem",
+          "takeForm"
         ],
         "description": null,
         "says": [
-          "Preglednik ne može otvoriti fotografiju."
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu."
         ]
       },
       {
@@ -499,7 +567,8 @@ export const charts: readonly Chart[] = [
         "label": "photos.chosen",
         "guard": "photosFit",
         "actions": [
-          "forgetProblem"
+          "forgetProblem",
+          "rememberForm"
         ],
         "description": null,
         "says": [
@@ -594,6 +663,23 @@ export const charts: readonly Chart[] = [
         "description": null,
         "says": [
           "Pritisnite „Pošalji dokument“."
+        ]
+      },
+      {
+        "id": "photos.making | form.opened | 0",
+        "source": "photos.making",
+        "targets": [
+          "photos.sorting"
+        ],
+        "label": "form.opened",
+        "guard": "isForOther",
+        "actions": [
+          "forgetProblem",
+          "takeForm"
+        ],
+        "description": null,
+        "says": [
+          "Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu."
         ]
       },
       {
@@ -759,14 +845,14 @@ export const charts: readonly Chart[] = [
   {
     "name": "billExport",
     "title": "Izvoz računa",
-    "purpose": "Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.",
+    "purpose": "Izvoz računa: cijeli popis kao tablica ili PDF-ovi, ili izvod otvorenih stavaka.",
     "states": [
       {
         "id": "billExport",
         "parent": null,
         "kind": "compound",
         "title": "Izvoz računa",
-        "description": "Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.",
+        "description": "Izvoz računa: cijeli popis kao tablica ili PDF-ovi, ili izvod otvorenih stavaka.",
         "initial": "billExport.closed",
         "calls": []
       },
@@ -799,6 +885,21 @@ export const charts: readonly Chart[] = [
           {
             "id": "fetchList",
             "actor": "fetchList",
+            "machine": null
+          }
+        ]
+      },
+      {
+        "id": "billExport.archiving",
+        "parent": "billExport",
+        "kind": "atomic",
+        "title": "Preuzimanje PDF-ova",
+        "description": "Stižu PDF-ovi svih računa s popisa; ono što nedostaje kaže se na kraju. Zatvaranje prekida.",
+        "initial": null,
+        "calls": [
+          {
+            "id": "fetchArchive",
+            "actor": "fetchArchive",
             "machine": null
           }
         ]
@@ -881,6 +982,20 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "billExport.choosing | archive.requested | 0",
+        "source": "billExport.choosing",
+        "targets": [
+          "billExport.archiving"
+        ],
+        "label": "archive.requested",
+        "guard": "listCanBeArchived",
+        "actions": [],
+        "description": null,
+        "says": [
+          "Pritisnite „Preuzmi PDF-ove (zip)“."
+        ]
+      },
+      {
         "id": "billExport.choosing | statement.requested | 0",
         "source": "billExport.choosing",
         "targets": [
@@ -936,6 +1051,54 @@ export const charts: readonly Chart[] = [
         "guard": null,
         "actions": [
           "rememberListFailed"
+        ],
+        "description": null,
+        "says": [
+          "Poslužitelj griješi."
+        ]
+      },
+      {
+        "id": "billExport.archiving | export.closed | 0",
+        "source": "billExport.archiving",
+        "targets": [
+          "billExport.closed"
+        ],
+        "label": "export.closed",
+        "guard": null,
+        "actions": [
+          "sayBrokenOff"
+        ],
+        "description": null,
+        "says": [
+          "Zatvorite dijalog križićem."
+        ]
+      },
+      {
+        "id": "billExport.archiving | xstate.done.actor.fetchArchive | 0",
+        "source": "billExport.archiving",
+        "targets": [
+          "billExport.choosing"
+        ],
+        "label": "fetchArchive uspije",
+        "guard": null,
+        "actions": [
+          "sayOutcome"
+        ],
+        "description": null,
+        "says": [
+          "Stiže arhiva, bez PDF-a koji još nije izdan."
+        ]
+      },
+      {
+        "id": "billExport.archiving | xstate.error.actor.fetchArchive | 0",
+        "source": "billExport.archiving",
+        "targets": [
+          "billExport.choosing"
+        ],
+        "label": "fetchArchive ne uspije",
+        "guard": null,
+        "actions": [
+          "rememberArchiveFailed"
         ],
         "description": null,
         "says": [
@@ -5622,7 +5785,7 @@ export const charts: readonly Chart[] = [
         "label": "downloadFiles uspije",
         "guard": "nothingWasSaved",
         "actions": [
-          "sayNothingSaved"
+          "sayOutcome"
         ],
         "description": null,
         "says": [
@@ -5638,7 +5801,7 @@ export const charts: readonly Chart[] = [
         "label": "downloadFiles uspije",
         "guard": "someAreMissing",
         "actions": [
-          "sayMissing"
+          "sayOutcome"
         ],
         "description": null,
         "says": [
@@ -5654,7 +5817,7 @@ export const charts: readonly Chart[] = [
         "label": "downloadFiles uspije",
         "guard": "inače",
         "actions": [
-          "saySaved"
+          "sayOutcome"
         ],
         "description": null,
         "says": [
@@ -6469,7 +6632,7 @@ export const charts: readonly Chart[] = [
         "parent": "earlyTermination",
         "kind": "atomic",
         "title": "Sastavljanje izjave",
-        "description": "Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu.",
+        "description": "Preglednik slaže izjavu kao PDF i šalje je kao dokument; zatim je odabrana u obrascu, a prozor pita za potvrdu.",
         "initial": null,
         "calls": [
           {
@@ -6678,7 +6841,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Sastavi izjavu“."
+          "Pritisnite „Sastavi izjavu i nastavi“."
         ]
       },
       {
@@ -6692,7 +6855,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Sastavi izjavu“."
+          "Pritisnite „Sastavi izjavu i nastavi“."
         ]
       },
       {
@@ -6729,14 +6892,13 @@ export const charts: readonly Chart[] = [
         "id": "earlyTermination.composing | xstate.done.actor.composeStatement | 0",
         "source": "earlyTermination.composing",
         "targets": [
-          "earlyTermination.choosing"
+          "earlyTermination.confirming"
         ],
         "label": "composeStatement uspije",
         "guard": null,
         "actions": [
           "takeStatement",
-          "showInAddress",
-          "sayComposed"
+          "showInAddress"
         ],
         "description": null,
         "says": [
@@ -9433,7 +9595,7 @@ export const charts: readonly Chart[] = [
         "parent": "upload",
         "kind": "atomic",
         "title": "Obrazac je zatvoren",
-        "description": "Vide se vrste dokumenata i popis poslanih. Što je započeto za istu vrstu, čeka.",
+        "description": "Vide se vrste dokumenata i popis poslanih. Što je započeto, čeka u obrascu svoje vrste.",
         "initial": null,
         "calls": []
       },
@@ -9472,7 +9634,7 @@ export const charts: readonly Chart[] = [
         "label": "form.opened",
         "guard": "isForOther",
         "actions": [
-          "beginAnew"
+          "changeForm"
         ],
         "description": null,
         "says": [
@@ -9502,7 +9664,7 @@ export const charts: readonly Chart[] = [
         "label": "form.opened",
         "guard": "isForOther",
         "actions": [
-          "beginAnew"
+          "changeForm"
         ],
         "description": null,
         "says": [

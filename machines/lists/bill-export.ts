@@ -1,14 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import { exportLimit, type ExportFormat } from '../../domain/lists/export.ts';
+import { zipLimit } from '../../domain/values/durations.ts';
 import { firstPage, type ListParameters } from '../../domain/lists/list.ts';
-import { downloadInterrupted, type Saved, savedToast } from '../download.ts';
+import { type Download, downloadInterrupted, downloadToast, type Saved, savedToast } from '../download.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';
 import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
 import { output, params } from '../shared/params.ts';
 
 /** The failed part of the export, and the reason. */
 interface ExportFailure {
-  readonly part: 'list' | 'statement';
+  readonly part: 'list' | 'archive' | 'statement';
   readonly failure: Failure;
 }
 
@@ -26,6 +27,7 @@ type BillExportEvent =
   | { type: 'export.closed' }
   | { type: 'format.chosen'; format: ExportFormat }
   | { type: 'list.requested' }
+  | { type: 'archive.requested' }
   | { type: 'statement.requested' };
 
 type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type: Type }>;
@@ -33,8 +35,11 @@ type Of<Type extends BillExportEvent['type']> = Extract<BillExportEvent, { type:
 /** Whether one file holds a list of so many bills. */
 export const canBeExported = (total: number) => total > 0 && total <= exportLimit;
 
+/** Whether one archive holds the PDFs of so many bills. */
+export const canBeArchived = (total: number) => total > 0 && total <= zipLimit;
+
 /**
- * Takes the bills home: the whole list as a table, or a statement of what is open. The dialog stays: a calendar address
+ * Takes the bills home: the whole list as a table, its PDFs, or a statement of what is open. The dialog stays: a calendar address
  * that is shown only once may stand in it. Closing breaks off what is on its way, because its file would come when it is
  * no longer waited for.
  */
@@ -47,10 +52,12 @@ export const billExportMachine = setup({
   },
   actors: {
     fetchList: notProvided<Saved, Pick<BillExportContext, 'parameters' | 'format'>>('fetchList'),
+    fetchArchive: notProvided<Download, Pick<BillExportContext, 'parameters'>>('fetchArchive'),
     fetchStatement: notProvided<Saved>('fetchStatement'),
   },
   guards: {
     listCanBeExported: ({ context }) => canBeExported(context.total),
+    listCanBeArchived: ({ context }) => canBeArchived(context.total),
   },
   actions: {
     takeList: assign((_, { parameters, total }: Of<'export.opened'>) => ({ parameters, total })),
@@ -59,10 +66,14 @@ export const billExportMachine = setup({
     rememberListFailed: assign((_, { error }: { error: unknown }) => ({
       failed: { part: 'list' as const, failure: failureOf(error) },
     })),
+    rememberArchiveFailed: assign((_, { error }: { error: unknown }) => ({
+      failed: { part: 'archive' as const, failure: failureOf(error) },
+    })),
     rememberStatementFailed: assign((_, { error }: { error: unknown }) => ({
       failed: { part: 'statement' as const, failure: failureOf(error) },
     })),
     saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
+    sayOutcome: emit((_, download: Download) => downloadToast(download)),
     sayBrokenOff: emit(() =>
       infoToast(
         'Preuzimanje je prekinuto',
@@ -72,12 +83,12 @@ export const billExportMachine = setup({
   },
 }).createMachine({
   id: 'billExport',
-  description: 'Izvoz računa: cijeli popis kao tablica ili izvod otvorenih stavaka.',
+  description: 'Izvoz računa: cijeli popis kao tablica ili PDF-ovi, ili izvod otvorenih stavaka.',
   meta: {
     title: 'Izvoz računa',
     invariants: {
       oneCall: true,
-      sentOnce: ['fetchList', 'fetchStatement'],
+      sentOnce: ['fetchList', 'fetchArchive', 'fetchStatement'],
       changedBy: { format: ['format.chosen'] },
     },
   },
@@ -101,6 +112,7 @@ export const billExportMachine = setup({
         'export.closed': 'closed',
         'format.chosen': { actions: { type: 'takeFormat', params } },
         'list.requested': { guard: 'listCanBeExported', target: 'listing' },
+        'archive.requested': { guard: 'listCanBeArchived', target: 'archiving' },
         'statement.requested': 'stating',
       },
     },
@@ -115,6 +127,20 @@ export const billExportMachine = setup({
         input: ({ context: { parameters, format } }) => ({ parameters, format }),
         onDone: { target: 'choosing', actions: { type: 'saySaved', params: output } },
         onError: { target: 'choosing', actions: { type: 'rememberListFailed', params: errorOf } },
+      },
+    },
+    archiving: {
+      meta: { title: 'Preuzimanje PDF-ova', interrupted: downloadInterrupted },
+      description:
+        'Stižu PDF-ovi svih računa s popisa; ono što nedostaje kaže se na kraju. Zatvaranje prekida.',
+      entry: 'forgetFailure',
+      on: { 'export.closed': { target: 'closed', actions: 'sayBrokenOff' } },
+      invoke: {
+        id: 'fetchArchive',
+        src: 'fetchArchive',
+        input: ({ context: { parameters } }) => ({ parameters }),
+        onDone: { target: 'choosing', actions: { type: 'sayOutcome', params: output } },
+        onError: { target: 'choosing', actions: { type: 'rememberArchiveFailed', params: errorOf } },
       },
     },
     stating: {

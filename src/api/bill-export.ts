@@ -1,15 +1,18 @@
 import { serverNow } from './calls/server-clock.ts';
 import { fromPromise } from 'xstate';
 import { billExportName, exportTypes, openItemsName } from '../../domain/lists/export.ts';
+import { firstPage } from '../../domain/lists/list.ts';
 import { dayOf } from '../../domain/values/dates.ts';
+import { zipLimit } from '../../domain/values/durations.ts';
 import { billExportMachine } from '../../machines/lists/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/browser-api.ts';
 import { answer, client } from './calls/client.ts';
 import { importLate } from './calls/import-late.ts';
+import { billFile, downloadBills } from './bills.ts';
 import { countries } from './codes.ts';
 import { unlessRefreshed } from './calls/data.ts';
-import { filterBody, pageQuery } from './lists.ts';
+import { bills, filterBody, pageQuery } from './lists.ts';
 import { queryClient } from './calls/queries.ts';
 import { fileOf, saveFile } from './calls/save-file.ts';
 
@@ -30,6 +33,17 @@ export const billExportLogic = billExportMachine.provide({
         const fileName = billExportName(dayOf(serverNow()), format);
         saveFile(table, fileName, signal);
         return { fileName };
+      }),
+    ),
+    fetchArchive: fromPromise(({ input: { parameters }, signal }) =>
+      unlessRefreshed(async () => {
+        const { content } = await queryClient.fetchQuery(
+          bills({ ...parameters, page: firstPage.page, size: zipLimit }),
+        );
+        return downloadBills(
+          content.map(({ number }) => billFile(number)),
+          signal,
+        );
       }),
     ),
     fetchStatement: fromPromise(async ({ signal }): Promise<Saved> => {

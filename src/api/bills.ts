@@ -123,14 +123,18 @@ export const billXml = (number: string): Wanted => ({
   xml: 'instead',
 });
 
+export function downloadBills(files: readonly Wanted[], signal: AbortSignal): Promise<Download> {
+  const [first] = files;
+  return files.length === 1 && first !== undefined && !isWithXml(first)
+    ? downloadOne(first, signal)
+    : downloadSeveral(files, signal);
+}
+
 export const billDownload = downloadMachine.provide({
   actors: {
-    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(({ input: { files }, signal }) => {
-      const [first] = files;
-      return files.length === 1 && first !== undefined && !isWithXml(first)
-        ? downloadOne(first, signal)
-        : downloadSeveral(files, signal);
-    }),
+    downloadFiles: fromPromise<Download, { files: readonly Wanted[] }>(({ input: { files }, signal }) =>
+      downloadBills(files, signal),
+    ),
   },
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../domain/access/access-texts.ts';
 import { nothingChosen } from '../../domain/early-termination.ts';
 import { earlyTerminationMachine } from '../../machines/early-termination.ts';
-import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
+import { expect, theText, waitFor } from '../support/browser/gestures.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
@@ -128,7 +128,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       do: (page) => dayField(page).fill(day),
     },
     'statement.requested': {
-      say: 'Pritisnite „Sastavi izjavu“.',
+      say: 'Pritisnite „Sastavi izjavu i nastavi“.',
       with: { first: '2026-11-21', last: null },
       when: ({ context }) => context.chosen.document === '',
       do: (page) => composeButton(page).click(),
@@ -159,7 +159,7 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
     'loadChoices.done': [
       {
         say: 'Stižu ugovori i dokumenti.',
-        with: { output: { contracts: ['10482/24'], documents: [document, statement] } },
+        with: { output: { contracts: ['10482/24', '11502/25'], documents: [document, statement] } },
         when: ({ context }) => context.chosen.contract !== nobodys.contract,
         prepare: () => undefined,
       },
@@ -179,7 +179,6 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
       say: 'Izjava je složena i poslana.',
       with: { output: { documents: [document, statement], document: statement } },
       prepare: () => undefined,
-      shows: theToast('Izjava je sastavljena'),
     },
     'composeStatement.error': {
       ...broken,
@@ -241,8 +240,11 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
     },
     confirming: {
       say: 'Prozor pita treba li poslati zahtjev.',
-      see: async (page) => {
+      see: async (page, _world, { chosen }) => {
         await expect(confirmation(page)).toBeVisible();
+        await expect(confirmation(page)).toContainText(
+          chosen.document === statement ? 'uz izjavu „Izjava o prekidu' : 'uz dokument „Zahtjev',
+        );
         await expect(sendButton(page)).toHaveText('Pošalji zahtjev');
       },
     },

@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
 import { photoTexts } from '../../domain/photos.ts';
-import { photosMachine } from '../../machines/photos.ts';
+import { photosMachine, photosOfForm } from '../../machines/photos.ts';
 import { deviceCall } from '../support/browser/authenticator.ts';
 import { expect, theText, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -45,6 +46,11 @@ const pages = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img') });
 
+const kasko = 'KASKO_INSURANCE_POLICY';
+const isHere = ({ context }: SnapshotFrom<typeof photosMachine>) => context.form === '';
+const openFormOf = (page: Page, wanted: string) =>
+  page.evaluate((state) => history.replaceState(state, '', '/documentation'), { category: wanted });
+
 const failDecoding = async ({ page }: PortalWalk) => {
   await page.evaluate(() => Reflect.set(globalThis, 'decodingFails', true));
 };
@@ -75,19 +81,38 @@ export const photosDriver = defineDriver(photosMachine)({
     },
   },
   calls: { readPhotos: deviceCall, makeDocument: deviceCall },
-  key: ({ photos, problem }) => [photos.map(({ turn }) => turn % 180), problem],
+  key: ({ photos, form: open, chosenIn, problem }) => [
+    photos.map(({ turn }) => turn % 180),
+    open,
+    chosenIn,
+    problem,
+  ],
   events: {
+    'form.opened': [
+      {
+        say: 'Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.',
+        with: { form: kasko },
+        when: isHere,
+        do: (page) => openFormOf(page, kasko),
+      },
+      {
+        say: 'Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu.',
+        with: { form: '' },
+        when: (snapshot) => !isHere(snapshot),
+        do: (page) => openFormOf(page, 'AO_POLICY'),
+      },
+    ],
     'photos.chosen': [
       {
         say: 'Pritisnite „Odaberi fotografije“ i odaberite polica.jpg.',
         with: { files: [file] },
-        when: ({ context }) => context.photos.length < 2,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length < 2,
         do: (page) => gallery(page).setInputFiles({ ...photo }),
       },
       {
         say: 'Odaberite jedanaest fotografija odjednom.',
         with: { files: eleven.map(() => file) },
-        when: ({ context }) => context.problem === null,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
         do: (page) => gallery(page).setInputFiles(eleven.map((each) => ({ ...each }))),
         shows: theText(photoTexts.tooMany),
       },
@@ -95,20 +120,21 @@ export const photosDriver = defineDriver(photosMachine)({
     'photo.turned': {
       say: 'Uz prvu stranicu pritisnite „Okreni“.',
       with: { id: '1' },
-      when: ({ context }) => context.photos.length === 1 && context.photos[0]?.turn === 0,
+      when: (snapshot) =>
+        isHere(snapshot) && snapshot.context.photos.length === 1 && snapshot.context.photos[0]?.turn === 0,
       do: (page) => form(page).getByRole('button', { name: 'Okreni stranicu 1' }).click(),
     },
     'photo.removed': [
       {
         say: 'Uz jedinu stranicu pritisnite „Makni“.',
         with: { id: '1' },
-        when: ({ context }) => context.photos.length === 1,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length === 1,
         do: (page) => form(page).getByRole('button', { name: 'Makni stranicu 1' }).click(),
       },
       {
         say: 'Uz drugu stranicu pritisnite „Makni“.',
         with: { id: '2' },
-        when: ({ context }) => context.photos.length === 2,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length === 2,
         do: (page) => form(page).getByRole('button', { name: 'Makni stranicu 2' }).click(),
       },
     ],
@@ -116,6 +142,7 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: false },
+        when: isHere,
         async do(page) {
           if (await removeButton(page).isVisible()) await removeButton(page).click();
           await sendButton(page).click();
@@ -124,7 +151,7 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: true },
-        when: ({ context }) => context.problem === null,
+        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
         async do(page) {
           await pick(page, pdfFile('polica.pdf'));
           await sendButton(page).click();
@@ -134,6 +161,7 @@ export const photosDriver = defineDriver(photosMachine)({
     ],
     'document.cancelled': {
       say: 'Pritisnite „Odustani“ i opet otvorite „Polica AO osiguranja“.',
+      when: isHere,
       async do(page) {
         await form(page).getByRole('button', { name: 'Odustani' }).click();
         await category(page, 'Polica AO osiguranja').click();
@@ -180,6 +208,7 @@ export const photosDriver = defineDriver(photosMachine)({
     },
   },
   states: {
+    sorting: 'momentary',
     empty: {
       say: 'Nema stranica.',
       see: (page) => expect(pages(page)).toHaveCount(0),
@@ -190,8 +219,8 @@ export const photosDriver = defineDriver(photosMachine)({
     },
     arranging: {
       say: 'Svaka je fotografija stranica s gumbima „Okreni“ i „Makni“.',
-      async see(page, _world, { photos }) {
-        await expect(pages(page)).toHaveCount(photos.length);
+      async see(page, _world, context) {
+        await expect(pages(page)).toHaveCount(photosOfForm(context).length);
         await expect(sendButton(page)).toHaveText('Pošalji dokument');
       },
     },

@@ -31,14 +31,14 @@ const names = { ao: 'Polica AO osiguranja', kasko: 'Polica kasko osiguranja' } a
 const typed = { name: 'Polica AO 2027', issueDate: '02.11.2026' } as const;
 const today = '2026-11-21';
 
+const wasOpened = ({ context }: Snapshot) => context.openedFor === categories.ao;
 const isUploading = (snapshot: Snapshot) => snapshot.matches('uploading');
-const isFilling = (snapshot: Snapshot) => snapshot.matches('filling');
+/** The other form is only looked at. */
+const isFilling = (snapshot: Snapshot) => snapshot.matches('filling') && wasOpened(snapshot);
 const isClosed = (snapshot: Snapshot) => snapshot.matches('closed');
 const hasFile = ({ context }: Snapshot) => context.files.length > 0;
 const has = (field: keyof typeof typed) => (snapshot: Snapshot) =>
   isFilling(snapshot) && snapshot.context.fields[field] === '';
-
-const wasOpened = ({ context }: Snapshot) => context.openedFor === categories.ao;
 
 export const uploadDriver = defineDriver(uploadMachine)({
   world: (walk: PortalWalk) => walk,
@@ -54,12 +54,15 @@ export const uploadDriver = defineDriver(uploadMachine)({
     },
   },
   calls: { uploadDocument: uploadCall },
-  key: ({ openedFor, fields, files: chosen, errors, failure }) => [
+  key: ({ openedFor, drafts, fields, files: chosen, errors, failure }) => [
     openedFor,
+    Object.values(drafts).map((draft) => [draft.fields.name, draft.fields.issueDate, draft.files.length]),
     fields.name,
     fields.issueDate,
     chosen.map(({ name }) => name),
-    Object.values(errors).some((text) => text !== undefined),
+    Object.entries(errors)
+      .flatMap(([name, text]) => (text === undefined ? [] : [name]))
+      .toSorted(),
     failure === null,
   ],
   events: {
@@ -73,7 +76,7 @@ export const uploadDriver = defineDriver(uploadMachine)({
       {
         say: 'Poveznica na mjesto ove adrese stavlja istu adresu za kasko policu.',
         with: { category: categories.kasko },
-        when: (snapshot) => isFilling(snapshot) && wasOpened(snapshot),
+        when: isFilling,
         do: async (page) => {
           await page.evaluate(
             (state) => {
@@ -87,7 +90,7 @@ export const uploadDriver = defineDriver(uploadMachine)({
       {
         say: 'Poveznica na mjesto ove adrese ponovno stavlja onu za AO policu.',
         with: { category: categories.ao },
-        when: (snapshot) => isFilling(snapshot) && !wasOpened(snapshot),
+        when: (snapshot) => snapshot.matches('filling') && !wasOpened(snapshot),
         do: async (page) => {
           await page.evaluate(
             (state) => {

@@ -36,6 +36,18 @@ test('what the address names is kept where it is offered, and the address is cle
   expect(emitted).toEqual([{ type: 'query', query: '?document=9', replace: true }]);
 });
 
+test('the only contract is chosen, unless the address names another', async () => {
+  const only = { ...choices, contracts: ['10482/24'] };
+  for (const [named, contract] of [
+    ['', '10482/24'],
+    ['986/18', ''],
+  ]) {
+    const { actor, load } = start({ chosen: { ...nothingChosen, contract: named ?? '' } });
+    await load.answer(only);
+    expect(actor.getSnapshot().context.chosen.contract).toBe(contract);
+  }
+});
+
 test('every choice is in the address', async () => {
   const { actor, load, emitted } = start();
   await load.answer(choices);
@@ -64,7 +76,9 @@ test.each([
 });
 
 test('a statement is composed once for a contract and a day, and is no document for another day', async () => {
-  const { actor, load, compose, emitted } = start({ chosen: { ...nothingChosen, contract: '10482/24' } });
+  const { actor, load, compose, emitted, isIn } = start({
+    chosen: { ...nothingChosen, contract: '10482/24' },
+  });
   const context = () => actor.getSnapshot().context;
   const request = { type: 'statement.requested', first: '2026-11-21', last: '2029-02-27' } as const;
   await load.answer(choices);
@@ -79,10 +93,10 @@ test('a statement is composed once for a contract and a day, and is no document 
   actor.send(request);
   await compose.answer({ documents: [...choices.documents, '11'], document: '11' });
   expect(context()).toMatchObject({ failure: null, errors: {}, chosen: { document: '11' } });
-  expect(emitted.slice(-2)).toMatchObject([
-    { type: 'query', query: '?contract=10482%2F24&document=11&day=2026-12-15' },
-    { type: 'toast' },
-  ]);
+  expect(emitted.at(-1)).toMatchObject({ query: '?contract=10482%2F24&document=11&day=2026-12-15' });
+  // Nothing is missing any more.
+  expect(isIn('confirming')).toBe(true);
+  actor.send({ type: 'confirmation.cancelled' });
   actor.send({ type: 'day.chosen', day: '16.12.2026' });
   expect(context().chosen).toEqual({ contract: '10482/24', document: '', day: '16.12.2026' });
   // A document of the customer's own may name any day.

@@ -81,8 +81,8 @@ describe('the form', () => {
     expect(context().errors['issueDate']).toBeUndefined();
   });
 
-  test('keeps what was begun when it is closed, for the same category only', () => {
-    const { actor, open, context, names } = startFilled();
+  test('keeps what was begun in each category until it is sent', async () => {
+    const { actor, open, context, names, submit, sending } = startFilled();
     actor.send({ type: 'form.closed' });
     expect(actor.getSnapshot().matches('closed')).toBe(true);
     open();
@@ -91,6 +91,16 @@ describe('the form', () => {
     open('PROPERTY_POLICY');
     expect(names()).toEqual([]);
     expect(context().fields).toMatchObject({ category: 'PROPERTY_POLICY', name: '' });
+    actor.send({ type: 'field.changed', field: 'name', value: 'Kuća' });
+    open();
+    expect(names()).toEqual(['polica.pdf']);
+    expect(context().fields).toMatchObject({ name: ' Polica ', issueDate: '2.11.2026' });
+    submit();
+    await sending.answer();
+    open();
+    expect(context()).toMatchObject({ files: [], fields: { name: '' } });
+    open('PROPERTY_POLICY');
+    expect(context().fields.name).toBe('Kuća');
   });
 });
 

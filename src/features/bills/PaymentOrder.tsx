@@ -1,3 +1,4 @@
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import { useRef, useState } from 'react';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { paymentOrderName } from '../../../domain/values/file-names.ts';
@@ -62,7 +63,11 @@ export function PaymentOrder({ payments }: { payments: readonly Payment[] }) {
         Preuzmi nalog za plaćanje
       </Button>
       <output>
-        {saved && `Spremljeno u datoteku ${saved}. Učitajte je u internetsko bankarstvo i ondje potvrdite.`}
+        {saved && (
+          <Unbroken>
+            {`Spremljeno u datoteku ${saved}. Učitajte je u internetsko bankarstvo i ondje potvrdite.`}
+          </Unbroken>
+        )}
       </output>
     </form>
   );

@@ -15,6 +15,7 @@ import { codeEntryForm } from './access.form.ts';
 import { recoveryEntryForm } from './recovery-code.form.ts';
 import * as styles from './access.css.ts';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 /** Texts about a QR code that no code has confirmed. */
 const unconfirmedTexts = {
@@ -81,8 +82,10 @@ export function CodeEntry({ entry, setup }: CodeEntryProps) {
       {passkey && <PasskeyEntry entry={entry} />}
       {source === 'mail' && (
         <p>
-          Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu i može stići tek za koju minutu. Ako
-          ne stigne, zatražite novi{isOffered('recovery-codes') && ' ili upišite rezervni kod'}.
+          <Unbroken>
+            Šesteroznamenkasti kod šaljemo na Vašu potvrđenu e-mail adresu i može stići tek za koju minutu.
+            Ako ne stigne, zatražite novi{isOffered('recovery-codes') && ' ili upišite rezervni kod'}.
+          </Unbroken>
         </p>
       )}
       <Form

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 const applied: Record<LinkKind, { title: string; text: string }> = {
   QR_RESET: {
@@ -46,7 +47,9 @@ export function LinkConfirmationPage({ kind }: { kind: LinkKind }) {
     case 'applied':
       return (
         <ResultScreen arrives drawing={<SuccessArt />} title={applied[kind].title} actions={toLogin}>
-          <p>{applied[kind].text}</p>
+          <p>
+            <Unbroken>{applied[kind].text}</Unbroken>
+          </p>
         </ResultScreen>
       );
     case 'refused':

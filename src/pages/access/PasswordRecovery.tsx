@@ -9,6 +9,7 @@ import { ArrowLeft } from '../../ui/images/icons.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { recoveryForm } from './access.form.ts';
 import * as styles from './access.css.ts';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface PasswordRecoveryProps {
   readonly recovery: ActorRefFrom<typeof passwordRecoveryMachine>;
@@ -48,7 +49,9 @@ export function PasswordRecovery({ recovery, reason, onBackToLogin }: PasswordRe
         </>
       ) : (
         <>
-          <p>{intro[reason]}</p>
+          <p>
+            <Unbroken>{intro[reason]}</Unbroken>
+          </p>
           <Form
             definition={recoveryForm}
             busy={busy}

@@ -6,6 +6,7 @@ import { Mail, Smartphone, type LucideIcon } from '../../ui/images/icons.ts';
 import { Message } from '../../ui/feedback/Message.tsx';
 import * as styles from './access.css.ts';
 import type { LoginActor } from './LoginForm.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 const providers: readonly {
   provider: TfaProvider;
@@ -49,7 +50,9 @@ export function ProviderChoice({ login }: { login: LoginActor }) {
       {providers.map(({ provider, icon, name, text, choose }) => (
         <section key={provider} className={styles.choice} aria-labelledby={`provider-${provider}`}>
           <h3 id={`provider-${provider}`}>{name}</h3>
-          <p className="quiet">{text}</p>
+          <p className="quiet">
+            <Unbroken>{text}</Unbroken>
+          </p>
           <Button
             variant="secondary"
             full

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TerminationOutcome } from '../../../machines/early-termination.ts';
+import { contractDetails } from '../../api/contracts.ts';
 import { isOffered } from '../../api/calls/offered.ts';
 import { howContractsAreLinked } from '../../features/contact/missing-contracts.ts';
 import { paths } from '../../routes/paths.ts';
 import { FailureArt } from '../../ui/images/FailureArt.tsx';
 import { PapersArt } from '../../ui/images/PapersArt.tsx';
 import { SuccessArt } from '../../ui/images/SuccessArt.tsx';
+import { isTerminationOpen, OpenTermination } from '../../features/requests/OpenTermination.tsx';
 import { SeeRequests } from '../../features/requests/SeeRequests.tsx';
 import { Button, LinkButton } from '../../ui/actions/Button.tsx';
 import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
@@ -13,6 +16,8 @@ import { Unbroken } from '../../ui/text/Unbroken.tsx';
 type Failed = Extract<TerminationOutcome, { kind: 'failed' }>;
 
 export function TerminationSent({ contract }: { contract: string }) {
+  const { data } = useQuery(contractDetails(contract));
+  const request = data?.earlyTermination;
   return (
     <ResultScreen
       drawing={<SuccessArt />}
@@ -33,6 +38,11 @@ export function TerminationSent({ contract }: { contract: string }) {
           poruke u portalu: javit ćemo Vam odgovor. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.
         </Unbroken>
       </p>
+      {isTerminationOpen(request) && (
+        <p>
+          <OpenTermination request={request} />
+        </p>
+      )}
     </ResultScreen>
   );
 }

@@ -114,11 +114,11 @@ function Composing({ isComposing, failure, onCompose }: ComposingProps) {
         </Message>
       )}
       <p className="quiet-small">
-        Ako dokument nemate, portal sastavlja izjavu u PDF-u s podacima ugovora, Vašim podacima i danom
-        prekida te je dodaje u dokumentaciju.
+        Izjavu u PDF-u portal sastavlja od podataka ugovora, Vaših podataka i dana prekida, dodaje je u
+        dokumentaciju i pita Vas za potvrdu slanja.
       </p>
       <Button variant="secondary" busy={isComposing} busyLabel="Sastavljanje izjave…" onClick={onCompose}>
-        Sastavi izjavu
+        Sastavi izjavu i nastavi
       </Button>
     </div>
   );
@@ -127,7 +127,7 @@ function Composing({ isComposing, failure, onCompose }: ComposingProps) {
 function NoDocuments() {
   return (
     <Message kind="warn">
-      <p>Još niste dodali dokument za prijevremeni prekid ugovora. Bez njega zahtjev ne možete poslati.</p>
+      <p>Još niste dodali dokument za prijevremeni prekid ugovora. Dodajte ga ili sastavite izjavu.</p>
       <p className={styles.add}>
         <DocumentLink category="EARLY_CONTRACT_TERMINATION">Dodaj dokument</DocumentLink>
       </p>

@@ -5,9 +5,11 @@ import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/lists/list.ts';
 import { isOffered } from '../../api/calls/offered.ts';
 import { exportLimit, exportTooLarge } from '../../../domain/lists/export.ts';
-import { type billExportMachine, canBeExported } from '../../../machines/lists/bill-export.ts';
+import { type billExportMachine, canBeArchived, canBeExported } from '../../../machines/lists/bill-export.ts';
+import { zipLimit } from '../../../domain/values/durations.ts';
 import { billNoun, pluralForm } from '../../../domain/values/plural.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
+import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Download } from '../../ui/images/icons.ts';
 import { SegmentedControl } from '../../ui/choices/SegmentedControl.tsx';
@@ -15,6 +17,7 @@ import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { plural } from '../../text/plural.ts';
 import * as styles from './bills.css.ts';
+import { buttonText } from './BillSelectionBar.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 
@@ -63,7 +66,7 @@ function BillExportDialog({ billExport }: BillExportDialogProps) {
   );
 }
 
-function Failed({ billExport, part }: BillExportDialogProps & { part: 'list' | 'statement' }) {
+function Failed({ billExport, part }: BillExportDialogProps & { part: 'list' | 'archive' | 'statement' }) {
   const failed = useSelector(billExport, ({ context }) => context.failed);
   if (failed?.part !== part) return null;
   return (
@@ -93,6 +96,7 @@ function ListSection({ billExport }: BillExportDialogProps) {
   const state = useSelector(billExport, ({ value }) => value);
   const choosing = state === 'choosing';
   const listing = state === 'listing';
+  const archiving = state === 'archiving';
   return (
     <ExportSection title="Popis računa" text={listText(total)}>
       <div className={styles.formats}>
@@ -105,14 +109,32 @@ function ListSection({ billExport }: BillExportDialogProps) {
         />
       </div>
       <Failed billExport={billExport} part="list" />
-      <Button
-        busy={listing}
-        busyLabel="Preuzimanje…"
-        disabled={!listing && !(choosing && canBeExported(total))}
-        onClick={() => billExport.send({ type: 'list.requested' })}
-      >
-        Preuzmi popis
-      </Button>
+      <Failed billExport={billExport} part="archive" />
+      <ButtonRow>
+        <Button
+          busy={listing}
+          busyLabel="Preuzimanje…"
+          disabled={!listing && !(choosing && canBeExported(total))}
+          onClick={() => billExport.send({ type: 'list.requested' })}
+        >
+          Preuzmi popis
+        </Button>
+        <Button
+          variant="secondary"
+          busy={archiving}
+          busyLabel="Preuzimanje…"
+          disabled={!archiving && !(choosing && canBeArchived(total))}
+          onClick={() => billExport.send({ type: 'archive.requested' })}
+        >
+          {buttonText(total)}
+        </Button>
+      </ButtonRow>
+      {total > zipLimit && total <= exportLimit && (
+        <p className="quiet-small">
+          Jedna arhiva ima najviše {zipLimit} PDF-ova. Za njih suzite popis filtrom, na primjer na jedan
+          mjesec.
+        </p>
+      )}
     </ExportSection>
   );
 }
@@ -129,7 +151,7 @@ function StatementSection({ billExport }: BillExportDialogProps) {
         variant="secondary"
         busy={state === 'stating'}
         busyLabel="Preuzimanje…"
-        disabled={state === 'listing'}
+        disabled={state === 'listing' || state === 'archiving'}
         onClick={() => billExport.send({ type: 'statement.requested' })}
       >
         Preuzmi izvod (PDF)

@@ -28,7 +28,8 @@ export interface BillSelectionBarProps {
 const preparing = { one: 'Priprema se', few: 'Pripremaju se', many: 'Priprema se' };
 const chosen = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 
-function buttonText(count: number, xml: 'beside' | undefined): string {
+/** Of the PDFs of so many bills. */
+export function buttonText(count: number, xml?: 'beside'): string {
   if (xml) return 'Preuzmi PDF i XML (zip)';
   return count === 1 ? 'Preuzmi PDF' : 'Preuzmi PDF-ove (zip)';
 }

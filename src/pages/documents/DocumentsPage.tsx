@@ -5,7 +5,10 @@ import { Redirect } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { formatDay } from '../../../domain/values/day.ts';
+import type { DocumentCategory } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
+import { photosOfForm } from '../../../machines/photos.ts';
+import { formKey } from '../../../machines/upload.ts';
 import { uploadLogic } from '../../api/documents.ts';
 import { photosLogic } from '../../api/photos.ts';
 import { serverNow } from '../../api/calls/server-clock.ts';
@@ -65,13 +68,6 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   useEffect(() => {
     if (isClosed) photos.send({ type: 'document.cancelled' });
   }, [photos, isClosed]);
-  const hasPhotos = useSelector(photos, ({ context }) => context.photos.length > 0);
-  useEffect(() => {
-    const { name, type } = upload.getSnapshot().context.fields;
-    if (!hasPhotos || name !== '') return;
-    const value = `${type || 'Dokument'} ${formatDay(dayOf(serverNow()))}`;
-    upload.send({ type: 'field.changed', field: 'name', value });
-  }, [upload, hasPhotos]);
   const isNarrow = useMedia(media.smDown);
   const state: unknown = useHistoryState();
   const wanted: WantedUpload | null = readWantedUpload(state) ?? (isPage ? { category: null } : null);
@@ -81,15 +77,23 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const [drawn, setDrawn] = useState(tries);
   // Not while the form lies over it, which the customer may go on with.
   if (!wanted && drawn !== tries) setDrawn(tries);
-  useEffect(
-    () =>
-      upload.send(
-        asked === undefined
-          ? { type: 'form.closed' }
-          : { type: 'form.opened', category: asked, ...(contract && { contract }) },
-      ),
-    [upload, asked, contract],
+  useEffect(() => {
+    if (asked === undefined) {
+      upload.send({ type: 'form.closed' });
+      return;
+    }
+    upload.send({ type: 'form.opened', category: asked, ...(contract && { contract }) });
+    photos.send({ type: 'form.opened', form: formKey(asked, contract) });
+  }, [upload, photos, asked, contract]);
+  const photographed = useSelector(photos, ({ context }) =>
+    photosOfForm(context).length > 0 ? context.form : null,
   );
+  useEffect(() => {
+    const { name, type } = upload.getSnapshot().context.fields;
+    if (photographed === null || name !== '') return;
+    const value = `${type || 'Dokument'} ${formatDay(dayOf(serverNow()))}`;
+    upload.send({ type: 'field.changed', field: 'name', value });
+  }, [upload, photographed]);
   const add = useCallback(
     (category: WantedUpload['category']) => {
       // Pressed again before the form has come.
@@ -99,6 +103,11 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
     },
     [isNarrow],
   );
+  const photograph = (category: DocumentCategory, files: readonly File[]) => {
+    add(category);
+    photos.send({ type: 'form.opened', form: formKey(category) });
+    photos.send({ type: 'photos.chosen', files });
+  };
 
   if (isPage && !isNarrow) return <Redirect to={documentation} state={wanted} replace />;
   if (wanted && !isPage && isNarrow) return <Redirect to={documentationUpload} state={wanted} replace />;
@@ -120,7 +129,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   return (
     <Screen title={pageTitles.documentation}>
       {/* Mounted again when a document may have come. */}
-      <Documents key={drawn} isRenewed={drawn > 0} onAdd={add} />
+      <Documents key={drawn} isRenewed={drawn > 0} onAdd={add} onPhotos={photograph} />
       {wanted && !isClosed && (
         <Dialog open hasEntry title={title} onClose={() => void leaveForm()}>
           <div className={styles.inDialog}>{form}</div>

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { isPhoto, photoLimits, photoTypes } from '../../../domain/photos.ts';
-import type { Photo, photosMachine } from '../../../machines/photos.ts';
+import { photoLimits } from '../../../domain/photos.ts';
+import { type Photo, type photosMachine, photosOfForm } from '../../../machines/photos.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Plus, RotateCcw, Trash2 } from '../../ui/images/icons.ts';
 import { useMedia } from '../../ui/theme/use-media.ts';
+import { PhotoInput, type PhotoInputProps } from './PhotoInput.tsx';
 import * as styles from './Photos.css.ts';
 
 interface PhotosProps {
@@ -20,13 +21,13 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 
 /** A document from photos: camera or gallery, a page for each. They become a PDF when the form is sent. */
 export function Photos({ photos: flow }: PhotosProps) {
-  const { photos, problem } = useSelector(flow, ({ context }) => context);
+  const context = useSelector(flow, (snapshot) => snapshot.context);
+  const photos = photosOfForm(context);
+  const { problem } = context;
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'));
   const isBusy = useSelector(flow, (snapshot) => snapshot.matches('reading') || snapshot.matches('making'));
   const hasCamera = useMedia('(pointer: coarse)');
-  const choose = (files: readonly File[]) => {
-    if (files.length > 0) flow.send({ type: 'photos.chosen', files });
-  };
+  const choose = (files: readonly File[]) => flow.send({ type: 'photos.chosen', files });
   const group = useFocusAfterLess(photos.length);
   return (
     <div
@@ -64,8 +65,8 @@ export function Photos({ photos: flow }: PhotosProps) {
       )}
       {isReading && <Spinner label="Otvaranje fotografija" />}
       <ButtonRow>
-        {hasCamera && <PhotoInput text="Slikaj" fromCamera disabled={isBusy} onChoose={choose} />}
-        <PhotoInput
+        {hasCamera && <AddPhotos text="Slikaj" fromCamera disabled={isBusy} onChoose={choose} />}
+        <AddPhotos
           text={photos.length === 0 ? 'Odaberi fotografije' : 'Dodaj fotografije'}
           disabled={isBusy}
           onChoose={choose}
@@ -124,36 +125,16 @@ function Page({ photo: { preview, turn }, number, disabled, onTurn, onRemove }: 
   );
 }
 
-interface PhotoInputProps {
-  readonly text: string;
-  readonly fromCamera?: boolean;
-  readonly disabled: boolean;
-  readonly onChoose: (files: readonly File[]) => void;
-}
+type AddPhotosProps = Omit<PhotoInputProps, 'children'> & { readonly disabled: boolean };
 
-/** A picker behind a button: the browser's own one cannot be named. */
-function PhotoInput({ text, fromCamera = false, disabled, onChoose }: PhotoInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+function AddPhotos({ disabled, ...input }: AddPhotosProps) {
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={text}
-        accept={photoTypes}
-        multiple={!fromCamera}
-        {...(fromCamera && { capture: 'environment' as const })}
-        onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])].filter(isPhoto);
-          // The same photo can be chosen again after it was removed.
-          target.value = '';
-          onChoose(chosen);
-        }}
-      />
-      <Button variant="secondary" icon={Plus} disabled={disabled} onClick={() => input.current?.click()}>
-        {text}
-      </Button>
-    </>
+    <PhotoInput {...input}>
+      {(open) => (
+        <Button variant="secondary" icon={Plus} disabled={disabled} onClick={open}>
+          {input.text}
+        </Button>
+      )}
+    </PhotoInput>
   );
 }

@@ -11,7 +11,7 @@ import { paths } from '../../routes/paths.ts';
 import { dayNoun } from '../../text/nouns.ts';
 import { plural } from '../../text/plural.ts';
 import { Card } from '../../ui/layout/Card.tsx';
-import { CircleCheck, TriangleAlert } from '../../ui/images/icons.ts';
+import { CircleCheck, ReceiptText, TriangleAlert } from '../../ui/images/icons.ts';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { media } from '../../ui/theme/tokens.ts';
@@ -128,6 +128,15 @@ export function Attention() {
           icon={CircleCheck}
           title="Nema dospjelog duga"
           text="Svi su dospjeli računi plaćeni"
+          to={paths.bills}
+        />
+      )}
+      {!nothingIsOwed && (
+        <AttentionRow
+          tone="petrol"
+          icon={ReceiptText}
+          title="Svi računi"
+          text="Pregledajte ih i preuzmite po mjesecima i godinama"
           to={paths.bills}
         />
       )}

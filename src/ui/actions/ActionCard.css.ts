@@ -2,17 +2,22 @@ import { style } from '@vanilla-extract/css';
 import { surface, type, vars } from '../theme/theme.css.ts';
 import { layout, media, radius, space, weight } from '../theme/tokens.ts';
 
-export const card = style({
+const whole = style({
   ...layout.row,
   alignItems: 'center',
   gap: space.s4,
   width: '100%',
   height: '100%',
   padding: `${space.s5} ${space.s5} ${space.s5} ${space.s6}`,
-  ...surface,
   color: 'inherit',
   textAlign: 'left',
   textDecoration: 'none',
+  selectors: { '&:focus-visible': { borderRadius: radius.card } },
+  '@media': { [media.smDown]: { padding: space.s4 } },
+});
+
+const bordered = style({
+  ...surface,
   selectors: {
     '&:hover': { borderColor: vars.color.petrol, color: 'inherit' },
     '&[aria-disabled=true]': {
@@ -20,10 +25,21 @@ export const card = style({
       borderStyle: vars.edge.disabled,
       cursor: 'not-allowed',
     },
-    '&:focus-visible': { borderRadius: radius.card },
   },
-  '@media': { [media.smDown]: { padding: space.s4 } },
 });
+
+export const card = style([whole, bordered]);
+
+/** With another button beside it. */
+export const first = style([
+  whole,
+  { flex: '1 1 0', minWidth: 0, paddingRight: space.s2, border: 0, background: 'none' },
+]);
+
+export const pair = style([
+  bordered,
+  { display: 'flex', alignItems: 'center', height: '100%', paddingRight: space.s3 },
+]);
 
 export const words = style({
   flex: '1 1 7rem',

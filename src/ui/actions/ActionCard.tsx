@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as styles from './ActionCard.css.ts';
 import { Anchor } from './Anchor.tsx';
 import { Icon } from '../images/Icon.tsx';
@@ -9,8 +9,6 @@ type Words = {
   icon: LucideIcon;
   name: string;
   text: string;
-  /** Shown at the end: the effect of a press. */
-  sign?: LucideIcon;
 };
 
 /** A large way on: to a screen (`to`), or by doing something (`onPress`). */
@@ -22,11 +20,14 @@ export type ActionCardProps = Words &
         busy?: boolean;
         /** The action of the button, where its words alone do not say it. */
         label?: string;
+        /** Another button, in the place of the arrow. */
+        beside?: ReactNode;
       }
   );
 
-export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: ActionCardProps) {
+export function ActionCard({ icon, name, text, ...target }: ActionCardProps) {
   const textId = useId();
+  const beside = 'beside' in target && target.beside;
   const content = (
     <>
       <IconTile of={icon} />
@@ -36,9 +37,11 @@ export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: A
           {text}
         </span>
       </span>
-      <span className={styles.sign}>
-        <Icon of={sign} />
-      </span>
+      {!beside && (
+        <span className={styles.sign}>
+          <Icon of={ArrowRight} />
+        </span>
+      )}
     </>
   );
   if ('to' in target) {
@@ -48,10 +51,10 @@ export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: A
       </Anchor>
     );
   }
-  return (
+  const button = (
     <button
       type="button"
-      className={styles.card}
+      className={beside ? styles.first : styles.card}
       aria-label={target.label}
       aria-describedby={target.label && textId}
       // Disabled it would lose the focus.
@@ -61,5 +64,12 @@ export function ActionCard({ icon, name, text, sign = ArrowRight, ...target }: A
     >
       {content}
     </button>
+  );
+  if (!beside) return button;
+  return (
+    <div className={styles.pair}>
+      {button}
+      {beside}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { onLight } from '../theme/base.css.ts';
 import { Icon } from '../images/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { CircleAlert, Info, X } from '../images/icons.ts';
+import { Unbroken } from '../text/Unbroken.tsx';
 import * as styles from './Toasts.css.ts';
 import { keepOnTop } from '../overlay/top-layer.ts';
 
@@ -99,7 +100,11 @@ function ToastCard({ toast, onClose, onRest }: ToastCardProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
-        {toast.message && <p className="quiet-small">{toast.message}</p>}
+        {toast.message && (
+          <p className="quiet-small">
+            <Unbroken>{toast.message}</Unbroken>
+          </p>
+        )}
         {toast.reference && <p className={styles.reference}>Oznaka greške: {toast.reference}</p>}
       </div>
       <div className={styles.close}>

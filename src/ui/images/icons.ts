@@ -11,6 +11,7 @@ export {
   Calculator,
   Calendar,
   CalendarClock,
+  Camera,
   CarFront,
   ChartColumn,
   Check,

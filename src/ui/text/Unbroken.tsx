@@ -1,7 +1,8 @@
 import { Children, type ReactNode } from 'react';
+import * as styles from './Unbroken.css.ts';
 
-/** „e-mail“ and numbers with hyphens, after which a line would break. */
-const hyphenated = /(e-mail[a-z]*|[A-Z]{1,3}(?:-\d+)+)/i;
+/** „e-mail“, names of files and numbers with hyphens, after which a line would break. */
+const hyphenated = /(e-mail[a-z]*|[\p{L}\d_]+(?:-[\p{L}\d_]+)+\.[a-z]{3,4}|[A-Z]{1,3}(?:-\d+)+)/iu;
 
 /**
  * Texts in which no word with a hyphen breaks over two lines; what is no text stays as it is. Another text replaces the
@@ -22,7 +23,7 @@ function partsOf(text: string): ReactNode {
       part
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no other key
-      <span key={index} className="num">
+      <span key={index} className={part.includes('.') ? styles.file : 'num'}>
         {part}
       </span>
     ),

@@ -10,7 +10,11 @@ import { openAs, type PortalWalk } from '../walk.ts';
 
 type Snapshot = SnapshotFrom<typeof billExportMachine>;
 
-const calls = { list: '/api/bill/export', statement: '/api/bill/open-items' } as const;
+const calls = {
+  list: '/api/bill/export',
+  archive: '/api/bill/zip',
+  statement: '/api/bill/open-items',
+} as const;
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Izvezi' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Izvoz računa' });
@@ -18,7 +22,8 @@ const section = (page: Page, title: string) =>
   dialog(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) });
-const listButton = (page: Page) => section(page, 'Popis računa').getByRole('button');
+const listButton = (page: Page) => section(page, 'Popis računa').getByRole('button').first();
+const archiveButton = (page: Page) => section(page, 'Popis računa').getByRole('button').last();
 const statementButton = (page: Page) => section(page, 'Izvod otvorenih stavaka').getByRole('button');
 
 const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
@@ -30,13 +35,13 @@ export const billExportDriver = defineDriver(billExportMachine)({
   world: (walk: PortalWalk) => walk,
   entries: {
     list: {
-      say: 'Prijavite se kao tvrtka i otvorite /bills.',
-      customer: customers.firm,
+      say: 'Prijavite se i otvorite /bills.',
+      customer: customers.mail,
       input: undefined,
-      open: openAs(customers.firm, '/bills', openButton),
+      open: openAs(customers.mail, '/bills', openButton),
     },
   },
-  calls: { fetchList: calls.list, fetchStatement: calls.statement },
+  calls: { fetchList: calls.list, fetchArchive: calls.archive, fetchStatement: calls.statement },
   key: ({ format, failed: last }) => [format, last?.part],
   events: {
     'export.opened': {
@@ -67,6 +72,11 @@ export const billExportDriver = defineDriver(billExportMachine)({
       when: isChoosing,
       do: (page) => listButton(page).click(),
     },
+    'archive.requested': {
+      say: 'Pritisnite „Preuzmi PDF-ove (zip)“.',
+      when: isChoosing,
+      do: (page) => archiveButton(page).click(),
+    },
     'statement.requested': {
       say: 'Pritisnite „Preuzmi izvod (PDF)“.',
       when: isChoosing,
@@ -82,6 +92,18 @@ export const billExportDriver = defineDriver(billExportMachine)({
       say: 'Poslužitelj griješi.',
       with: failure,
       prepare: ({ portal }) => portal.faults.arm(calls.list, '500', { once: true }),
+      shows: failed,
+    },
+    'fetchArchive.done': {
+      say: 'Stiže arhiva, bez PDF-a koji još nije izdan.',
+      with: { output: { fileName: 'racuni.zip', missing: ['R-26-109952'] } },
+      prepare: () => undefined,
+      shows: theToast('Neke datoteke nisu preuzete'),
+    },
+    'fetchArchive.error': {
+      say: 'Poslužitelj griješi.',
+      with: failure,
+      prepare: ({ portal }) => portal.faults.arm(calls.archive, '500', { once: true }),
       shows: failed,
     },
     'fetchStatement.done': {
@@ -110,6 +132,8 @@ export const billExportDriver = defineDriver(billExportMachine)({
       async see(page) {
         await expect(listButton(page)).toHaveText('Preuzmi popis');
         await expect(listButton(page)).toBeEnabled();
+        await expect(archiveButton(page)).toHaveText('Preuzmi PDF-ove (zip)');
+        await expect(archiveButton(page)).toBeEnabled();
         await expect(statementButton(page)).toHaveText('Preuzmi izvod (PDF)');
         await expect(statementButton(page)).toBeEnabled();
       },
@@ -118,6 +142,14 @@ export const billExportDriver = defineDriver(billExportMachine)({
       say: 'Na gumbu za popis piše „Preuzimanje…“, a drugi se ne može pritisnuti.',
       async see(page) {
         await expect(listButton(page)).toHaveText('Preuzimanje…');
+        await expect(statementButton(page)).toBeDisabled();
+      },
+    },
+    archiving: {
+      say: 'Na gumbu za PDF-ove piše „Preuzimanje…“, a drugi se ne može pritisnuti.',
+      async see(page) {
+        await expect(archiveButton(page)).toHaveText('Preuzimanje…');
+        await expect(listButton(page)).toBeDisabled();
         await expect(statementButton(page)).toBeDisabled();
       },
     },

@@ -244,16 +244,21 @@ test('an early end is guided from the contract to the question before it is aske
   await composeButton(page).dblclick();
   await expect(page.getByText(/^Izjava nije sastavljena/)).toBeVisible();
   await composeButton(page).click();
-  await expect(documentField(page)).toHaveValue(composed);
+  await expect(confirmation(page)).toContainText('Izjava o prekidu ugovora 10482/24 na 15.12.2026');
   expect(portal.faults.count(uploadCall)).toBe(1);
   const [statement] = await portal.server.store.db.select().from(documentFiles);
   const { texts } = await readPdf(Buffer.from(statement?.content ?? []));
   for (const text of ['15.12.2026', 'Škoda Octavia Combi', total.replace('Ukupno za platiti ', '')]) {
     expect(texts.join(' ').replace(/\s/g, ' ')).toContain(text);
   }
-  await goOn(page).click();
   await expect(confirmation(page)).toContainText(
     `Dan prekida: 15.12.2026. Ukupno za platiti: ${total.slice(18)}.`,
   );
   await expect(confirmation(page)).not.toContainText('Provjerite');
+  // Who thinks again has it in the form.
+  await confirmation(page).getByRole('button', { name: 'Odustani' }).click();
+  await expect(documentField(page)).toHaveValue(composed);
+  await send(page);
+  await expect(requestSent(page)).toBeVisible();
+  await expect(main(page)).toContainText('Stanje: zaprimljen.');
 });

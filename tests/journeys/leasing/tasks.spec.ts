@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import JSZip from 'jszip';
 import { photoFile } from '../../drivers/photos.ts';
 import { toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
@@ -6,13 +8,14 @@ import { customers, otherDevice, type Portal } from '../../support/browser/porta
 import { products } from '../../support/calculator/calculator-screen.ts';
 import { forgetDocuments } from '../../support/documents/termination-documents.ts';
 import * as termination from '../../support/documents/termination-screen.ts';
-import { category, dateField, submitButton } from '../../support/documents/upload-screen.ts';
+import { dateField, submitButton } from '../../support/documents/upload-screen.ts';
 import { chip, filterPopup } from '../../support/lists/list-screen.ts';
 import { damir } from '../../support/registration/registration-drafts.ts';
 import * as registration from '../../support/registration/registration-screen.ts';
 
-/** A customer at a phone or a computer, whose presses and filled fields are counted. */
+/** A customer at a phone or a computer. */
 class Hand {
+  /** As the browser hears them; one on an option belongs to the field that it fills. */
   presses = 0;
   fields = 0;
   readonly page: Page;
@@ -25,8 +28,21 @@ class Hand {
     this.isPhone = isPhone;
   }
 
+  /** For pages that are opened from now on. */
+  async countPresses(): Promise<void> {
+    await this.page.exposeFunction('countPress', () => {
+      this.presses += 1;
+    });
+    await this.page.addInitScript(() => {
+      const count = ({ isTrusted, target }: Event) => {
+        const isPress = isTrusted && target instanceof Element && !target.closest('[role=option]');
+        if (isPress) (Reflect.get(globalThis, 'countPress') as () => void)();
+      };
+      addEventListener('pointerdown', count, true);
+    });
+  }
+
   async press(target: Locator): Promise<void> {
-    this.presses += 1;
     await (this.isPhone ? target.tap() : target.click());
   }
 
@@ -73,15 +89,15 @@ async function openContract(hand: Hand): Promise<void> {
 
 interface Task {
   /** From home, or from the landing page where nobody is logged in. */
-  readonly most: { readonly presses: number; readonly fields: number };
+  readonly takes: { readonly phone: number; readonly computer: number; readonly fields: number };
   readonly isVisitor?: boolean;
   readonly run: (hand: Hand, portal: Portal) => Promise<void>;
 }
 
-/** What customers came for. The numbers are those of a tried portal: a task must not become longer. */
+/** What customers came for, with its presses at both widths: a task must not become longer. */
 const tasks: Readonly<Record<string, Task>> = {
   'an overdue bill is paid': {
-    most: { presses: 2, fields: 0 },
+    takes: { phone: 2, computer: 1, fields: 0 },
     async run(hand) {
       const overdue = hand.page.getByRole('list', { name: 'Što treba pogledati' });
       await hand.press(overdue.getByRole('button', { name: /^Plati račun/ }));
@@ -92,7 +108,7 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'what is owed, and what an early end costs on a day': {
-    most: { presses: 2, fields: 1 },
+    takes: { phone: 2, computer: 2, fields: 1 },
     async run(hand) {
       await openContract(hand);
       await expect(hand.main.getByText('neotplaćeno 13.918,62')).toBeVisible();
@@ -102,21 +118,26 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'all bills of a year are taken home, as an archive and as a table': {
-    most: { presses: 8, fields: 0 },
+    takes: { phone: 6, computer: 6, fields: 0 },
     async run(hand) {
-      if (hand.isPhone) await hand.button('Izbornik');
-      await hand.press(hand.page.getByRole('navigation').getByRole('link', { name: 'Računi' }).first());
+      await hand.link(/^Svi računi/);
       await hand.press(chip(hand.page, 'Datum računa'));
       await hand.press(filterPopup(hand.page, 'Datum računa').getByRole('button', { name: '2025.' }));
       await expect(hand.main.getByText('1–6 od 6 računa')).toBeVisible();
-      await hand.press(hand.page.getByRole('checkbox', { name: /^Odaberi sve/ }).first());
-      expect(await hand.download('Preuzmi PDF-ove (zip)')).toMatch(/\.zip$/);
       await hand.button('Izvezi');
+      const dialog = hand.page.getByRole('dialog', { name: 'Izvoz računa' });
+      await expect(dialog).toContainText('Svih 6 računa s ovog popisa');
       expect(await hand.download('Preuzmi popis')).toMatch(/\.xlsx$/);
+      const coming = hand.page.waitForEvent('download');
+      await hand.button('Preuzmi PDF-ove (zip)');
+      // The name is one word, which no line breaks.
+      await expect(hand.page.getByText(/^racuni-[\d-]+\.zip$/)).toBeVisible();
+      const { files } = await JSZip.loadAsync(await readFile(await (await coming).path()));
+      expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(6);
     },
   },
   'the telephone number is changed': {
-    most: { presses: 3, fields: 1 },
+    takes: { phone: 3, computer: 3, fields: 1 },
     async run(hand) {
       await hand.link(/^Profil/);
       await hand.press(
@@ -130,12 +151,11 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'a policy on paper is handed in': {
-    most: { presses: 4, fields: 1 },
+    takes: { phone: 3, computer: 3, fields: 1 },
     async run(hand) {
       await hand.link(/^Dokumentacija/);
-      await hand.press(category(hand.page, 'Polica AO osiguranja'));
       const choosing = hand.page.waitForEvent('filechooser');
-      await hand.button(hand.isPhone ? 'Slikaj' : 'Odaberi fotografije');
+      await hand.button(`${hand.isPhone ? 'Slikaj' : 'Odaberi fotografije'}: Polica AO osiguranja`);
       const chooser = await choosing;
       expect(await chooser.element().getAttribute('capture')).toBe(hand.isPhone ? 'environment' : null);
       await chooser.setFiles({ ...photoFile() });
@@ -146,26 +166,21 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'an early end is asked for, and its state is seen': {
-    most: { presses: 7, fields: 1 },
+    takes: { phone: 5, computer: 5, fields: 1 },
     async run(hand, { server }) {
       await forgetDocuments(server.store);
       await openContract(hand);
       const early = hand.main.getByRole('region', { name: 'Prijevremena otplata' });
       await hand.press(early.getByRole('link', { name: 'Zatraži prijevremeni prekid' }));
       await hand.press(termination.composeButton(hand.page));
-      await expect(termination.documentField(hand.page)).toHaveValue(termination.composed);
-      await hand.press(termination.goOn(hand.page));
       await hand.press(termination.sendButton(hand.page));
       await expect(termination.requestSent(hand.page)).toBeVisible();
-      await hand.link('Pogledaj stanje');
-      const sent = hand.page.getByRole('table', { name: 'Poslani zahtjevi' }).getByRole('row');
-      await expect(sent.filter({ hasText: 'Prijevremeni prekid ugovora 10482/24' })).toContainText(
-        'Zaprimljen',
-      );
+      await expect(hand.main).toContainText('Stanje: zaprimljen.');
+      await expect(hand.main.getByRole('link', { name: 'Pogledaj stanje' })).toBeVisible();
     },
   },
   '36, 48 and 60 months are compared': {
-    most: { presses: 5, fields: 0 },
+    takes: { phone: 5, computer: 5, fields: 0 },
     async run(hand) {
       await hand.button(/^Pokreni kalkulator/);
       const lasting = hand.page.getByRole('radiogroup', { name: /^Trajanje/ });
@@ -179,11 +194,10 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'an offer is made, and its financing requested': {
-    most: { presses: 8, fields: 10 },
+    takes: { phone: 9, computer: 9, fields: 9 },
     async run(hand) {
       await hand.button(/^Pokreni kalkulator/);
       await hand.fill(hand.page.getByRole('textbox', { name: /^Neto cijena vozila/ }), '31.000');
-      hand.fields += 1;
       await hand.page.getByRole('radio', { name: /^4 / }).check();
       await hand.button('Odaberi financijski');
       await hand.choose('Dobavljač', 'Auto centar Kvarner d.o.o.');
@@ -204,7 +218,7 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'a lost phone is logged out': {
-    most: { presses: 3, fields: 0 },
+    takes: { phone: 3, computer: 3, fields: 0 },
     async run(hand, portal) {
       await portal.addDevice(customers.mail);
       await hand.link(/^Profil/);
@@ -215,7 +229,7 @@ const tasks: Readonly<Record<string, Task>> = {
   },
   'a sole trader registers': {
     // The fields are those of the specification.
-    most: { presses: 7, fields: 0 },
+    takes: { phone: 11, computer: 11, fields: 0 },
     isVisitor: true,
     async run(hand) {
       const { page } = hand;
@@ -243,14 +257,18 @@ const devices = [
 for (const { name, use } of devices) {
   test.describe(`on ${name}`, () => {
     test.use(use);
-    for (const [what, { most, isVisitor = false, run }] of Object.entries(tasks)) {
+    for (const [what, { takes, isVisitor = false, run }] of Object.entries(tasks)) {
       test(what, async ({ page, portal }) => {
         if (!isVisitor) await portal.logIn(page, customers.mail);
-        await portal.open(page, '/');
         const hand = new Hand(page, 'isMobile' in use);
+        await hand.countPresses();
+        await portal.open(page, '/');
         await run(hand, portal);
-        expect(hand.presses).toBeLessThanOrEqual(most.presses);
-        expect(hand.fields).toBeLessThanOrEqual(most.fields);
+        const { presses, fields } = hand;
+        expect({ presses, fields }).toEqual({
+          presses: hand.isPhone ? takes.phone : takes.computer,
+          fields: takes.fields,
+        });
       });
     }
   });

@@ -23,7 +23,8 @@ export const terminationCalls = {
 export const contractField = (page: Page): Locator => page.getByRole('combobox', { name: 'Ugovor' });
 export const documentField = (page: Page): Locator => page.getByRole('combobox', { name: 'Dokument' });
 export const dayField = (page: Page): Locator => page.getByRole('textbox', { name: /^Dan prekida/ });
-export const composeButton = (page: Page): Locator => page.getByRole('button', { name: 'Sastavi izjavu' });
+export const composeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Sastavi izjavu i nastavi' });
 export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Provjeri i pošalji' });
 export const confirmation = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Poslati zahtjev za prijevremeni prekid?' });
