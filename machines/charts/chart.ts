@@ -83,6 +83,9 @@ export interface ChartCall {
   readonly machine: string | null;
 }
 
+/** The name of the branch that is taken when no guard before it holds. */
+export const otherwise = 'inače';
+
 export interface ChartEdge {
   /** That of the transition. */
   readonly id: string;
@@ -90,7 +93,7 @@ export interface ChartEdge {
   /** Empty for a transition that stays where it is. */
   readonly targets: readonly string[];
   readonly label: string;
-  /** The guard's name; `inače` for the branch that is left when no guard holds. */
+  /** The guard's name, or `otherwise`. */
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly description: string | null;

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import {
   arrowsOf,
+  otherwise,
   stateNodesOf,
   textsOf,
   titleOf,
@@ -11,9 +12,6 @@ import {
   type Transition,
 } from '../../machines/charts/chart.ts';
 import { edgesOf } from '../../tests/support/paths/model.ts';
-
-/** The name of the branch that is taken when no guard before it holds. */
-const otherwise = 'inače';
 
 type ModelledDriver = Parameters<typeof edgesOf>[0];
 export type Catalog = Readonly<Record<string, AnyStateMachine>>;
