@@ -1518,6 +1518,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       }
     ],
@@ -2322,6 +2323,7 @@ export const charts: readonly Chart[] = [
         "title": "Poruka je poslana",
         "description": "Poruka je stigla; vodi se na početnu stranicu.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -2642,6 +2644,7 @@ export const charts: readonly Chart[] = [
         "title": "Lozinka je spremljena",
         "description": "Korisnik se vraća na prijavu.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -4361,6 +4364,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je poslana",
         "description": "Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -4899,6 +4903,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je potvrđena",
         "description": "Korisnik se može prijaviti.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -6510,6 +6515,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -7929,6 +7935,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je zaprimljena",
         "description": "Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -10513,6 +10520,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Korisnik čita kamo je poveznica poslana i koliko vrijedi.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       }
     ],

@@ -24,6 +24,9 @@ export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
 export const titleOf = ({ meta, key }: Pick<StateNode, 'meta' | 'key'>): string =>
   (meta as { title?: string } | undefined)?.title ?? key;
 
+export const isGoal = ({ meta }: Pick<StateNode, 'meta'>): boolean =>
+  (meta as { isGoal?: true } | undefined)?.isGoal ?? false;
+
 /** The title and purpose of a machine, in Croatian. */
 export const textsOf = ({ root }: AnyStateMachine): { title: string; purpose: string } => ({
   title: titleOf(root),
@@ -72,6 +75,8 @@ export interface ChartState {
   readonly title: string;
   readonly description: string;
   readonly initial: string | null;
+  /** It is the aim of the machine, though one can leave it. */
+  readonly isGoal?: true;
   readonly calls: readonly ChartCall[];
 }
 

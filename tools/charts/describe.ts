@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import {
   arrowsOf,
+  isGoal,
   otherwise,
   stateNodesOf,
   textsOf,
@@ -44,6 +45,7 @@ function describeState(node: StateNode, catalog: Catalog): ChartState {
     title: titleOf(node),
     description: node.description ?? '',
     initial: type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    ...(isGoal(node) && { isGoal: true }),
     calls: node.invoke.map(({ id, src }) => describeCall(id, src, node.machine, catalog)),
   };
 }
