@@ -198,9 +198,7 @@ function Calls({
   );
 }
 
-/** The data are the path book's examples: nothing in them is secret. */
-
-/** What the last step has changed and announced. */
+/** What the last step has changed and announced. The data are the path book's examples: nothing in them is secret. */
 function LastStep({ playing: { last } }: Pick<PlayPanelProps, 'playing'>) {
   return (
     <section className={styles.part} aria-labelledby="play-changes">
