@@ -87,6 +87,7 @@ export function FormShell(props: FormShellProps) {
     </Button>
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus of its fields
     <form
       ref={form}
       id={id}
