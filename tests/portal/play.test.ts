@@ -45,7 +45,7 @@ test.each([
   ['set again in the step that cancels it', [stop, start], ['due']],
 ] as const)('a timer that is %s', (_, actions, running) => {
   const machine = createMachine({ on: { go: { actions: [...actions] }, due: {} } });
-  const go = { id: 'go#0', kind: 'user', say: 'Kreće.', actor: null, events: [{ type: 'go' }] } as const;
+  const go = { id: 'go#0', kind: 'gesture', say: 'Kreće.', actor: null, events: [{ type: 'go' }] } as const;
   const book: Playbook = {
     entries: { start: { say: 'Početak.', input: null } },
     moves: [go],
