@@ -318,7 +318,7 @@ export const earlyTerminationMachine = setup({
     },
     succeeded: {
       type: 'final',
-      meta: { title: 'Zahtjev je poslan' },
+      meta: { title: 'Zahtjev je poslan', isGoal: true },
       description: 'Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.',
     },
     failed: {

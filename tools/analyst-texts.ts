@@ -6,7 +6,7 @@ interface Span {
 }
 
 /**
- * Cuts titles, descriptions and invariants out of the machines: only charts and tests need them, and the landing page pays
+ * Cuts titles, descriptions, goals and invariants out of the machines: only charts and tests need them, and the landing page pays
  * for every byte. All else is left, such as the toasts in `meta.interrupted`.
  */
 export function withoutAnalystTexts(): Plugin {
@@ -25,13 +25,15 @@ export function withoutAnalystTexts(): Plugin {
   };
 }
 
+const analystMeta = ['title', 'isGoal', 'invariants'];
+
 function analystProperties(node: unknown): Span[] {
   if (Array.isArray(node)) return node.flatMap(analystProperties);
   if (typeof node !== 'object' || node === null) return [];
   if (isProperty(node, 'description')) return [node];
   if (isProperty(node, 'meta') && node.value.type === 'ObjectExpression') {
     const { properties = [] } = node.value;
-    const texts = properties.filter((each) => isProperty(each, 'title') || isProperty(each, 'invariants'));
+    const texts = properties.filter((each) => analystMeta.some((name) => isProperty(each, name)));
     return texts.length === properties.length ? [node] : texts;
   }
   return Object.values(node).flatMap(analystProperties);

@@ -1681,6 +1681,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       }
     ],
@@ -2485,6 +2486,7 @@ export const charts: readonly Chart[] = [
         "title": "Poruka je poslana",
         "description": "Poruka je stigla; vodi se na početnu stranicu.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -2805,6 +2807,7 @@ export const charts: readonly Chart[] = [
         "title": "Lozinka je spremljena",
         "description": "Korisnik se vraća na prijavu.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -4524,6 +4527,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je poslana",
         "description": "Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -5062,6 +5066,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je potvrđena",
         "description": "Korisnik se može prijaviti.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -6673,6 +6678,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -8091,6 +8097,7 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je zaprimljena",
         "description": "Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       },
       {
@@ -10675,6 +10682,7 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Korisnik čita kamo je poveznica poslana i koliko vrijedi.",
         "initial": null,
+        "isGoal": true,
         "calls": []
       }
     ],

@@ -63,7 +63,7 @@ export const passwordRecoveryMachine = setup({
       },
     },
     sent: {
-      meta: { title: 'Zahtjev je poslan' },
+      meta: { title: 'Zahtjev je poslan', isGoal: true },
       description: 'Korisnik čita kamo je poveznica poslana i koliko vrijedi.',
       on: { 'again.requested': 'enteringUsername' },
     },

@@ -369,7 +369,7 @@ export const calculatorMachine = setup({
       on: flagged,
     },
     succeeded: {
-      meta: { title: 'Zahtjev je poslan' },
+      meta: { title: 'Zahtjev je poslan', isGoal: true },
       description: 'Odgovor stiže e-mailom i u poruke; izračun je gotov i briše se.',
       entry: arrive('success'),
       on: {

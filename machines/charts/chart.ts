@@ -24,6 +24,9 @@ export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
 export const titleOf = ({ meta, key }: Pick<StateNode, 'meta' | 'key'>): string =>
   (meta as { title?: string } | undefined)?.title ?? key;
 
+export const isGoal = ({ meta }: Pick<StateNode, 'meta'>): boolean =>
+  (meta as { isGoal?: true } | undefined)?.isGoal ?? false;
+
 /** The title and purpose of a machine, in Croatian. */
 export const textsOf = ({ root }: AnyStateMachine): { title: string; purpose: string } => ({
   title: titleOf(root),
@@ -72,6 +75,8 @@ export interface ChartState {
   readonly title: string;
   readonly description: string;
   readonly initial: string | null;
+  /** It is the aim of the machine, though one can leave it. */
+  readonly isGoal?: true;
   readonly calls: readonly ChartCall[];
 }
 
@@ -83,6 +88,9 @@ export interface ChartCall {
   readonly machine: string | null;
 }
 
+/** The name of the branch that is taken when no guard before it holds. */
+export const otherwise = 'inače';
+
 export interface ChartEdge {
   /** That of the transition. */
   readonly id: string;
@@ -90,7 +98,7 @@ export interface ChartEdge {
   /** Empty for a transition that stays where it is. */
   readonly targets: readonly string[];
   readonly label: string;
-  /** The guard's name; `inače` for the branch that is left when no guard holds. */
+  /** The guard's name, or `otherwise`. */
   readonly guard: string | null;
   readonly actions: readonly string[];
   readonly description: string | null;

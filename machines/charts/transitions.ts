@@ -13,7 +13,9 @@ export interface Happening {
   readonly snapshot: AnyMachineSnapshot;
   /** In the order in which they were taken; empty when the event was ignored. */
   readonly taken: readonly Transition[];
+  /** Those that it leaves running. */
   readonly timersSet: readonly Timer[];
+  /** Those of before, by their ids; one of them may be set again. */
   readonly timersCancelled: readonly string[];
 }
 
@@ -29,7 +31,7 @@ type Scope = Parameters<AnyStateMachine['transition']>[2];
 function listen(machine: AnyStateMachine, step: (scope: Scope) => AnyMachineSnapshot): Step {
   const arrows = arrowsOf(machine);
   const taken: Transition[] = [];
-  const timersSet: Timer[] = [];
+  let timersSet: Timer[] = [];
   const timersCancelled: string[] = [];
   const emitted: AnyEventObject[] = [];
   const self = createEmptyActor();
@@ -58,7 +60,10 @@ function listen(machine: AnyStateMachine, step: (scope: Scope) => AnyMachineSnap
         });
       }
       if ((type === 'xstate.emit' || type === 'xstate.sendTo') && isSent(params)) emitted.push(params.event);
-      if (type === 'xstate.cancel' && isCancelled(params)) timersCancelled.push(params.sendId);
+      if (type === 'xstate.cancel' && isCancelled(params)) {
+        timersCancelled.push(params.sendId);
+        timersSet = timersSet.filter(({ id }) => id !== params.sendId);
+      }
     },
   });
   return { snapshot, taken, timersSet, timersCancelled, emitted };

@@ -122,7 +122,7 @@ export const registrationConfirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      meta: { title: 'Registracija je potvrđena' },
+      meta: { title: 'Registracija je potvrđena', isGoal: true },
       description: 'Korisnik se može prijaviti.',
     },
     refused: {

@@ -344,7 +344,7 @@ export const registrationMachine = setup({
       },
     },
     succeeded: {
-      meta: { title: 'Registracija je zaprimljena' },
+      meta: { title: 'Registracija je zaprimljena', isGoal: true },
       description: 'Poveznica je poslana e-mailom; upisani podaci brišu se iz preglednika.',
       entry: arrive('success'),
     },

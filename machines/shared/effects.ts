@@ -56,6 +56,8 @@ export interface Invariants {
 export interface StateMeta {
   /** Every state of every chart has a Croatian title for its drawing. */
   readonly title: string;
+  /** It is the aim of the machine, though one can leave it: nobody gives up there. */
+  readonly isGoal?: true;
   /** Of the machine's root alone. */
   readonly invariants?: Invariants;
   /** The toast when the machine is stopped in this state, such as by leaving its page during a call. */

@@ -60,10 +60,17 @@ export function FormShell(props: FormShellProps) {
     const start = summarised ? summary.current : document.getElementById(wrong[0]?.fieldId ?? '');
     if (!start) return;
     scrollToTop(form.current);
-    start.focus({ preventScroll: true });
+    const focus = () => start.focus({ preventScroll: true });
+    // A description that is new to what has the focus is said by itself: it comes to the field first, which then says it once.
+    if (summarised) focus();
+    else requestAnimationFrame(() => requestAnimationFrame(focus));
   });
   /** A refused field is read out where it has the focus already; else it is said with the focus that it gets. */
   const [live, setLive] = useState<boolean | string | undefined>(true);
+  /** The focus may move while the answer is on its way. */
+  const follow = (focused: EventTarget | null) => {
+    if (busy) setLive(focused instanceof Element ? focused.id : undefined);
+  };
   useEffect(() => {
     if (refusals > 0) goToErrors();
   }, [refusals]);
@@ -80,6 +87,7 @@ export function FormShell(props: FormShellProps) {
     </Button>
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows the focus of its fields
     <form
       ref={form}
       id={id}
@@ -87,6 +95,8 @@ export function FormShell(props: FormShellProps) {
       noValidate
       className={styles.form}
       onInput={() => setLive(true)}
+      onFocus={({ target }) => follow(target)}
+      onBlur={({ relatedTarget }) => follow(relatedTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         setLive(document.activeElement?.id);

@@ -14,7 +14,7 @@ import { nextSort, skeletonRows, type Sort } from '../../domain/lists/list.ts';
 import type { listMachine } from '../../machines/lists/list.ts';
 import { inTaskOfItsOwn } from '../ui/feedback/in-task-of-its-own.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import type { Selection, Sorting } from '../ui/table/data-table.ts';
+import { directionWords, type Selection, type Sorting } from '../ui/table/data-table.ts';
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import type { ListDefinition } from './definition.ts';
 import { EmptyList, FailedList } from './ListStates.tsx';
@@ -71,6 +71,7 @@ export function List<Row>(props: ListProps<Row>) {
     parameters.sort,
     now.parameters.sort,
   );
+  const order = useOrderSaid(definition, parameters.sort, drawn === now ? rows : undefined);
   // Where reading goes on when the button that was pressed goes away with what it was for.
   const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -108,6 +109,7 @@ export function List<Row>(props: ListProps<Row>) {
       {filters}
       <VisuallyHidden>
         <output>{outcome}</output>
+        <output>{order}</output>
       </VisuallyHidden>
       {failed && <FailedList title={definition.failed} list={list} onLeave={rest} />}
       {rows?.length === 0 && (
@@ -145,6 +147,22 @@ function useOutcomeSaid(text: string | null | undefined, drawn: Sort | null, wan
   const [said, say] = useState({ text, order });
   if (text && (text !== said.text || order !== said.order)) say({ text, order });
   return text ?? (JSON.stringify(wanted) === said.order ? undefined : said.text);
+}
+
+/**
+ * The order of the rows in words, once it has changed: it is said when the rows have come that it is about, though the first
+ * try has failed.
+ */
+function useOrderSaid<Row>(
+  { columns }: ListDefinition<Row>,
+  sort: Sort | null,
+  rows: readonly Row[] | undefined,
+): string {
+  const label = columns.find(({ name }) => name === sort?.column)?.label;
+  const order = sort ? `Poredano: ${label}, ${directionWords[sort.direction]}` : 'Poredano: uobičajeno';
+  const [said, say] = useState({ rows, order, text: '' });
+  if (rows && rows !== said.rows) say({ rows, order, text: order === said.order ? '' : order });
+  return said.text;
 }
 
 /** What was pressed is shown at once; the list hears of it in the next task, so that this can be painted first. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { durations } from '../../domain/values/durations.ts';
 import { customers, type Portal, test as base, wrongCode } from '../support/browser/portal.ts';
-import { fill, press, pressKey, see, seeText } from './gestures.ts';
+import { fill, press, pressKey, see, seeText, submit } from './gestures.ts';
 import { hasOrca, orcaPackages, type Reader, startOrca } from '../support/engines/orca.ts';
 
 const test = base.extend<{ reader: Reader }>({
@@ -13,6 +13,9 @@ const test = base.extend<{ reader: Reader }>({
     await reader.close();
   },
 });
+
+/** The call that a code is checked by. */
+const verification = '/api/tfa';
 
 test.skip(!hasOrca(), `${orcaPackages.join(', ')} are not installed`);
 
@@ -65,8 +68,26 @@ test('Orca says that a password and a code are wrong', async ({ reader, portal }
   await press(reader, 'button', 'Prijavi se');
   await see(reader, 'heading', 'Prijava u dva koraka');
   await fillCode(reader, wrongCode);
-  // With the field's description, and then again as what has changed.
-  await hear(reader, () => press(reader, 'button', 'Potvrdi kod'), 'Greška prilikom verifikacije koda');
+  const wrong = 'Greška prilikom verifikacije koda';
+  const field = 'document.querySelector("[autocomplete=one-time-code]").focus()';
+  const confirm = 'document.querySelector("main form button[type=submit]").focus()';
+  /** Presses the button by key, and does something before the answer comes. */
+  const confirmSlowly = async (meanwhile: () => Promise<unknown>) => {
+    await reader.run(confirm);
+    await reader.rest();
+    const release = portal.faults.hold(verification);
+    await pressKey(reader, 'Enter');
+    await expect.poll(() => portal.faults.isHolding(verification)).toBe(true);
+    await meanwhile();
+    await reader.rest();
+    reader.forget();
+    release();
+  };
+  // The focus goes to the field; it is there already; it has never left.
+  await hearOnce(reader, () => confirmSlowly(() => reader.rest()), wrong);
+  await hearOnce(reader, () => confirmSlowly(() => reader.run(field)), wrong);
+  await reader.run(field);
+  await hearOnce(reader, () => pressKey(reader, 'Enter'), wrong);
 });
 
 test('Orca says a list, its order, a payment with sum and due day, and a warning with all of its text', async ({
@@ -86,8 +107,7 @@ test('Orca says a list, its order, a payment with sum and due day, and a warning
   expect(sorted.match(/Poredano|Pronađeno/g), sorted).toEqual(['Poredano']);
   const cell = 'document.querySelector("main tbody a").focus()';
   await hearOnce(reader, () => reader.run(cell), 'Ugovor zaglavlje stupca', 'redak 2', 'stupac 4');
-  // Of a dialog that has a description Orca says all of its text, and then the description.
-  await hear(
+  await hearOnce(
     reader,
     () => press(reader, 'button', /^Plati račun/),
     'Plaćanje računa R-26-109951',
@@ -105,7 +125,10 @@ test('Orca says a list, its order, a payment with sum and due day, and a warning
   await hearOnce(reader, () => press(reader, 'button', /^Preuzmi račun/), 'Preuzimanje je uspjelo');
 });
 
-test('Orca says a chosen day, and how many answers a field has', async ({ reader, portal }) => {
+test('Orca says a chosen day, the steps of the calculator, and how many answers a field has', async ({
+  reader,
+  portal,
+}) => {
   await logIn(reader, portal);
   await reader.open(`${portal.url}/documentation`);
   await press(reader, 'button', 'Dodaj dokument: Polica AO osiguranja');
@@ -123,4 +146,11 @@ test('Orca says a chosen day, and how many answers a field has', async ({ reader
   expect(await hear(reader, () => fill(reader, 'Dobavljač', 'auto'), 'Ponuđeno: 2')).not.toContain(
     'Dobavljač',
   );
+  await pressKey(reader, 'Enter');
+  await fill(reader, 'Vrsta leasinga', 'Financijski leasing');
+  await pressKey(reader, 'Enter');
+  await submit(reader);
+  await see(reader, 'heading', 'Podaci o objektu');
+  const step = 'document.querySelector("nav[aria-label=\'Koraci kalkulatora\'] a").focus()';
+  await hearOnce(reader, () => reader.run(step), 'Opći podaci Ispunjeno');
 });

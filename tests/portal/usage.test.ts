@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import example from '../../examples/usage.json';
 import { charts } from '../../generated/charts/charts.ts';
 import transitions from '../../generated/transitions.json';
 import { catalog } from '../../generated/catalog.ts';
@@ -219,4 +220,14 @@ describe('the counts of a chart', () => {
     expect([...abandoned]).toEqual([]);
     expect(edges.get(ids.asked)).toEqual({ count: 9, share: null, abandoned: null });
   });
+});
+
+test('the example of a real portal’s file shows where people give up in the wizard', () => {
+  const chart = charts.find(({ name }) => name === 'calculator') as Chart;
+  const ids = new Set(chart.edges.map(({ id }) => id));
+  expect(example.counts.filter(({ edge }) => !ids.has(edge))).toEqual([]);
+  const [[first] = []] = [...readUsage(chart, example).abandoned].toSorted(
+    ([, one], [, other]) => other - one,
+  );
+  expect(first).toBe('calculator.enteringObject');
 });

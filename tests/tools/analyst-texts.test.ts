@@ -37,9 +37,10 @@ const withoutTexts = (machine: AnyStateMachine): unknown =>
     if (key !== 'meta') return value;
     const {
       title: _title,
+      isGoal: _isGoal,
       invariants: _invariants,
       ...rest
-    } = value as { title?: string; invariants?: object };
+    } = value as { title?: string; isGoal?: true; invariants?: object };
     return Object.keys(rest).length === 0 ? undefined : rest;
   });
 

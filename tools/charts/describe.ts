@@ -1,6 +1,8 @@
 import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import {
   arrowsOf,
+  isGoal,
+  otherwise,
   stateNodesOf,
   textsOf,
   titleOf,
@@ -11,9 +13,6 @@ import {
   type Transition,
 } from '../../machines/charts/chart.ts';
 import { edgesOf } from '../../tests/support/paths/model.ts';
-
-/** The name of the branch that is taken when no guard before it holds. */
-const otherwise = 'inače';
 
 type ModelledDriver = Parameters<typeof edgesOf>[0];
 export type Catalog = Readonly<Record<string, AnyStateMachine>>;
@@ -46,6 +45,7 @@ function describeState(node: StateNode, catalog: Catalog): ChartState {
     title: titleOf(node),
     description: node.description ?? '',
     initial: type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+    ...(isGoal(node) && { isGoal: true }),
     calls: node.invoke.map(({ id, src }) => describeCall(id, src, node.machine, catalog)),
   };
 }

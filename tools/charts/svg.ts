@@ -225,7 +225,8 @@ export function svgOf(chart: Chart, drawing: Drawing, changes: Changes = new Map
       viewBox: `0 0 ${width} ${height}`,
       width,
       height,
-      'font-family': "'Instrument Sans', system-ui, sans-serif",
+      // Outside the portal a font of about its widths, or the texts leave their boxes.
+      'font-family': "'Instrument Sans', Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif",
       'data-chart': chart.name,
     },
     `\n${[

@@ -73,5 +73,9 @@ export const side = style({
   minWidth: 0,
   minHeight: 0,
   overflowY: 'auto',
-  paddingRight: space.s2,
+  // Room for the grounds of its buttons, which are wider than their texts.
+  paddingInline: space.s2,
+  marginLeft: `-${space.s2}`,
+  // What stays in sight does so in the window there.
+  '@media': { [media.mdDown]: { overflowY: 'visible' } },
 });

@@ -103,7 +103,14 @@ export const recorder = style([
   {
     gap: space.s3,
     selectors: {
-      '&[data-status=running]': { position: 'sticky', bottom: 0, zIndex: 1, background: vars.color.page },
+      '&[data-status=running]': {
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        paddingBlock: space.s3,
+        borderTop: `${vars.edge.width} solid ${vars.color.line}`,
+        background: vars.color.page,
+      },
     },
   },
 ]);

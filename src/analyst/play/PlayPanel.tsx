@@ -124,7 +124,7 @@ function Moves({
 
 function RefusalMessage({
   chart,
-  refusal: { edge, reason, instead, path, says },
+  refusal: { edge, reason, isRunning, instead, path, says },
   playing: { play, last, follow },
 }: Pick<PlayPanelProps, 'chart' | 'playing'> & { refusal: Refusal }) {
   return (
@@ -133,8 +133,10 @@ function RefusalMessage({
         <strong>„{eventOf(edge)}“ sada ne vodi ovom strelicom.</strong>{' '}
         {reason === 'elsewhere' &&
           `Ona kreće iz stanja „${titleOf(chart, edge.source)}“, a automat je u stanju „${titlesOf(chart, statesOf(play, last))}“.`}
-        {reason === 'guard' && `Uvjet ${edge.guard} nije ispunjen.`}
-        {reason === 'timer' && 'Vrijeme nakon kojeg se njome prolazi sada ne teče.'}
+        {reason === 'timer' &&
+          `Vrijeme nakon kojeg se njome prolazi sada ne teče.${edge.guard === null ? '' : ` Kad istekne, mora biti ispunjen i uvjet ${edge.guard}.`}`}
+        {reason === 'guard' &&
+          `${isRunning ? 'Vrijeme teče, ali uvjet' : 'Uvjet'} ${edge.guard} sada nije ispunjen.`}
         {reason === 'otherwise' && !instead && 'Ništa što bi se sada moglo dogoditi ne vodi njome.'}
         {instead && ` Isti događaj sada vodi strelicom „${eventOf(instead)}“.`}
       </p>
@@ -196,9 +198,7 @@ function Calls({
   );
 }
 
-/** The data are the path book's examples: nothing in them is secret. */
-
-/** What the last step has changed and announced. */
+/** What the last step has changed and announced. The data are the path book's examples: nothing in them is secret. */
 function LastStep({ playing: { last } }: Pick<PlayPanelProps, 'playing'>) {
   return (
     <section className={styles.part} aria-labelledby="play-changes">

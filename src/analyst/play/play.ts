@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { leavesOf, type Chart, type ChartEdge } from '../../../machines/charts/chart.ts';
+import { leavesOf, otherwise, type Chart, type ChartEdge } from '../../../machines/charts/chart.ts';
 import type { Playbook, PlayMove, PlayPath } from '../../../machines/charts/playbook.ts';
 import { begin, take, type Step } from '../../../machines/charts/transitions.ts';
 import { edgeNamed, withAncestors } from '../charts/reading.ts';
@@ -163,8 +163,10 @@ export function along(play: Play, { entry, moves }: PlayPath): Play {
 /** Why an arrow cannot be taken now. */
 export interface Refusal {
   readonly edge: ChartEdge;
-  /** The machine is not in the state that the arrow leaves; its guard refuses; its timer is not set; another state comes first, or no call runs. */
-  readonly reason: 'elsewhere' | 'guard' | 'timer' | 'otherwise';
+  /** The machine is not in the state that the arrow leaves; its timer is not set; its guard refuses; another state comes first, or no call runs. */
+  readonly reason: 'elsewhere' | 'timer' | 'guard' | 'otherwise';
+  /** A timer runs, and its end would lead here if nothing else refused. */
+  readonly isRunning: boolean;
   /** The arrow that the same event takes now. */
   readonly instead: ChartEdge | null;
   /** The way of the path book through the arrow, in its sentences. */
@@ -181,6 +183,7 @@ export function refusalOf(play: Play, chart: Chart, id: string): Refusal {
   const isTimed = play.book.moves.some(
     ({ kind, events }) => kind === 'passing' && events.at(-1)?.type === event,
   );
+  const isRunning = isTimed && [...lastOf(play).timers.values()].includes(event ?? '');
   const other = possibleMoves(play).find(({ move }) => move.events.at(-1)?.type === event);
   const path = play.book.paths[id] ?? null;
   const says = (path?.moves ?? []).flatMap(
@@ -188,9 +191,16 @@ export function refusalOf(play: Play, chart: Chart, id: string): Refusal {
   );
   return {
     edge,
-    reason: !isHere ? 'elsewhere' : edge.guard !== null ? 'guard' : isTimed ? 'timer' : 'otherwise',
+    reason: reasonOf(edge, isHere, isTimed && !isRunning),
+    isRunning,
     instead: (isHere && edgeNamed(chart, other?.result.edges[0] ?? '')) || null,
     path,
     says: path ? [play.book.entries[path.entry]?.say ?? '', ...says] : [],
   };
+}
+
+function reasonOf({ guard }: ChartEdge, isHere: boolean, isWaiting: boolean): Refusal['reason'] {
+  if (!isHere) return 'elsewhere';
+  if (isWaiting) return 'timer';
+  return guard === null || guard === otherwise ? 'otherwise' : 'guard';
 }

@@ -43,7 +43,7 @@ export function UsageTable({ chart, usage: { file, ofChart }, onSelect }: UsageT
       <p className="quiet-small">
         Od {dayWords(file.from)} do {dayWords(file.to)}, samo korisnici koji su prihvatili sve kolačiće. Udio
         je dio svih prijelaza iz istog stanja: što je veći, strelica je deblja. Napustili su oni nakon kojih
-        automat nije otišao dalje; za početna i završna stanja to se ne zna.
+        automat nije otišao dalje; za početna stanja to se ne zna, a ciljna i završna se ne broje.
       </p>
       {left.length > 0 && (
         <>

@@ -38,7 +38,7 @@ export interface ChartUsage {
   readonly edges: ReadonlyMap<string, EdgeUsage>;
   /**
    * How many of those who entered a state went no further in this machine: entries without departures, as a part of all
-   * entries and never below none. By innermost state; not for final ones, nor for those that a machine begins in,
+   * entries and never below none. By innermost state; not for goals and final ones, nor for those that a machine begins in,
    * because beginnings are not counted. Departures from a state around several are divided among them, as they have
    * entries to spare.
    */
@@ -100,7 +100,8 @@ function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): 
   }
   const beginnings = new Set(tree.entered(chart.name));
   const known = chart.states.filter(
-    ({ id, kind }) => kind !== 'final' && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastTold,
+    ({ id, kind, isGoal }) =>
+      kind !== 'final' && !isGoal && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastTold,
   );
   return new Map(known.map(({ id }) => [id, Math.max(spare.get(id) ?? 0, 0) / (entries.get(id) ?? 1)]));
 }

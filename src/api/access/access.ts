@@ -4,9 +4,8 @@ import type { Credentials } from '../../../domain/forms/rules.ts';
 import { loginMachine } from '../../../machines/access/login.ts';
 import { sessionMachine } from '../../../machines/access/session.ts';
 import { answer, client, done, readable } from '../calls/client.ts';
+import { loadOwnProfile, loadProfile } from '../calls/profile-call.ts';
 import type { codeEntry, setupIn } from './code-entry.ts';
-
-const loadProfile = () => answer(client.GET('/api/user-profile'));
 
 type CodeEntry = { readonly codeEntry: typeof codeEntry; readonly setupIn: typeof setupIn };
 
@@ -51,7 +50,7 @@ export function createLogin(loadCodeEntry: () => Promise<CodeEntry>) {
 
 export const session = sessionMachine.provide({
   actors: {
-    loadProfile: fromPromise(loadProfile),
+    loadProfile: fromPromise(loadOwnProfile),
     stayLoggedIn: fromPromise(async () => {
       await loadProfile();
     }),

@@ -80,7 +80,7 @@ export function PaymentDialog({ bill, onClose }: PaymentDialogProps) {
       open
       isDocument
       title={`Plaćanje računa ${number}`}
-      description={`Za platiti ${formatEur(bill.openEur ?? bill.amountEur)}, dospijeće ${formatDay(bill.dueDate)}`}
+      summary={`Za platiti ${formatEur(bill.openEur ?? bill.amountEur)}, dospijeće ${formatDay(bill.dueDate)}`}
       onClose={onClose}
     >
       {error && (

@@ -4,8 +4,8 @@ import { lazyLayer } from './lazy-layer.tsx';
 export type DialogProps = {
   open: boolean;
   title: string;
-  /** What matters most in it: read out with the title. */
-  description?: string;
+  /** What matters most in it: a part of its name. As its description, Orca would say it once more. */
+  summary?: string;
   /** It interrupts, and asks for an answer: its text is read out with the title. */
   alert?: boolean;
   /** It is read like a page: paper shows it alone. */

@@ -93,7 +93,10 @@ export function Modal({
             event.preventDefault();
             const layer = event.currentTarget as HTMLElement;
             // With the focus on the title, Orca says the title alone.
-            if (document.getElementById(layer.getAttribute('aria-describedby') ?? '')) {
+            if (
+              document.getElementById(layer.getAttribute('aria-describedby') ?? '') ||
+              layer.querySelector('hgroup')
+            ) {
               layer.focus({ preventScroll: true });
             } else focusStart(layer);
           }}

@@ -42,4 +42,4 @@ export const body = style({
   selectors: { '&:last-child': { marginBottom: 0 } },
 });
 
-export const description = style({ marginBottom: space.s2, color: vars.color.ink, fontWeight: weight.bold });
+export const summary = style({ marginTop: space.s2, fontWeight: weight.bold });

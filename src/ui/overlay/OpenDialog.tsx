@@ -10,7 +10,7 @@ import { useCloseRequest } from './use-close-request.ts';
 
 export function OpenDialog({
   title,
-  description,
+  summary,
   alert = false,
   isDocument = false,
   wide = false,
@@ -21,14 +21,8 @@ export function OpenDialog({
 }: Omit<DialogProps, 'open'>) {
   useCloseRequest(hasEntry ? undefined : onClose);
   const Title = alert ? AlertDialog.Title : RadixDialog.Title;
-  const body = (
-    <div className={styles.body}>
-      {description && (
-        <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>
-      )}
-      {children}
-    </div>
-  );
+  const body = <div className={styles.body}>{children}</div>;
+  const heading = <Unbroken>{title}</Unbroken>;
   return (
     <Modal
       className={styles.dialog}
@@ -38,9 +32,16 @@ export function OpenDialog({
     >
       <div className={styles.boxes[wide ? 'wide' : 'normal']}>
         <div className={styles.head}>
-          <Title tabIndex={-1}>
-            <Unbroken>{title}</Unbroken>
-          </Title>
+          {summary ? (
+            <Title asChild>
+              <hgroup>
+                <h2>{heading}</h2>
+                <p className={styles.summary}>{summary}</p>
+              </hgroup>
+            </Title>
+          ) : (
+            <Title tabIndex={-1}>{heading}</Title>
+          )}
           <div className={styles.close}>
             <IconButton label="Zatvori" icon={X} onClick={onClose} />
           </div>

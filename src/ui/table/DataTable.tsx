@@ -1,16 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import * as styles from './DataTable.css.ts';
 import { DataTableCardsBar } from './DataTableCardsBar.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow, DataTableSkeleton } from './DataTableRow.tsx';
-import {
-  type Column,
-  directionWords,
-  type Selection,
-  type Sorting,
-  tableRoles,
-  type TableLayout,
-} from './data-table.ts';
+import { type Column, type Selection, type Sorting, tableRoles, type TableLayout } from './data-table.ts';
 import { media } from '../theme/tokens.ts';
 import { useMedia } from '../theme/use-media.ts';
 import { useColumnWidths } from './use-column-widths.ts';
@@ -69,7 +62,6 @@ export function DataTable<Row>({
   );
   useColumnWidths(table, layout, rows !== undefined);
   const busy = stale || rows === undefined;
-  const order = useOrderSaid(allColumns, sorting, busy ? undefined : rows);
   // The head may change without them.
   const drawnRows = useMemo(
     () =>
@@ -96,7 +88,7 @@ export function DataTable<Row>({
       }
     >
       <VisuallyHidden>
-        <output>{busy ? 'Učitavanje…' : order}</output>
+        <output>{busy && 'Učitavanje…'}</output>
       </VisuallyHidden>
       {layout === 'cards' && (
         <DataTableCardsBar columns={columns} sorting={sorting} selection={selection} disabled={busy} />
@@ -126,18 +118,4 @@ export function DataTable<Row>({
       </div>
     </div>
   );
-}
-
-/** The order of the rows in words, once it has changed: it is said when the rows have come that it is about. */
-function useOrderSaid<Row>(
-  columns: readonly Column<Row>[],
-  sorting: Sorting | undefined,
-  rows: readonly Row[] | undefined,
-): string {
-  const { column, direction } = sorting?.current ?? {};
-  const label = columns.find(({ name }) => name === column)?.label;
-  const order = direction ? `Poredano: ${label}, ${directionWords[direction]}` : 'Poredano: uobičajeno';
-  const [said, say] = useState({ rows, order, text: '' });
-  if (rows && rows !== said.rows) say({ rows, order, text: order === said.order ? '' : order });
-  return said.text;
 }

@@ -44,12 +44,20 @@ test('after a sort its column and direction are said, and a payment with its sum
     await head.click();
     await expect(said(page, order)).toHaveCount(1);
   }
+  portal.faults.arm('/api/bill', '500');
+  await page.getByRole('columnheader', { name: 'Iznos' }).getByRole('button').click();
+  const retry = page.getByRole('button', { name: 'Pokušaj ponovno' });
+  await expect(retry).toBeVisible();
+  await expect(said(page, /^Poredano: Iznos/)).toHaveCount(0);
+  portal.faults.disarm('/api/bill');
+  await retry.click();
+  await expect(said(page, 'Poredano: Iznos, uzlazno')).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Plati račun/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(
-    /^Za platiti \d[\d.,]*\s€, dospijeće \d\d\.\d\d\.\d{4}$/,
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(
+    /^Plaćanje računa R-[\d-]+ Za platiti \d[\d.,]*\s€, dospijeće \d\d\.\d\d\.\d{4}$/,
   );
   // Nothing but buttons, links and fields takes clicks, so that nothing else is called clickable.
   const clickable = await page.evaluate(() =>
@@ -101,6 +109,24 @@ test('a short form says its error with the field that gets the focus, and nowher
   await expect(password).toHaveAccessibleDescription(accessTexts.wrongCredentials);
   await expect(password).toBeFocused();
   await expect(form.locator('[aria-live]').filter({ hasText: accessTexts.wrongCredentials })).toHaveCount(0);
+});
+
+test('a refusal is said by the field where the focus has gone before the answer came', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(page, '/');
+  const form = page.locator('#landing-login');
+  await form.getByLabel('Korisničko ime').fill(customers.mail.username);
+  const password = form.getByLabel('Lozinka', { exact: true });
+  await password.fill('Pogresna#1');
+  const release = portal.faults.hold('/api/login');
+  await form.getByRole('button', { name: 'Prijavi se' }).click();
+  await expect.poll(() => portal.faults.isHolding('/api/login')).toBe(true);
+  await password.focus();
+  release();
+  await expect(password).toHaveAccessibleDescription(accessTexts.wrongCredentials);
+  await expect(form.locator('[aria-live]').filter({ hasText: accessTexts.wrongCredentials })).toHaveCount(1);
 });
 
 async function openHome(page: Page, portal: Portal): Promise<void> {

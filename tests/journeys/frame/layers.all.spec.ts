@@ -15,11 +15,13 @@ import { nameField, typeField } from '../../support/documents/upload-screen.ts';
 const focusIsIn = (page: Page, layer: string) =>
   page.evaluate((selector) => Boolean(document.activeElement?.closest(selector)), layer);
 
-/** With a description, which is read with it, reading starts at the dialog itself. */
+/** With a description or a summary, which are read with it, reading starts at the dialog itself. */
 const startsAtBeginning = (dialog: Locator) =>
   dialog.evaluate((element) => {
-    const isDescribed = document.getElementById(element.getAttribute('aria-describedby') ?? '') !== null;
-    const title = isDescribed ? element : element.querySelector('h2');
+    const isWhole =
+      document.getElementById(element.getAttribute('aria-describedby') ?? '') ??
+      element.querySelector('hgroup');
+    const title = isWhole ? element : element.querySelector('h2');
     return document.activeElement === (element.querySelector('[data-autofocus]') ?? title);
   });
 

@@ -32,6 +32,11 @@ const answers: Record<'401' | '403' | '409' | '422' | '500', ApiError> = {
   '500': { code: 'internal', message: accessTexts.failure, requestId: '7B0E3C5A' },
 };
 
+export interface NotedCall {
+  readonly call: string;
+  readonly token: string | undefined;
+}
+
 export interface FaultProxy {
   readonly url: string;
   /** Where healthy calls go from now on. */
@@ -51,6 +56,8 @@ export interface FaultProxy {
   rewrite(fits: (path: string) => boolean, change: (text: string, path: string) => string): void;
   /** How often this path was called since the last reset. */
   count(path: string): number;
+  /** Takes down the calls of the contract from now on, oldest first: „GET /api/bill?page=0“ with its token. */
+  note(): readonly NotedCall[];
   /** Everything as on the first day; calls that still wait are broken off. */
   reset(): void;
   close(): Promise<void>;
@@ -95,6 +102,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const underWay = new Set<ServerResponse>();
   let held: Held[] = [];
   let rewritings: Rewriting[] = [];
+  let noted: NotedCall[] = [];
 
   const takeFault = (path: string): Armed | undefined => {
     const found = armed.get(path);
@@ -139,6 +147,11 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
     const path = new URL(incoming.url ?? '/', 'http://proxy').pathname;
+    if (path.startsWith('/api/'))
+      noted.push({
+        call: `${incoming.method} ${incoming.url}`,
+        token: incoming.headers['x-csrf-token']?.toString(),
+      });
     counts.set(path, (counts.get(path) ?? 0) + 1);
     const hold = held.find((each) => isLike(path, each.path));
     if (hold) {
@@ -214,9 +227,11 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       rewritings.push({ fits, change });
     },
     count: (path) => counts.get(path) ?? 0,
+    note: () => (noted = []),
     reset() {
       armed.clear();
       counts.clear();
+      noted = [];
       held = [];
       rewritings = [];
       for (const socket of waiting.keys()) socket.destroy();

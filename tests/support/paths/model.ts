@@ -121,7 +121,10 @@ export function make(
     result = {
       snapshot: next.snapshot,
       taken: [...result.taken, ...next.taken],
-      timersSet: [...result.timersSet, ...next.timersSet],
+      timersSet: [
+        ...result.timersSet.filter(({ id }) => !next.timersCancelled.includes(id)),
+        ...next.timersSet,
+      ],
       timersCancelled: [...result.timersCancelled, ...next.timersCancelled],
     };
   }
