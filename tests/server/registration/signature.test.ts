@@ -99,7 +99,7 @@ function meaningOf(file: Buffer) {
   const found = findSignature(file);
   if (typeof found === 'string') throw new Error(found);
   const { signerInfos, certificates } = new SignedData({
-    schema: ContentInfo.fromBER(found.container).content,
+    schema: ContentInfo.fromBER(new Uint8Array(found.container)).content,
   });
   const [certificate] = certificates ?? [];
   if (!(certificate instanceof Certificate)) throw new Error('nobody has signed');
