@@ -72,7 +72,7 @@ export function pdfWith(objects: readonly (string | Buffer)[], catalog = ''): Bu
 }
 
 /** A stream object; packed as its dictionary says. */
-function streamOf(dictionary: string, data: Buffer): Buffer {
+export function streamOf(dictionary: string, data: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${data.length} ${dictionary} >>\nstream\n`),
     data,
@@ -81,7 +81,7 @@ function streamOf(dictionary: string, data: Buffer): Buffer {
 }
 
 /** Objects in a stream, as newer PDFs keep them. */
-const objectStreamOf = (
+export const objectStreamOf = (
   object: string,
   dictionary = '/Filter /FlateDecode',
   pack: (data: Buffer) => Buffer = deflateSync,
@@ -126,7 +126,7 @@ export const wordText = (inside: string) => ({
  * The parts that a form makes of a body of the contract: each text of a list is a file, one that begins as a PDF a right
  * one, and an object is JSON.
  */
-function formParts(body: unknown): Part[] {
+export function formParts(body: unknown): Part[] {
   return Object.entries(body ?? {}).flatMap(([name, value]: [string, unknown]): Part[] => {
     if (Array.isArray(value)) return value.map((each: unknown) => filePart(name, String(each)));
     return typeof value === 'object' && value !== null

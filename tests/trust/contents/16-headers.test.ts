@@ -8,7 +8,12 @@ import type { Answer } from '../../support/server/client.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { openTestStore } from '../../support/database/database.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
-import { must, startTestServer, type TestServer, type TestServerOptions } from '../../support/server/server.ts';
+import {
+  must,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../support/server/server.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();

@@ -10,13 +10,7 @@ import { checkPdf } from '../../../server/files/pdf.ts';
 import { documentFiles } from '../../../server/store/schema.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { honestFeatures, type HostileFeature, hostileFeatures } from './hostile-pdfs.ts';
-import {
-  type Feature,
-  hidingPlaces,
-  layouts,
-  signedWith,
-  writtenInTurn,
-} from './pdf-files.ts';
+import { type Feature, hidingPlaces, layouts, signedWith, writtenInTurn } from './pdf-files.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 import { Tally } from '../../support/promise.ts';
 import { must } from '../../support/server/server.ts';
