@@ -81,7 +81,7 @@ export const contactMachine = setup({
     },
     sent: {
       type: 'final',
-      meta: { title: 'Poruka je poslana', isGoal: true },
+      meta: { title: 'Poruka je poslana' },
       description: 'Poruka je stigla; vodi se na početnu stranicu.',
     },
     failed: {

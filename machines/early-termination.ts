@@ -204,7 +204,13 @@ export const earlyTerminationMachine = setup({
       oneCall: true,
       sentOnce: ['composeStatement', 'sendRequest'],
       changedBy: {
-        chosen: ['contract.chosen', 'document.chosen', 'day.chosen', 'xstate.done.actor.composeStatement'],
+        chosen: [
+          'contract.chosen',
+          'document.chosen',
+          'day.chosen',
+          'xstate.done.actor.loadChoices',
+          'xstate.done.actor.composeStatement',
+        ],
       },
     },
   },
@@ -318,7 +324,7 @@ export const earlyTerminationMachine = setup({
     },
     succeeded: {
       type: 'final',
-      meta: { title: 'Zahtjev je poslan', isGoal: true },
+      meta: { title: 'Zahtjev je poslan' },
       description: 'Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.',
     },
     failed: {

@@ -31,19 +31,32 @@ interface KeptPhoto extends Photo {
   readonly form: string;
 }
 
+/** Files on the way to photos, with the key of their form. */
+interface ChosenFiles {
+  readonly form: string;
+  readonly files: readonly File[];
+}
+
 interface PhotosContext {
   /** Of all forms: each keeps its own until they are sent. */
   readonly photos: readonly KeptPhoto[];
-  /** Key of the form that is open, and of the one that photos were last chosen in. */
+  /** Key of the form that is open. */
   readonly form: string;
-  readonly chosenIn: string;
-  /** What did not work, and what to do. */
-  readonly problem: string | null;
+  /** The first ones are being opened, the others wait. */
+  readonly chosen: readonly ChosenFiles[];
+  /** What did not work, and what to do, by the keys of the forms. */
+  readonly problems: Readonly<Record<string, string>>;
 }
 
 /** Those of the form that is open. */
 export const photosOfForm = ({ photos, form }: PhotosContext): readonly Photo[] =>
   photos.filter((photo) => photo.form === form);
+
+/** Whether photos of the form that is open are still being opened. */
+export const isOpening = ({ chosen, form }: PhotosContext): boolean =>
+  chosen.some((each) => each.form === form);
+
+export const problemOfForm = ({ problems, form }: PhotosContext): string | null => problems[form] ?? null;
 
 type PhotosEvent =
   | { type: 'form.opened'; form: string }
@@ -62,20 +75,24 @@ type Of<Type extends PhotosEvent['type']> = Extract<PhotosEvent, { type: Type }>
 
 const next = { 0: 90, 90: 180, 180: 270, 270: 0 } as const;
 
-const choose = [
-  {
-    guard: { type: 'photosFit', params },
-    target: 'reading',
-    actions: ['forgetProblem', 'rememberForm'],
-  },
-  { actions: 'sayTooMany' },
-] as const;
+const fits = { guard: { type: 'photosFit', params }, actions: { type: 'takeFiles', params } } as const;
+
+const choose = [{ ...fits, target: 'reading' }, { actions: 'sayTooMany' }] as const;
 
 const openForm = {
   guard: { type: 'isForOther', params },
   target: 'sorting',
-  actions: ['forgetProblem', { type: 'takeForm', params }],
+  actions: { type: 'takeForm', params },
 } as const;
+
+/** The problems, with another one of a form or, without a text, with none of it. */
+function problemsWith({ problems }: PhotosContext, form: string, problem?: string | null) {
+  const { [form]: _former, ...others } = problems;
+  return problem ? { ...others, [form]: problem } : others;
+}
+
+/** The form whose photos are being opened. */
+const openedFor = ({ chosen, form }: PhotosContext): string => chosen[0]?.form ?? form;
 
 /** Photos of a paper on the way to a document: chosen, turned, and set into one PDF in the browser. */
 export const photosMachine = setup({
@@ -91,17 +108,33 @@ export const photosMachine = setup({
     makeDocument: notProvided<File, PhotoDocument>('makeDocument'),
   },
   guards: {
-    photosFit: ({ context }, { files }: Of<'photos.chosen'>) =>
-      photosOfForm(context).length + files.length <= photoLimits.photos,
+    photosFit: ({ context }, { files }: Of<'photos.chosen'>) => {
+      const waiting = context.chosen.filter(({ form }) => form === context.form);
+      const all = [photosOfForm(context), files, ...waiting.map((each) => each.files)];
+      return all.flat().length <= photoLimits.photos;
+    },
+    filesWait: ({ context }) => context.chosen.length > 0,
     isForOther: ({ context }, { form }: Of<'form.opened'>) => form !== context.form,
     isLast: ({ context }) => photosOfForm(context).length === 1,
     hasPhotos: ({ context }) => photosOfForm(context).length > 0,
     hasFile: (_, { hasFile }: Of<'document.requested'>) => hasFile,
   },
   actions: {
-    addPhotos: assign(({ context }, { photos, problem }: OpenedPhotos) => ({
-      photos: [...context.photos, ...photos.map((photo) => ({ ...photo, form: context.chosenIn }))],
-      problem,
+    takeFiles: assign(({ context }, { files }: Of<'photos.chosen'>) => ({
+      chosen: [...context.chosen, { form: context.form, files }],
+      problems: problemsWith(context, context.form),
+    })),
+    addPhotos: assign(({ context }, { photos, problem }: OpenedPhotos) => {
+      const form = openedFor(context);
+      return {
+        photos: [...context.photos, ...photos.map((photo) => ({ ...photo, form }))],
+        problems: problemsWith(context, form, problem),
+        chosen: context.chosen.slice(1),
+      };
+    }),
+    leaveOut: assign(({ context }, { error }: { error: unknown }) => ({
+      problems: problemsWith(context, openedFor(context), failureOf(error).message),
+      chosen: context.chosen.slice(1),
     })),
     turnPhoto: assign(({ context }, { id }: Of<'photo.turned'>) => ({
       photos: context.photos.map((photo) => (photo.id === id ? { ...photo, turn: next[photo.turn] } : photo)),
@@ -110,14 +143,19 @@ export const photosMachine = setup({
       photos: context.photos.filter((photo) => photo.id !== id),
     })),
     takeForm: assign((_, { form }: Of<'form.opened'>) => ({ form })),
-    rememberForm: assign(({ context }) => ({ chosenIn: context.form })),
     forgetPhotos: assign(({ context: { photos, form } }) => ({
       photos: photos.filter((photo) => photo.form !== form),
     })),
-    forgetProblem: assign({ problem: null }),
-    sayTooMany: assign({ problem: photoTexts.tooMany }),
-    sayFileToo: assign({ problem: photoTexts.fileToo }),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).message })),
+    forgetProblem: assign(({ context }) => ({ problems: problemsWith(context, context.form) })),
+    sayTooMany: assign(({ context }) => ({
+      problems: problemsWith(context, context.form, photoTexts.tooMany),
+    })),
+    sayFileToo: assign(({ context }) => ({
+      problems: problemsWith(context, context.form, photoTexts.fileToo),
+    })),
+    rememberProblem: assign(({ context }, { error }: { error: unknown }) => ({
+      problems: problemsWith(context, context.form, failureOf(error).message),
+    })),
     tellMade: emit((_, file: File) => ({ type: 'photos.made' as const, file })),
   },
 }).createMachine({
@@ -127,7 +165,7 @@ export const photosMachine = setup({
     title: 'Fotografije',
     invariants: {
       oneCall: true,
-      sentOnce: ['readPhotos', 'makeDocument'],
+      sentOnce: ['makeDocument'],
       changedBy: {
         photos: [
           'photo.turned',
@@ -138,13 +176,18 @@ export const photosMachine = setup({
       },
     },
   },
-  context: { photos: [], form: '', chosenIn: '', problem: null },
+  context: { photos: [], form: '', chosen: [], problems: {} },
   initial: 'empty',
   states: {
     sorting: {
-      meta: { title: 'Traženje stranica' },
-      description: 'Svaki obrazac čuva svoje fotografije dok se ne pošalju.',
-      always: [{ guard: 'hasPhotos', target: 'arranging' }, { target: 'empty' }],
+      meta: { title: 'Odabir stranica obrasca' },
+      description:
+        'Svaki obrazac čuva svoje fotografije dok se ne pošalju; one koje čekaju otvaraju se redom.',
+      always: [
+        { guard: 'filesWait', target: 'reading' },
+        { guard: 'hasPhotos', target: 'arranging' },
+        { target: 'empty' },
+      ],
     },
     empty: {
       meta: { title: 'Bez fotografija' },
@@ -157,12 +200,15 @@ export const photosMachine = setup({
       invoke: {
         id: 'readPhotos',
         src: 'readPhotos',
-        input: ({ event }) => ({ files: event.type === 'photos.chosen' ? event.files : [] }),
+        input: ({ context: { chosen } }) => ({ files: chosen[0]?.files ?? [] }),
         onDone: { target: 'sorting', actions: { type: 'addPhotos', params: output } },
-        onError: { target: 'sorting', actions: { type: 'rememberProblem', params: errorOf } },
+        onError: { target: 'sorting', actions: { type: 'leaveOut', params: errorOf } },
       },
       // They come into the form in which they were chosen.
-      on: { 'form.opened': { actions: { type: 'takeForm', params } } },
+      on: {
+        'form.opened': { actions: { type: 'takeForm', params } },
+        'photos.chosen': [fits, { actions: 'sayTooMany' }],
+      },
     },
     arranging: {
       meta: { title: 'Pregled' },

@@ -1,3 +1,4 @@
+import { zipLimit } from '../values/durations.ts';
 import { fileNameStem } from '../values/file-names.ts';
 
 /** Why a file that is made of the customer's data came to nothing: the browser says so too where the line was cut. */
@@ -8,6 +9,10 @@ export const dataRefreshed =
 export const exportLimit = 100_000;
 
 export const exportTooLarge = 'Popis ima više od 100.000 računa. Suzite ga filtrom.';
+
+export const archiveTooLarge = `U jednu arhivu stane najviše ${zipLimit} PDF-ova. Suzite popis filtrom, na primjer na jedan mjesec.`;
+
+export const noBills = 'Na ovom popisu nema računa.';
 
 export const exportFormats = ['XLSX', 'CSV'] as const;
 

@@ -365,8 +365,8 @@ export const charts: readonly Chart[] = [
         "id": "photos.sorting",
         "parent": "photos",
         "kind": "atomic",
-        "title": "Traženje stranica",
-        "description": "Svaki obrazac čuva svoje fotografije dok se ne pošalju.",
+        "title": "Odabir stranica obrasca",
+        "description": "Svaki obrazac čuva svoje fotografije dok se ne pošalju; one koje čekaju otvaraju se redom.",
         "initial": null,
         "calls": []
       },
@@ -424,6 +424,18 @@ export const charts: readonly Chart[] = [
         "id": "photos.sorting | always | 0",
         "source": "photos.sorting",
         "targets": [
+          "photos.reading"
+        ],
+        "label": "odmah",
+        "guard": "filesWait",
+        "actions": [],
+        "description": null,
+        "says": []
+      },
+      {
+        "id": "photos.sorting | always | 1",
+        "source": "photos.sorting",
+        "targets": [
           "photos.arranging"
         ],
         "label": "odmah",
@@ -433,7 +445,7 @@ export const charts: readonly Chart[] = [
         "says": []
       },
       {
-        "id": "photos.sorting | always | 1",
+        "id": "photos.sorting | always | 2",
         "source": "photos.sorting",
         "targets": [
           "photos.empty"
@@ -453,7 +465,6 @@ export const charts: readonly Chart[] = [
         "label": "form.opened",
         "guard": "isForOther",
         "actions": [
-          "forgetProblem",
           "takeForm"
         ],
         "description": null,
@@ -471,8 +482,7 @@ export const charts: readonly Chart[] = [
         "label": "photos.chosen",
         "guard": "photosFit",
         "actions": [
-          "forgetProblem",
-          "rememberForm"
+          "takeFiles"
         ],
         "description": null,
         "says": [
@@ -509,6 +519,34 @@ export const charts: readonly Chart[] = [
         ]
       },
       {
+        "id": "photos.reading | photos.chosen | 0",
+        "source": "photos.reading",
+        "targets": [],
+        "label": "photos.chosen",
+        "guard": "photosFit",
+        "actions": [
+          "takeFiles"
+        ],
+        "description": null,
+        "says": [
+          "Pritisnite „Odaberi fotografije“ i odaberite polica.jpg."
+        ]
+      },
+      {
+        "id": "photos.reading | photos.chosen | 1",
+        "source": "photos.reading",
+        "targets": [],
+        "label": "photos.chosen",
+        "guard": "inače",
+        "actions": [
+          "sayTooMany"
+        ],
+        "description": null,
+        "says": [
+          "Odaberite jedanaest fotografija odjednom."
+        ]
+      },
+      {
         "id": "photos.reading | xstate.done.actor.readPhotos | 0",
         "source": "photos.reading",
         "targets": [
@@ -534,7 +572,7 @@ export const charts: readonly Chart[] = [
         "label": "readPhotos ne uspije",
         "guard": null,
         "actions": [
-          "rememberProblem"
+          "leaveOut"
         ],
         "description": null,
         "says": [
@@ -550,7 +588,6 @@ export const charts: readonly Chart[] = [
         "label": "form.opened",
         "guard": "isForOther",
         "actions": [
-          "forgetProblem",
           "takeForm"
         ],
         "description": null,
@@ -567,8 +604,7 @@ export const charts: readonly Chart[] = [
         "label": "photos.chosen",
         "guard": "photosFit",
         "actions": [
-          "forgetProblem",
-          "rememberForm"
+          "takeFiles"
         ],
         "description": null,
         "says": [
@@ -674,7 +710,6 @@ export const charts: readonly Chart[] = [
         "label": "form.opened",
         "guard": "isForOther",
         "actions": [
-          "forgetProblem",
           "takeForm"
         ],
         "description": null,
@@ -2486,7 +2521,6 @@ export const charts: readonly Chart[] = [
         "title": "Poruka je poslana",
         "description": "Poruka je stigla; vodi se na početnu stranicu.",
         "initial": null,
-        "isGoal": true,
         "calls": []
       },
       {
@@ -2807,7 +2841,6 @@ export const charts: readonly Chart[] = [
         "title": "Lozinka je spremljena",
         "description": "Korisnik se vraća na prijavu.",
         "initial": null,
-        "isGoal": true,
         "calls": []
       },
       {
@@ -4527,7 +4560,6 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je poslana",
         "description": "Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.",
         "initial": null,
-        "isGoal": true,
         "calls": []
       },
       {
@@ -5066,7 +5098,6 @@ export const charts: readonly Chart[] = [
         "title": "Registracija je potvrđena",
         "description": "Korisnik se može prijaviti.",
         "initial": null,
-        "isGoal": true,
         "calls": []
       },
       {
@@ -6678,7 +6709,6 @@ export const charts: readonly Chart[] = [
         "title": "Zahtjev je poslan",
         "description": "Zahtjev je zaprimljen; odgovor stiže e-mailom i u poruke.",
         "initial": null,
-        "isGoal": true,
         "calls": []
       },
       {

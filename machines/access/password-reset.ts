@@ -99,7 +99,7 @@ export const passwordResetMachine = setup({
     },
     saved: {
       type: 'final',
-      meta: { title: 'Lozinka je spremljena', isGoal: true },
+      meta: { title: 'Lozinka je spremljena' },
       description: 'Korisnik se vraća na prijavu.',
     },
     refused: {

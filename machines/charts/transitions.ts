@@ -13,9 +13,9 @@ export interface Happening {
   readonly snapshot: AnyMachineSnapshot;
   /** In the order in which they were taken; empty when the event was ignored. */
   readonly taken: readonly Transition[];
-  /** Those that it leaves running. */
+  /** Timers that it sets and that still run after it. */
   readonly timersSet: readonly Timer[];
-  /** Those of before, by their ids; one of them may be set again. */
+  /** Ids of earlier timers that it cancels; one of them may be set again. */
   readonly timersCancelled: readonly string[];
 }
 

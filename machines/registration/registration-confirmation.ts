@@ -122,7 +122,7 @@ export const registrationConfirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      meta: { title: 'Registracija je potvrđena', isGoal: true },
+      meta: { title: 'Registracija je potvrđena' },
       description: 'Korisnik se može prijaviti.',
     },
     refused: {

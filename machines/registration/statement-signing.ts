@@ -217,7 +217,7 @@ export const statementSigningMachine = setup({
     },
     registered: {
       type: 'final',
-      meta: { title: 'Registracija je poslana', isGoal: true },
+      meta: { title: 'Registracija je poslana' },
       description: 'Slijedi potvrda e-mail adrese, odmah ili nakon provjere certifikata.',
     },
     left: {

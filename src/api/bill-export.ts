@@ -1,13 +1,19 @@
 import { serverNow } from './calls/server-clock.ts';
 import { fromPromise } from 'xstate';
-import { billExportName, exportTypes, openItemsName } from '../../domain/lists/export.ts';
+import {
+  archiveTooLarge,
+  billExportName,
+  exportTypes,
+  noBills,
+  openItemsName,
+} from '../../domain/lists/export.ts';
 import { firstPage } from '../../domain/lists/list.ts';
 import { dayOf } from '../../domain/values/dates.ts';
 import { zipLimit } from '../../domain/values/durations.ts';
 import { billExportMachine } from '../../machines/lists/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/browser-api.ts';
-import { answer, client } from './calls/client.ts';
+import { answer, CallFailure, client } from './calls/client.ts';
 import { importLate } from './calls/import-late.ts';
 import { billFile, downloadBills } from './bills.ts';
 import { countries } from './codes.ts';
@@ -37,9 +43,16 @@ export const billExportLogic = billExportMachine.provide({
     ),
     fetchArchive: fromPromise(({ input: { parameters }, signal }) =>
       unlessRefreshed(async () => {
-        const { content } = await queryClient.fetchQuery(
-          bills({ ...parameters, page: firstPage.page, size: zipLimit }),
-        );
+        const { content, totalElements } = await queryClient.fetchQuery({
+          ...bills({ ...parameters, page: firstPage.page, size: zipLimit }),
+          staleTime: 0,
+        });
+        // As the list is now: it may have changed since it was drawn.
+        if (!totalElements || totalElements > zipLimit)
+          throw new CallFailure({
+            code: 'not-sent',
+            message: totalElements ? archiveTooLarge : noBills,
+          });
         return downloadBills(
           content.map(({ number }) => billFile(number)),
           signal,

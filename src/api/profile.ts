@@ -18,6 +18,7 @@ import {
 import { answerUnasked, client, done, readable } from './calls/client.ts';
 import { csrf } from './calls/csrf.ts';
 import { unlessRefreshed } from './calls/data.ts';
+import { loadProfile } from './calls/profile-call.ts';
 import { queryClient } from './calls/queries.ts';
 import { fileOf, saveFile } from './calls/save-file.ts';
 import { profileKey, userProfile } from './user-profile.ts';
@@ -71,7 +72,7 @@ export const profileUpdate = profileUpdateMachine.provide({
   actors: {
     saveProfile: fromPromise<SavedProfile, SubmittedChanges>(async ({ input }) => {
       const isHere = csrf.customerNow();
-      const newest = await queryClient.fetchQuery({ ...userProfile, staleTime: 0 });
+      const newest = await queryClient.fetchQuery({ ...userProfile, queryFn: loadProfile, staleTime: 0 });
       const changes = onNewest(input, newest);
       const saved = await readable(client.POST('/api/user-profile/update', { body: changes }));
       const updated = updatedBy(changes);

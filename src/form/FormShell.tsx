@@ -61,7 +61,8 @@ export function FormShell(props: FormShellProps) {
     if (!start) return;
     scrollToTop(form.current);
     const focus = () => start.focus({ preventScroll: true });
-    // A description that is new to what has the focus is said by itself: it comes to the field first, which then says it once.
+    // Orca says a description twice that appears while its field has the focus: the error is shown first, and the focus
+    // follows two frames later.
     if (summarised) focus();
     else requestAnimationFrame(() => requestAnimationFrame(focus));
   });

@@ -150,8 +150,7 @@ function useOutcomeSaid(text: string | null | undefined, drawn: Sort | null, wan
 }
 
 /**
- * The order of the rows in words, once it has changed: it is said when the rows have come that it is about, though the first
- * try has failed.
+ * A changed order in words, after its rows have come, also when the first try has failed.
  */
 function useOrderSaid<Row>(
   { columns }: ListDefinition<Row>,

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { photoTexts } from '../../domain/photos.ts';
-import { photosMachine, photosOfForm } from '../../machines/photos.ts';
+import { photosMachine, photosOfForm, problemOfForm } from '../../machines/photos.ts';
 import { deviceCall } from '../support/browser/authenticator.ts';
 import { expect, theText, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
@@ -46,6 +46,8 @@ const pages = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('img') });
 
+const opening = (page: Page) => form(page).getByText('Otvaranje fotografija');
+
 const kasko = 'KASKO_INSURANCE_POLICY';
 const isHere = ({ context }: SnapshotFrom<typeof photosMachine>) => context.form === '';
 const openFormOf = (page: Page, wanted: string) =>
@@ -81,11 +83,11 @@ export const photosDriver = defineDriver(photosMachine)({
     },
   },
   calls: { readPhotos: deviceCall, makeDocument: deviceCall },
-  key: ({ photos, form: open, chosenIn, problem }) => [
+  key: ({ photos, form: open, chosen, problems }) => [
     photos.map(({ turn }) => turn % 180),
     open,
-    chosenIn,
-    problem,
+    chosen.map((each) => each.form),
+    problems,
   ],
   events: {
     'form.opened': [
@@ -106,13 +108,14 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Pritisnite „Odaberi fotografije“ i odaberite polica.jpg.',
         with: { files: [file] },
-        when: (snapshot) => isHere(snapshot) && snapshot.context.photos.length < 2,
+        when: (snapshot) =>
+          isHere(snapshot) && snapshot.context.photos.length + snapshot.context.chosen.length < 2,
         do: (page) => gallery(page).setInputFiles({ ...photo }),
       },
       {
         say: 'Odaberite jedanaest fotografija odjednom.',
         with: { files: eleven.map(() => file) },
-        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
+        when: (snapshot) => isHere(snapshot) && problemOfForm(snapshot.context) === null,
         do: (page) => gallery(page).setInputFiles(eleven.map((each) => ({ ...each }))),
         shows: theText(photoTexts.tooMany),
       },
@@ -151,7 +154,7 @@ export const photosDriver = defineDriver(photosMachine)({
       {
         say: 'Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: true },
-        when: (snapshot) => isHere(snapshot) && snapshot.context.problem === null,
+        when: (snapshot) => isHere(snapshot) && problemOfForm(snapshot.context) === null,
         async do(page) {
           await pick(page, pdfFile('polica.pdf'));
           await sendButton(page).click();
@@ -211,15 +214,19 @@ export const photosDriver = defineDriver(photosMachine)({
     sorting: 'momentary',
     empty: {
       say: 'Nema stranica.',
-      see: (page) => expect(pages(page)).toHaveCount(0),
+      async see(page) {
+        await expect(opening(page)).toHaveCount(0);
+        await expect(pages(page)).toHaveCount(0);
+      },
     },
     reading: {
       say: 'Piše „Otvaranje fotografija“.',
-      see: (page) => expect(form(page).getByText('Otvaranje fotografija').first()).toBeAttached(),
+      see: (page) => expect(opening(page).first()).toBeAttached(),
     },
     arranging: {
       say: 'Svaka je fotografija stranica s gumbima „Okreni“ i „Makni“.',
       async see(page, _world, context) {
+        await expect(opening(page)).toHaveCount(0);
         await expect(pages(page)).toHaveCount(photosOfForm(context).length);
         await expect(sendButton(page)).toHaveText('Pošalji dokument');
       },

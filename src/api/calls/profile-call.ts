@@ -1,7 +1,9 @@
 import type { UserProfile } from '../../../generated/browser-api.ts';
-import { durations } from '../../../domain/values/durations.ts';
 import { answer, client } from './client.ts';
 import { onForget } from './forget.ts';
+
+/** Milliseconds in which a page that was opened by its address is drawn; after that its data may be others. */
+const opening = 10_000;
 
 /** The answer that the session has asked for at its start. */
 let known: { readonly profile: Promise<UserProfile>; readonly at: number } | undefined;
@@ -12,17 +14,16 @@ onForget(() => {
 
 export const loadProfile = (): Promise<UserProfile> => answer(client.GET('/api/user-profile'));
 
-/** Loads them for the session; the first page that shows them need not ask again. */
+/** Loads the profile for the session; the first page that shows it need not ask again. */
 export function loadOwnProfile(): Promise<UserProfile> {
   const profile = loadProfile();
   known = { profile, at: Date.now() };
   return profile;
 }
 
-/** The session's answer, once, while answers are kept; else, and if it has failed, a new one. */
-export async function profileForPage(): Promise<UserProfile> {
+/** The session's answer, once, while the page is being opened; else a new one. */
+export function profileForPage(): Promise<UserProfile> {
   const { profile, at = 0 } = known ?? {};
   known = undefined;
-  if (!profile || Date.now() - at > durations.cache) return loadProfile();
-  return profile.catch(loadProfile);
+  return profile && Date.now() - at <= opening ? profile : loadProfile();
 }

@@ -47,8 +47,8 @@ export function TerminationConfirmation({ flow, contract, document, end }: Termi
         <Unbroken>
           Ugovor <span className="num">{contract?.number}</span>, {contract?.subjectName}, uz{' '}
           {end?.isStated ? 'izjavu' : 'dokument'} „{document?.name}“
-          {end?.isStated && ', koja je sada u Vašoj dokumentaciji'}. Nakon slanja zahtjev ne možete
-          izmijeniti, a odgovor ćete dobiti e-mailom i u poruke.
+          {end?.isStated && ', koja je u Vašoj dokumentaciji'}. Nakon slanja zahtjev ne možete izmijeniti, a
+          odgovor ćete dobiti e-mailom i u poruke.
         </Unbroken>
       </p>
       {end && (

@@ -56,6 +56,7 @@ export function terminationFields(
       hint: 'Pronađite ga po broju, objektu leasinga ili registraciji.',
       value: chosen.contract,
       options: contracts.map(contractOption),
+      disabled: composing.isComposing,
       fits: holdsWords,
       onChange: (contract) => onChoice({ type: 'contract.chosen', contract }),
       after: isTerminationOpen(requested) ? <AskedBefore request={requested} /> : undefined,
@@ -78,7 +79,7 @@ export function terminationFields(
       hint: 'Za prijevremeni prekid ugovora, iz Vaše dokumentacije.',
       value: chosen.document,
       options: documents.map((document) => ({ value: String(document.id), text: documentText(document) })),
-      disabled: !hasDocuments,
+      disabled: !hasDocuments || composing.isComposing,
       fits: holdsWords,
       onChange: (document) => onChoice({ type: 'document.chosen', document }),
       after: (

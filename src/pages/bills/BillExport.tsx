@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/lists/list.ts';
 import { isOffered } from '../../api/calls/offered.ts';
-import { exportLimit, exportTooLarge } from '../../../domain/lists/export.ts';
+import { archiveTooLarge, exportLimit, exportTooLarge, noBills } from '../../../domain/lists/export.ts';
 import { type billExportMachine, canBeArchived, canBeExported } from '../../../machines/lists/bill-export.ts';
 import { zipLimit } from '../../../domain/values/durations.ts';
 import { billNoun, pluralForm } from '../../../domain/values/plural.ts';
@@ -17,7 +17,7 @@ import { Message } from '../../ui/feedback/Message.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { plural } from '../../text/plural.ts';
 import * as styles from './bills.css.ts';
-import { buttonText } from './BillSelectionBar.tsx';
+import { pdfDownloadText } from './BillSelectionBar.tsx';
 import { CalendarSection } from './CalendarSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 
@@ -85,7 +85,7 @@ const formats = [
 const allForms = { one: 'Svih', few: 'Sva', many: 'Svih' };
 
 function listText(total: number): string {
-  if (total === 0) return 'Na ovom popisu nema računa.';
+  if (total === 0) return noBills;
   if (total > exportLimit) return exportTooLarge;
   if (total === 1) return 'Jedini račun s ovog popisa.';
   return `${pluralForm(total, allForms)} ${plural(total, billNoun)} s ovog popisa, a ne samo ova stranica.`;
@@ -126,15 +126,10 @@ function ListSection({ billExport }: BillExportDialogProps) {
           disabled={!archiving && !(choosing && canBeArchived(total))}
           onClick={() => billExport.send({ type: 'archive.requested' })}
         >
-          {buttonText(total)}
+          {pdfDownloadText(total)}
         </Button>
       </ButtonRow>
-      {total > zipLimit && total <= exportLimit && (
-        <p className="quiet-small">
-          Jedna arhiva ima najviše {zipLimit} PDF-ova. Za njih suzite popis filtrom, na primjer na jedan
-          mjesec.
-        </p>
-      )}
+      {total > zipLimit && total <= exportLimit && <p className="quiet-small">{archiveTooLarge}</p>}
     </ExportSection>
   );
 }

@@ -29,7 +29,7 @@ const preparing = { one: 'Priprema se', few: 'Pripremaju se', many: 'Priprema se
 const chosen = { one: 'Odabran', few: 'Odabrana', many: 'Odabrano' };
 
 /** Of the PDFs of so many bills. */
-export function buttonText(count: number, xml?: 'beside'): string {
+export function pdfDownloadText(count: number, xml?: 'beside'): string {
   if (xml) return 'Preuzmi PDF i XML (zip)';
   return count === 1 ? 'Preuzmi PDF' : 'Preuzmi PDF-ove (zip)';
 }
@@ -85,7 +85,7 @@ export function BillSelectionBar({ bills, list, definition, onPay }: BillSelecti
           })
         }
       >
-        {buttonText(checked.length, xml)}
+        {pdfDownloadText(checked.length, xml)}
       </Button>
     </SelectionBar>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { isPhoto, photoTypes } from '../../../domain/photos.ts';
+import { type ReactNode, useRef } from 'react';
+import { photoTypes } from '../../../domain/photos.ts';
 
 export interface PhotoInputProps {
   readonly text: string;
@@ -13,11 +13,11 @@ export interface PhotoInputProps {
 
 /** A picker behind a button: the browser's own one cannot be named. */
 export function PhotoInput({ text, fromCamera = false, onChoose, children }: PhotoInputProps) {
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
-        ref={setInput}
+        ref={input}
         type="file"
         hidden
         aria-label={text}
@@ -25,13 +25,14 @@ export function PhotoInput({ text, fromCamera = false, onChoose, children }: Pho
         multiple={!fromCamera}
         {...(fromCamera && { capture: 'environment' as const })}
         onChange={({ target }) => {
-          const chosen = [...(target.files ?? [])].filter(isPhoto);
+          // A file that is no photo is named as one that cannot be opened.
+          const chosen = [...(target.files ?? [])];
           // The same photo can be chosen again after it was removed.
           target.value = '';
           if (chosen.length > 0) onChoose(chosen);
         }}
       />
-      {children(() => input?.click())}
+      {children(() => input.current?.click())}
     </>
   );
 }

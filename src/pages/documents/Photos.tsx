@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { photoLimits } from '../../../domain/photos.ts';
-import { type Photo, type photosMachine, photosOfForm } from '../../../machines/photos.ts';
+import { type Photo, type photosMachine, photosOfForm, problemOfForm } from '../../../machines/photos.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
@@ -23,9 +23,10 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 export function Photos({ photos: flow }: PhotosProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const photos = photosOfForm(context);
-  const { problem } = context;
+  const problem = problemOfForm(context);
+  // Those of another form come first.
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'));
-  const isBusy = useSelector(flow, (snapshot) => snapshot.matches('reading') || snapshot.matches('making'));
+  const isMaking = useSelector(flow, (snapshot) => snapshot.matches('making'));
   const hasCamera = useMedia('(pointer: coarse)');
   const choose = (files: readonly File[]) => flow.send({ type: 'photos.chosen', files });
   const group = useFocusAfterLess(photos.length);
@@ -56,7 +57,7 @@ export function Photos({ photos: flow }: PhotosProps) {
               key={photo.id}
               photo={photo}
               number={index + 1}
-              disabled={isBusy}
+              disabled={isReading || isMaking}
               onTurn={() => flow.send({ type: 'photo.turned', id: photo.id })}
               onRemove={() => flow.send({ type: 'photo.removed', id: photo.id })}
             />
@@ -65,10 +66,10 @@ export function Photos({ photos: flow }: PhotosProps) {
       )}
       {isReading && <Spinner label="Otvaranje fotografija" />}
       <ButtonRow>
-        {hasCamera && <AddPhotos text="Slikaj" fromCamera disabled={isBusy} onChoose={choose} />}
+        {hasCamera && <AddPhotos text="Slikaj" fromCamera disabled={isMaking} onChoose={choose} />}
         <AddPhotos
           text={photos.length === 0 ? 'Odaberi fotografije' : 'Dodaj fotografije'}
-          disabled={isBusy}
+          disabled={isMaking}
           onChoose={choose}
         />
       </ButtonRow>

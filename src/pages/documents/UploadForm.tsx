@@ -7,7 +7,7 @@ import { isOfVehicle, uploadFailed } from '../../../domain/documents.ts';
 import { isPhoto, photoFileName } from '../../../domain/photos.ts';
 import { portalTexts } from '../../../domain/portal-texts.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
-import type { photosMachine } from '../../../machines/photos.ts';
+import { isOpening, type photosMachine, photosOfForm } from '../../../machines/photos.ts';
 import type { uploadMachine } from '../../../machines/upload.ts';
 import { allActiveContracts } from '../../api/active-contracts.ts';
 import type { ContractRow } from '../../api/contracts.ts';
@@ -49,7 +49,13 @@ export function UploadForm({ upload, photos, onLeave }: UploadFormProps) {
   });
   const today = dayOf(useServerNow());
   const isMaking = useSelector(photos, (snapshot) => snapshot.matches('making'));
-  const isReading = useSelector(photos, (snapshot) => snapshot.matches('reading'));
+  // Photos of another form are opened first.
+  const isReading = useSelector(
+    photos,
+    (snapshot) =>
+      snapshot.matches('reading') &&
+      (isOpening(snapshot.context) || photosOfForm(snapshot.context).length > 0),
+  );
   if (uploading) {
     return <UploadProgress files={files} onCancel={() => upload.send({ type: 'upload.cancelled' })} />;
   }

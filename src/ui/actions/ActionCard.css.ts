@@ -12,7 +12,10 @@ const whole = style({
   color: 'inherit',
   textAlign: 'left',
   textDecoration: 'none',
-  selectors: { '&:focus-visible': { borderRadius: radius.card } },
+  selectors: {
+    '&:focus-visible': { borderRadius: radius.card },
+    '&[aria-disabled=true]': { background: vars.color.sunk, cursor: 'not-allowed' },
+  },
   '@media': { [media.smDown]: { padding: space.s4 } },
 });
 
@@ -20,11 +23,7 @@ const bordered = style({
   ...surface,
   selectors: {
     '&:hover': { borderColor: vars.color.petrol, color: 'inherit' },
-    '&[aria-disabled=true]': {
-      background: vars.color.sunk,
-      borderStyle: vars.edge.disabled,
-      cursor: 'not-allowed',
-    },
+    '&[aria-disabled=true]': { borderStyle: vars.edge.disabled },
   },
 });
 
@@ -33,7 +32,7 @@ export const card = style([whole, bordered]);
 /** With another button beside it. */
 export const first = style([
   whole,
-  { flex: '1 1 0', minWidth: 0, paddingRight: space.s2, border: 0, background: 'none' },
+  { flex: '1 1 0', minWidth: 0, paddingRight: space.s2, border: 0, backgroundColor: 'transparent' },
 ]);
 
 export const pair = style([

@@ -42,4 +42,4 @@ export const body = style({
   selectors: { '&:last-child': { marginBottom: 0 } },
 });
 
-export const summary = style({ marginTop: space.s2, fontWeight: weight.bold });
+export const summary = style({ marginTop: space.s2, overflowWrap: 'anywhere', fontWeight: weight.bold });

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import * as styles from './Unbroken.css.ts';
 
 /** „e-mail“, names of files and numbers with hyphens, after which a line would break. */
-const hyphenated = /(e-mail[a-z]*|[\p{L}\d_]+(?:-[\p{L}\d_]+)+\.[a-z]{3,4}|[A-Z]{1,3}(?:-\d+)+)/iu;
+const hyphenated = /(e-mail[a-z]*|[\p{L}\d_]+(?:-[\p{L}\d_]+)+\.[a-z]{3,4}[.,;:“)]*|[A-Z]{1,3}(?:-\d+)+)/iu;
 
 /**
  * Texts in which no word with a hyphen breaks over two lines; what is no text stays as it is. Another text replaces the

@@ -72,7 +72,7 @@ const tick = (at: TestServer = server) => at.statementChecks.tick();
 const subjects = (at: TestServer = server) => at.mails.map(({ subject }) => subject.replace(/ – .*/, ''));
 const row = async () => (await store.db.select().from(registrations))[0];
 const events = async () =>
-  (await store.db.select().from(auditLog))
+  (await store.db.select().from(auditLog).orderBy(auditLog.id))
     .map(({ event }) => event)
     .filter((each) => each.startsWith('statement'));
 

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_notes_partner" ON "payment_notes" USING btree ("partner_id");
