@@ -46,7 +46,7 @@ test.each([
   [0, 60_000, 200],
 ])('of a loop that may be %s ms late, one that is %i ms late answers %i', async (most, late, status) => {
   const app = await listening({ maxEventLoopDelay: most });
-  // What is measured has the ten milliseconds of its own step in it.
+  // A loop without delay is measured as late by the step of the measuring: ten milliseconds.
   const histogram = Object.getPrototypeOf(monitorEventLoopDelay()) as object;
   vi.spyOn(Object.getPrototypeOf(histogram) as { mean: number }, 'mean', 'get').mockReturnValue(
     (late + 10) * 1e6,
