@@ -261,4 +261,7 @@ test('an early end is guided from the contract to the question before it is aske
   await send(page);
   await expect(requestSent(page)).toBeVisible();
   await expect(main(page)).toContainText('Stanje: zaprimljen.');
+  await main(page).getByRole('link', { name: 'Pogledaj stanje' }).click();
+  await expect(page).toHaveURL(/\/actions$/);
+  await expect(main(page).getByRole('row').filter({ hasText: '10482/24' })).toContainText('Zaprimljen');
 });

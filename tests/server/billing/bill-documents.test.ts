@@ -7,14 +7,14 @@ import type { Payment } from '../../../generated/api.ts';
 import type { Handlers } from '../../../server/features/shared/operations.ts';
 import { bills } from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
-import type { TestClient } from '../../support/server/client.ts';
+import type { Answer, TestClient } from '../../support/server/client.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 import { readZip } from '../../support/files/zip.ts';
 
-const { server, store } = await startOwnServer({ listen: true });
+const { server, store, startFaulty } = await startOwnServer({ listen: true });
 let ana: TestClient;
 
 beforeAll(async () => {
@@ -197,6 +197,26 @@ describe('the archive', () => {
   test('takes a page, doubles not counted', async () => {
     must(200, await zip([...times(100, String), '7', '8'].join(',')));
   });
+});
+
+test('of one customer three archives are made at once, three wait, and the next are refused with a time to try again', async () => {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const held = await startFaulty(({ sessions }) => ({
+    // It is looked whether the session lives when a part is made.
+    sessions: { ...sessions, lives: (...given) => gate.then(() => sessions.lives(...given)) },
+  }));
+  await addBills(store, 'ana.kovacevic', ['M-1']);
+  const refused: Answer[] = [];
+  const asked = times(10, async () => {
+    const answer = await ana.copy(held.app).get('/api/bill/zip?billNumbers=M-1');
+    if (answer.status === 503) refused.push(answer);
+    return answer.status;
+  });
+  await expect.poll(() => refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
+  goOn();
+  expect((await Promise.all(asked)).toSorted()).toEqual([...times(6, () => 200), ...times(4, () => 503)]);
+  await held.close();
 });
 
 test('a download of a kind that the contract does not name is a failure', async () => {

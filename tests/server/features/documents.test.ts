@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { desc, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentQuota } from '../../../domain/documents.ts';
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { ruleTexts } from '../../../domain/forms/rules.ts';
@@ -41,6 +42,7 @@ beforeEach(async () => {
   ana = await server.openSession('ana.kovacevic');
   luka = await server.openSession('luka.maric');
 });
+afterEach(letTimeGo);
 
 const path = '/api/document';
 const ask = (client: TestClient, question: Record<string, string | string[] | number> = {}) =>
@@ -300,15 +302,16 @@ test('nobody’s body is read before the session and the token are known', async
     [{ ...headersOf(luka), 'x-csrf-token': 'x' }, 403],
   ] as const) {
     const { socket } = await openConnection(Number(new URL(server.url).port));
-    socket.write(headOf(uploadPath, { ...announced, ...headers }));
+    const asked = once(server.app.server, 'request') as Promise<[IncomingMessage]>;
     const answered = once(socket, 'data');
-    // So long the rest of a refused body is waited for.
-    await turnsUntil(() => vi.getTimerCount() > 0);
+    socket.write(headOf(uploadPath, { ...announced, ...headers }));
+    const [request] = await asked;
+    // It is refused, no query is under way, and the rest of its body is waited for so long.
+    await turnsUntil(() => request.listenerCount('data') > 0);
     await pass(10_000);
     expect(String(await answered)).toContain(`HTTP/1.1 ${status}`);
     socket.destroy();
   }
-  letTimeGo();
 });
 
 test('a sender who stops is disconnected', () => {

@@ -1,4 +1,6 @@
 import { parse } from 'node:querystring';
+import addFormatsModule from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -169,6 +171,16 @@ test('a filter takes each of its values at once', () => {
   expect(all.length).toBeGreaterThan(1);
   for (const { name, schema, values } of all)
     expect(schema.maxItems, name).toBeGreaterThanOrEqual(values.length);
+});
+
+test('the whole contract compiles: every schema in it is one', () => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: true });
+  (addFormatsModule as unknown as typeof addFormatsModule.default)(ajv);
+  const { schemas } = (contract as { components: { schemas: Record<string, object> } }).components;
+  ajv.addSchema(contract, 'contract');
+  for (const name of Object.keys(schemas)) {
+    expect(ajv.compile({ $ref: `contract#/components/schemas/${name}` })).toBeTypeOf('function');
+  }
 });
 
 function withoutLogout(handlers: Handlers): Handlers {

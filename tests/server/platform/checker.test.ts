@@ -34,10 +34,13 @@ const hostile: readonly (readonly [what: string, why: string])[] = [
 describe('a check that comes to', () => {
   test.for(hostile)('%s is a refusal, and the next file is checked @T13.3', async ([what, why]) => {
     const own = createChecker<DocumentChecks>(one);
-    expect(await check(what, own)).toBe(fileTexts.unreadable);
-    expect(broken).toEqual([why]);
-    expect(await check('right', own)).toBeUndefined();
-    own.close();
+    try {
+      expect(await check(what, own)).toBe(fileTexts.unreadable);
+      expect(broken).toEqual([why]);
+      expect(await check('right', own)).toBeUndefined();
+    } finally {
+      own.close();
+    }
   });
 });
 

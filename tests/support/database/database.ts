@@ -93,8 +93,9 @@ const lasting: ReadonlySet<string> = new Set(
 );
 const passing = tables.filter((table) => !lasting.has(table));
 
-/** Of each table another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
-const marks = `array[${tables.map((table) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`).join()}]`;
+/** Another text after every write: a new or changed row has a newer transaction, a removed one is missed. */
+const markOf = (table: string) => `(select concat_ws(' ', count(*), max(xmin::text::bigint)) from ${table})`;
+const marks = `array[${tables.map(markOf).join()}]`;
 /** With the rows that it had at first. */
 const fill = (table: string) =>
   `delete from ${table}; insert into ${table} overriding system value select * from seeded.${table};`;
@@ -104,12 +105,15 @@ const fill = (table: string) =>
  * filled again: by the database alone, and without its keys, which hold for those rows. Sequences go back as well.
  */
 const keeping = [
+  // Of a store that was open before this one on the same database.
+  'drop schema if exists seeded cascade',
   'create schema seeded',
   ...tables.map((table) => `create table seeded.${table} as table ${table} with no data`),
   'create table seeded.marks (marks text[])',
   'create table seeded.sequences (name text, last bigint, is_passing boolean)',
   `create function seeded.keep() returns void language plpgsql as $$ begin
-    ${tables.map((table) => `delete from seeded.${table}; insert into seeded.${table} table ${table};`).join('\n')}
+    truncate ${tables.map((table) => `seeded.${table}`).join()};
+    ${tables.map((table) => `insert into seeded.${table} table ${table};`).join('\n')}
     delete from seeded.marks;
     insert into seeded.marks values (${marks});
     delete from seeded.sequences;
@@ -128,13 +132,12 @@ const keeping = [
     perform set_config('session_replication_role', 'replica', true);
     ${tables
       .map((table, index) => {
-        const isWritten = `found[${index + 1}] <> kept[${index + 1}]`;
-        return lasting.has(table)
-          ? `if ${isWritten} then ${fill(table)} end if;`
-          : `if not with_accounts then delete from ${table}; elsif ${isWritten} then ${fill(table)} end if;`;
+        const found = `found[${index + 1}]`;
+        const otherwise = lasting.has(table) ? '' : `if not with_accounts then delete from ${table}; els`;
+        return `${otherwise}if ${found} <> kept[${index + 1}] then ${fill(table)} ${found} := ${markOf(table)}; end if;`;
       })
       .join('\n')}
-    if with_accounts then update seeded.marks set marks = ${marks}; end if;
+    if with_accounts then update seeded.marks set marks = found; end if;
     perform case
       when last > 0 and (with_accounts or not is_passing) then setval(name::regclass, last)
       else setval(name::regclass, 1, false)
@@ -170,8 +173,10 @@ export async function resetStore(store: Store, clock: Clock, fleet: FleetSize = 
     vault: testVault,
     fleet,
   });
-  if (last === undefined) for (const statement of keeping) await db.execute(sql.raw(statement));
-  await db.execute(sql.raw('select seeded.keep()'));
+  await db.transaction(async (tx) => {
+    if (last === undefined) for (const statement of keeping) await tx.execute(sql.raw(statement));
+    await tx.execute(sql.raw('select seeded.keep()'));
+  });
   seeded.set(db, { moment: now.getTime(), fleet, partnerIds });
 }
 

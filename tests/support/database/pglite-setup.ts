@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,7 +9,20 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from './database.ts';
 
 const modules = join(import.meta.dirname, '../../../node_modules');
-const kept = join(modules, '.cache/pglite');
+const day = 24 * 60 * 60_000;
+
+/** Beside the packages, or where everybody may write. */
+async function placeOfDumps(): Promise<string> {
+  const [usual, other] = [join(modules, '.cache/pglite'), join(tmpdir(), `pglite-${process.getuid?.()}`)];
+  try {
+    await mkdir(usual, { recursive: true });
+    await access(usual, constants.W_OK);
+    return usual;
+  } catch {
+    await mkdir(other, { recursive: true, mode: 0o700 });
+    return other;
+  }
+}
 
 /** Another name for other migrations, and for another PGlite. */
 async function nameOfDump(): Promise<string> {
@@ -27,20 +41,25 @@ async function nameOfDump(): Promise<string> {
  * longer than most test files: it stays until the migrations change.
  */
 export default async function setUp(): Promise<void> {
-  const name = await nameOfDump();
-  const file = join(kept, name);
+  const kept = await placeOfDumps();
+  const file = join(kept, await nameOfDump());
   if (!existsSync(file)) {
-    await mkdir(kept, { recursive: true });
     const client = await PGlite.create();
     await migrate(drizzle(client), { migrationsFolder });
     const dump = await client.dumpDataDir('none');
     await client.close();
-    // Another run may be making the same one.
-    const unfinished = `${file}.${process.pid}`;
+    const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
-    await rename(unfinished, file);
-    const old = (await readdir(kept)).filter((each) => each.endsWith('.tar') && each !== name);
-    for (const each of old) await rm(join(kept, each), { force: true });
+    // Another run may have made the same one and be reading it: its file stays.
+    await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(unfinished);
+    // Another checkout may be using a younger one.
+    for (const each of (await readdir(kept)).map((name) => join(kept, name))) {
+      const made = await stat(each).catch(() => undefined);
+      if (made !== undefined && made.mtimeMs < Date.now() - day) await rm(each, { force: true });
+    }
   }
   process.env['TEST_PGLITE_DUMP'] = file;
 }

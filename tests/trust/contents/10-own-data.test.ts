@@ -80,9 +80,11 @@ async function belongingsOf(username: Username, isEvery = true): Promise<Belongi
     .where(eq(sessions.userId, user?.id ?? 0));
   const ofPasskeys = await store.passkeys.listOf(user?.id ?? 0);
   const contractNumbers = ofContracts.map(({ number }) => number);
-  // Of each contract one bill in each status, with and without papers: the others are like them.
+  // Of each contract one bill of each type in each status, with and without papers: the others are like them.
   const kindOf = (bill: (typeof ofBills)[number]) =>
-    isEvery ? bill.id : [bill.contractId, bill.status, bill.hasDocument, papers.has(bill.id)].join();
+    isEvery
+      ? bill.id
+      : [bill.contractId, bill.type, bill.status, bill.hasDocument, papers.has(bill.id)].join();
   const billNumbers = [...new Map(ofBills.map((bill) => [kindOf(bill), bill.number])).values()];
   return {
     contractNumbers,

@@ -37,6 +37,8 @@ type Send = () => Promise<Answer>;
 type Prepare = (at: TestServer) => Promise<Send>;
 
 const full = async (at: TestServer, username = 'ana.kovacevic') => await at.openSession(username);
+/** With a device, which is forgotten with the session. */
+const withDevice = async (at: TestServer) => (await at.logInByCall('ana.kovacevic')).client;
 const marko = emailOf('marko.horvat');
 const tokenTo = async (at: TestServer, email: string) => {
   await at.settled();
@@ -121,12 +123,12 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     return posting(await at.halfOpen('ana.kovacevic'), '/api/tfa/recovery', { recoveryCode });
   },
   endSession: async (at) => {
-    const [own, other] = [await full(at), await full(at)];
+    const [own, other] = [await full(at), await withDevice(at)];
     const { sessions } = must(200, await other.get('/api/security')).json as Security;
     return posting(own, `/api/security/session/${sessions.find(({ isThis }) => isThis)?.id}/end`);
   },
   endOtherSessions: async (at) => {
-    await full(at);
+    await withDevice(at);
     return posting(await full(at), '/api/security/session/end-others');
   },
   resendMailCode: async (at) => {
@@ -168,10 +170,11 @@ const writes: Partial<Record<OperationId, Prepare>> = {
     email: 'ana@nova.example',
     presentPassword: 'Leasing#2026',
   }),
-  changePassword: ofFull('/api/user-profile/password', {
-    presentPassword: 'Leasing#2026',
-    newPassword: 'Nova#Lozinka2',
-  }),
+  changePassword: async (at) => {
+    await withDevice(at);
+    const json = { presentPassword: 'Leasing#2026', newPassword: 'Nova#Lozinka2' };
+    return posting(await full(at), '/api/user-profile/password', json);
+  },
   exportOwnData: ofFull('/api/user-profile/export', { presentPassword: 'Leasing#2026' }),
   confirmEmail: async (at) => {
     const json = { ...ownData, email: 'ana@nova.example', presentPassword: 'Leasing#2026' };
