@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { photoTypes } from '../../../domain/photos.ts';
 
 export interface PhotoInputProps {
@@ -13,11 +13,11 @@ export interface PhotoInputProps {
 
 /** A picker behind a button: the browser's own one cannot be named. */
 export function PhotoInput({ text, fromCamera = false, onChoose, children }: PhotoInputProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   return (
     <>
       <input
-        ref={input}
+        ref={setInput}
         type="file"
         hidden
         aria-label={text}
@@ -32,7 +32,7 @@ export function PhotoInput({ text, fromCamera = false, onChoose, children }: Pho
           if (chosen.length > 0) onChoose(chosen);
         }}
       />
-      {children(() => input.current?.click())}
+      {children(() => input?.click())}
     </>
   );
 }
