@@ -131,8 +131,8 @@ const tasks: Readonly<Record<string, Task>> = {
       expect(await hand.download('Preuzmi popis')).toMatch(/\.xlsx$/);
       const coming = hand.page.waitForEvent('download');
       await hand.button('Preuzmi PDF-ove (zip)');
-      // The name is one word, which no line breaks.
-      await expect(hand.page.getByText(/^racuni-[\d-]+\.zip$/)).toBeVisible();
+      // The name is one word with the full stop behind it, which no line breaks.
+      await expect(hand.page.getByText(/^racuni-[\d-]+\.zip\.$/)).toBeVisible();
       const { files } = await JSZip.loadAsync(await readFile(await (await coming).path()));
       expect(Object.keys(files).filter((name) => name.endsWith('.pdf'))).toHaveLength(6);
     },
