@@ -22,6 +22,8 @@ async function logIn(engine: Engine, portal: Portal, customer: Customer): Promis
 
 /** Opens a page by its address, which has this heading, is no wider than the window, and asks for nothing twice. */
 async function visit(engine: Engine, portal: Portal, path: string, heading: string | RegExp): Promise<void> {
+  // A page without scripts: the one before asks for nothing more.
+  await engine.open(`${portal.url}/favicon.svg`);
   await portal.faults.quiet();
   const calls = portal.faults.note();
   await engine.open(portal.url + path);
