@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { City } from '../../../generated/api.ts';
-import { toast } from '../../support/browser/gestures.ts';
+import { fieldError, toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { personDraft } from '../../support/registration/registration-drafts.ts';
 import { openRegistration } from '../../support/registration/registration-screen.ts';
@@ -17,8 +17,6 @@ const places: readonly City[] = [
 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Mjesto', exact: true });
 const options = (page: Page) => page.locator('[role=option]');
-const told = (page: Page, text: string) => page.locator('form [id$="-error"]').filter({ hasText: text });
-
 async function open(page: Page, portal: Portal): Promise<void> {
   portal.faults.rewrite(
     (path) => path === '/api/gemicro-code/postal',
@@ -56,7 +54,7 @@ test('a text that several options answer to takes none of them, and waits for on
   await place(page).press('Tab');
   await expect(place(page)).toHaveValue('44331');
   await page.getByRole('button', { name: 'Spremi izmjene' }).click();
-  await expect(told(page, 'Ovo polje je obavezno!')).toBeVisible();
+  await expect(fieldError(page, 'Ovo polje je obavezno!')).toBeVisible();
   expect(portal.faults.count('/api/user-profile/update')).toBe(0);
   await place(page).click();
   await expect(options(page)).toHaveText(['Novo Selo, 44331', 'Novsko Brdo, 44331']);

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
-import { codeField, enterCredentials, settle, sidePanel, toast } from '../../support/browser/gestures.ts';
+import {
+  fieldError,
+  codeField,
+  enterCredentials,
+  settle,
+  sidePanel,
+  toast,
+} from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { customers, type Customer, type Portal } from '../../support/browser/portal.ts';
 
@@ -15,7 +22,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }
 const phone = (page: Page) => page.getByLabel(/^Broj telefona/);
 const combo = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 /** The message of a form about a field, under it and not in the summary. */
-const told = (page: Page, text: string) => page.locator('form [id$="-error"]').filter({ hasText: text });
 const side = (page: Page) => page.getByRole('navigation', { name: 'Profil', exact: true });
 
 /** Types into a field that offers what fits, and takes the one thing that is left. */
@@ -109,10 +115,10 @@ test('another e-mail address waits for its link, which ends the sessions @P1.12'
   await expect(page.getByLabel('Sadašnja lozinka')).toBeHidden();
   await page.getByLabel('E-mail adresa').fill(nova);
   await save(page);
-  await expect(told(page, 'Ovo polje je obavezno!')).toBeVisible();
+  await expect(fieldError(page, 'Ovo polje je obavezno!')).toBeVisible();
   await page.getByLabel('Sadašnja lozinka').fill('Kriva#Lozinka1');
   await save(page);
-  await expect(told(page, 'Sadašnja lozinka nije ispravna.')).toBeVisible();
+  await expect(fieldError(page, 'Sadašnja lozinka nije ispravna.')).toBeVisible();
   await expect(page.getByLabel('E-mail adresa')).toHaveValue(nova);
   await page.getByLabel('Sadašnja lozinka').fill(customers.mail.password);
   await page.getByLabel('Ulica').fill('Vukovarska ulica');

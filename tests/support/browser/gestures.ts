@@ -71,6 +71,10 @@ export async function logOut(page: Page, portal: Portal): Promise<void> {
   await settle(portal);
 }
 
+/** The error of a field, as it is shown below it. */
+export const fieldError = (page: Page, text: string): Locator =>
+  page.locator('form [id$="-error"]').filter({ hasText: text });
+
 /** A toast with this title. */
 export const toast = (page: Page, title: string): Locator => page.getByText(title, { exact: true });
 
