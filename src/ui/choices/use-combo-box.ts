@@ -80,6 +80,8 @@ export function useComboBox({
   const [entered, setEntered] = useState<string | null>(null);
   /** Where the keys have moved to; `null` while typing decides. */
   const [moved, setMoved] = useState<number | null>(-1);
+  /** Enter was pressed before there were options to take. */
+  const [entersLater, setEntersLater] = useState(false);
 
   const options = useMemo(() => withNames(given), [given]);
   const chosen = options.find((option) => option.value === value);
@@ -115,6 +117,7 @@ export function useComboBox({
   const meetOptions = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
     if (!input || input !== document.activeElement) leave();
+    else if (entersLater) enter();
     else if (typed === null) input.select();
   });
   useLayoutEffect(() => {
@@ -125,6 +128,7 @@ export function useComboBox({
     setOpen(false);
     setEntered(null);
     setMoved(-1);
+    setEntersLater(false);
   }
 
   function openAll() {
@@ -156,6 +160,14 @@ export function useComboBox({
     else if (keepsUnknown && isAmbiguous) setEntered(loose);
   }
 
+  function enter() {
+    setEntersLater(!searchable);
+    const option = shown[active];
+    if (option) choose(option.value);
+    // Several are called so, or none has come yet: the list stays, to choose from.
+    else if (searchable && namedBy(typed ?? '').length < 2) leave();
+  }
+
   function move(to: number) {
     setMoved(Math.max(0, Math.min(to, shown.length - 1)));
   }
@@ -168,12 +180,7 @@ export function useComboBox({
     PageUp: () => move(active - pageRows),
     Home: () => move(0),
     End: () => move(shown.length - 1),
-    Enter: () => {
-      const option = shown[active];
-      if (option) choose(option.value);
-      // Several are called so: the list stays, to choose from.
-      else if (namedBy(typed ?? '').length < 2) leave();
-    },
+    Enter: enter,
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -205,6 +212,7 @@ export function useComboBox({
       setEntered(text);
       setOpen(true);
       setMoved(text === '' ? -1 : null);
+      setEntersLater(false);
     },
     /** A press opens everything, with the text marked so that typing replaces it; the next press closes. */
     press(input: HTMLInputElement) {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { City } from '../../../generated/api.ts';
+import { carData } from '../../support/calculator/calculation.ts';
+import { begin, choose, combo, stepTitle } from '../../support/calculator/calculator-screen.ts';
 import { fieldError, toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { personDraft } from '../../support/registration/registration-drafts.ts';
@@ -61,6 +63,19 @@ test('a text that several options answer to takes none of them, and waits for on
   await options(page).nth(1).click();
   await expect(place(page)).toHaveValue('Novsko Brdo, 44331');
   await expect(toast(page, 'Izmjene su spremljene')).toHaveCount(0);
+});
+
+test('Enter before the options have come chooses once they have', async ({ page, portal }) => {
+  await begin(page, portal, carData, '2', stepTitle[2]);
+  const release = portal.faults.hold(/combined-leasing-object-data/);
+  await choose(page, 'Marka', 'Volkswagen');
+  const model = combo(page, 'Model');
+  await model.fill('golf');
+  await model.press('Enter');
+  await expect(options(page)).toHaveCount(0);
+  release();
+  await expect(model).toHaveValue('Golf');
+  await expect(combo(page, 'Gorivo')).toBeVisible();
 });
 
 test('a typing error in the country keeps the place, and another country takes it away', async ({
