@@ -46,7 +46,7 @@ const tasks = {
   conform: (args) => run('tools/conform/main.ts', args),
   'second-back-end': async (args) => {
     if (isStale('production')) await build('production');
-    await run('tests/support/second-back-end/main.ts', args);
+    await run('tests/second-back-end/back-end/main.ts', args);
   },
   mutate: (args) => run('tools/mutate/mutate.ts', args),
   charts: (args) => run('tools/charts/main.ts', args),

@@ -1,6 +1,6 @@
 import { test as base } from '../support/browser/portal.ts';
-import type { Engine } from '../support/engines/engine.ts';
-import { type EngineKind, engineKinds } from '../support/engines/engines.ts';
+import type { Engine } from './browsers/engine.ts';
+import { type EngineKind, engineKinds } from './browsers/engines.ts';
 
 /** A journey in a browser beside Chromium, whose time is that of the machine. */
 export const engineTest = base.extend<{ kind: EngineKind | undefined; engine: Engine }>({

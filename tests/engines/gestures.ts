@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Engine, Handle } from '../support/engines/engine.ts';
+import type { Engine, Handle } from './browsers/engine.ts';
 
 /** Real milliseconds, as many as Playwright waits in Chromium: a slow machine is no failure. */
 const patience = 45_000;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { durations } from '../../domain/values/durations.ts';
 import { customers, type Portal, test as base, wrongCode } from '../support/browser/portal.ts';
 import { fill, press, pressKey, see, seeText, submit } from './gestures.ts';
-import { hasOrca, orcaPackages, type Reader, startOrca } from '../support/engines/orca.ts';
+import { hasOrca, orcaPackages, type Reader, startOrca } from './browsers/orca.ts';
 
 const test = base.extend<{ reader: Reader }>({
   reader: async ({ portal }, use) => {

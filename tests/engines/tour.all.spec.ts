@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { stepTitle } from '../support/calculator/calculator-screen.ts';
 import { type Customer, customers, type Portal } from '../support/browser/portal.ts';
 import { engineTest, inEveryEngine } from './engine-test.ts';
-import type { Engine } from '../support/engines/engine.ts';
+import type { Engine } from './browsers/engine.ts';
 import { drag, fill, press, pressKey, see, seeFocusOn, seeNo, seeText, seeThat, submit } from './gestures.ts';
 
 /** A desk's window, and the narrowest one that WebKit's browser has. */

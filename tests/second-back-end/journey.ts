@@ -3,8 +3,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { consentCookie } from '../../domain/consent.ts';
 import { ignoreStillPointer } from '../support/browser/chromium.ts';
 import { codeField, enterCode, profileButton } from '../support/browser/gestures.ts';
-import { startSecondBackEnd, type Manners, type SecondBackEnd } from '../support/second-back-end/server.ts';
-import { startStaticHost, type StaticHost } from '../support/second-back-end/static-host.ts';
+import { startSecondBackEnd, type Manners, type SecondBackEnd } from './back-end/server.ts';
+import { startStaticHost, type StaticHost } from './back-end/static-host.ts';
 
 const clientDir = join(import.meta.dirname, '../../dist/production/client');
 

@@ -1,5 +1,5 @@
-import { engineKinds } from '../../tests/support/engines/engines.ts';
-import { hasOrca, orcaPackages } from '../../tests/support/engines/orca.ts';
+import { engineKinds } from '../../tests/engines/browsers/engines.ts';
+import { hasOrca, orcaPackages } from '../../tests/engines/browsers/orca.ts';
 import { installDebian } from './debian.ts';
 
 const screenReader = { name: 'Orca', packages: orcaPackages, isThere: hasOrca };

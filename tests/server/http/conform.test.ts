@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { additions, coreOperations } from '../../../tools/conform/core.ts';
 import { conform, type ConformOptions } from '../../../tools/conform/conform.ts';
 import { asMarkdown, type Line } from '../../../tools/conform/lines.ts';
-import { startSecondBackEnd, type Manners } from '../../support/second-back-end/server.ts';
+import { startSecondBackEnd, type Manners } from '../../second-back-end/back-end/server.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { startTestServer } from '../../support/server/server.ts';
 

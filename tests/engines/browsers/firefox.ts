@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../database/postgres-cluster.ts';
+import { freePort } from '../../support/database/postgres-cluster.ts';
 import type { Engine, Handle } from './engine.ts';
 import { Programs, startLimit } from './programs.ts';
 import { commandLimit, idOf, loadLimit, timeouts } from './webdriver.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../database/postgres-cluster.ts';
+import { freePort } from '../../support/database/postgres-cluster.ts';
 import type { Engine } from './engine.ts';
 import { Programs, startLimit } from './programs.ts';
 import { hasScreen, startScreen } from './screen.ts';
