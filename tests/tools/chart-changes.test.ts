@@ -156,6 +156,13 @@ describe('a planted change is named, drawn, and asks for the paths that it touch
       [/naslov: „Otvoreno“ → „Širom“/],
       [],
     ],
+    [
+      'a state becomes a goal',
+      base,
+      withStates({ open: { ...parts.open, meta: { title: 'Otvoreno', isGoal: true } } }),
+      [/cilj korisnika: „ne“ → „da“/],
+      [],
+    ],
   ])('%s', async (_, before, after, lines, paths) => {
     const now = versionOf(after);
     const found = changed(versionOf(before), now);
