@@ -9,8 +9,8 @@ export interface Payment {
 }
 
 /**
- * Every payment of a leasing against what the customer gets for it. The object of an operational leasing counts with
- * VAT, as its instalments do; giving it back at the end counts as a payment of its remaining value.
+ * Every payment of a leasing, and the value that the customer gets for it. The object of an operational leasing counts
+ * with VAT, as its instalments do; giving it back at the end counts as a payment of its remaining value.
  */
 export function paymentsOf(terms: Terms): Payment[] {
   const figures = quote(terms);

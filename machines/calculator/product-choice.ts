@@ -120,7 +120,7 @@ export const productChoiceMachine = setup({
     sayFailed: emit(toastWith(texts)),
     report: sendTo(
       ({ context }) => context.parent,
-      (_, told: CallReport) => told,
+      (_, message: CallReport) => message,
     ),
   },
 }).createMachine({

@@ -20,7 +20,10 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 /** The steps of the registration, those that are not filled in included. */
 export type RegistrationStep = 'type' | FilledStep | 'overview' | 'signature' | ResultStep;
 
-/** How a registration ends that was taken: the link is on its way, or waits for what an issuer says of a certificate. */
+/**
+ * The end of an accepted registration: the link is being sent, or waits until an issuer has answered about a
+ * certificate.
+ */
 export type ResultStep = 'success' | 'being-checked';
 
 export const isResult = (step: RegistrationStep): step is ResultStep =>
@@ -136,7 +139,7 @@ export function stepToShow(context: RegistrationContext): RegistrationStep {
   return open !== null && steps.indexOf(open) < steps.indexOf(wanted) ? open : wanted;
 }
 
-/** Where a step leads back to that one arrives at: to where one came from, or wanted to, to send the registration. */
+/** Where a step leads back to: the step that the visitor came from, or wanted to reach, to send the registration. */
 export function returnOf(
   { step: left, wanted, returnTo }: Pick<RegistrationContext, 'step' | 'wanted' | 'returnTo'>,
   step: RegistrationStep,

@@ -55,8 +55,8 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /**
- * Where the problems of an import that starts now are listed: under a name that nobody else has put a file or a link
- * under. The time is this machine's, as that of every other file in the folder, which all processes share.
+ * Where the problems of an import that starts now are listed: under a name that no file or link has. Its time is this
+ * machine's, as for every other file in the folder, which all processes share.
  */
 export const listFile = (folder: string) =>
   join(folder, `moj-leasing-import-${stampOf(systemClock.now())}-${randomToken()}.csv`);

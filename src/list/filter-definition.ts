@@ -25,7 +25,7 @@ export type FilterDefinition = {
       readonly kind: 'choices';
       /** Undefined while they are on their way. */
       readonly choices: readonly Choice[] | undefined;
-      /** What a value is called that is not among the choices, as while they are on their way. */
+      /** The name of a value that is not among the choices, for example while they are being loaded. */
       readonly nameOf?: (value: string) => string | undefined;
       /** They did not come. */
       readonly failed?: boolean;

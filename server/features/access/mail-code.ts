@@ -15,8 +15,8 @@ import { accessMails } from './mails.ts';
 export const mailPatience = 3000;
 
 /**
- * Sends the user an e-mail code unless the one sent before is still good. Returns until when that one is, or
- * `undefined` when a new one is on its way.
+ * Sends the user an e-mail code unless the one sent before is still good. Returns the end of that one, or `undefined`
+ * when a new one is on its way.
  *
  * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
  *

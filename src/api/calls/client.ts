@@ -77,8 +77,8 @@ export const failUnreachable = async (): Promise<never> => {
 };
 
 /**
- * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or not there yet;
- * never in the name of another customer, who has logged in in the same browser since.
+ * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or missing;
+ * never for another customer who has logged in in the same browser since.
  */
 export const sendBy =
   (exchange: Exchange) =>

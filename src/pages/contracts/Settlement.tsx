@@ -86,7 +86,10 @@ function comparison(savedCents: number, lacksFee: boolean): string {
   return `${way} plaćate ${amount} ${savedCents > 0 ? 'manje' : 'više'}.`;
 }
 
-/** What is known of ending an operational leasing early: no total, because the vehicle goes back at what it is worth. */
+/**
+ * What is known of ending an operational leasing early: no total, because the vehicle is returned at its value on that
+ * day.
+ */
 function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
   const { knownDueDay, months, repayment } = facts;
   const due = instalmentsDue(knownDueDay, months, day);
@@ -127,7 +130,7 @@ function Lines({ lines, total, children }: LinesProps) {
         {lines.map(({ name, value }) => (
           <div key={name} className={styles.line}>
             <dt className={styles.lineName}>{name}</dt>
-            {/* What is said in words breaks between them where letters are large. */}
+            {/* Texts break between words where letters are large. */}
             <dd className={typeof value === 'number' ? `${styles.lineAmount} num` : styles.lineAmount}>
               {shown(value)}
             </dd>

@@ -27,7 +27,7 @@ export type ComparisonTableProps = {
   items: readonly ComparedItem[];
   /** What differs from the first item is strong. */
   marksDifferences?: boolean;
-  /** They are pressed by who has read the values; else they stand below the name. */
+  /** Customers press them after reading the values; else they stand below the name. */
   actionsAtEnd?: boolean;
 };
 

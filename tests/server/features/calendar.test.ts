@@ -394,14 +394,14 @@ describe('the link', () => {
   test.each([
     ['with amounts', true, 'dospijeća s iznosima'],
     ['without amounts', false, 'dospijeća,'],
-  ])('is reported by mail when it is made: %s', async (_what, withAmounts, told) => {
+  ])('is reported by mail when it is made: %s', async (_what, withAmounts, sentence) => {
     await server.settled();
     const before = server.mails.length;
     const path = await linkOf(ana, withAmounts);
     await server.settled();
     const [mail, ...others] = server.mails.slice(before);
     expect(mail?.subject).toContain('Izrađena je poveznica kalendara');
-    expect(mail?.text).toContain(told);
+    expect(mail?.text).toContain(sentence);
     expect(mail?.text).not.toContain(path.split('/').at(-1));
     expect(others).toEqual([]);
   });

@@ -176,8 +176,8 @@ describe('an import', () => {
   ] as const)('brings a request to %s and notifies the customer, once', async (state, title) => {
     must(200, await ask(octavia));
     const before = await inbox();
-    const told: State = ['EARLY_TERMINATION', octavia, state, later, 'Javite se <b>nama</b>.'];
-    expect(await load(told)).toMatchObject({ requestsAnnounced: 1 });
+    const row: State = ['EARLY_TERMINATION', octavia, state, later, 'Javite se <b>nama</b>.'];
+    expect(await load(row)).toMatchObject({ requestsAnnounced: 1 });
     expect((await list()).content[0]).toMatchObject({
       state,
       stateAt: later,
@@ -194,7 +194,7 @@ describe('an import', () => {
 
     clock.advance(60_000);
     const rows = await digestsOf(store, 'imports');
-    const again = await load(told);
+    const again = await load(row);
     expect(again).toMatchObject({ requestsAnnounced: 0, files: [{ rows: 1, added: 0, changed: 0 }] });
     expect(await digestsOf(store, 'imports')).toEqual(rows);
   });

@@ -150,8 +150,8 @@ function isNamed(responder: unknown, certificate: ReadCertificate): boolean {
 }
 
 /**
- * Whether the issuer has made it a responder, which is not asked about in its turn: one that says where to ask whether
- * it was itself revoked, and not that this is needless, is not believed.
+ * Whether the issuer has made it a responder. Its own revocation is not checked: a responder that names an address for
+ * that, and does not declare it unnecessary, is not accepted.
  */
 function isDelegate(certificate: ReadCertificate, issuer: ReadCertificate, now: Date): boolean {
   const purposes = parsedExtension(certificate, id_ExtKeyUsage);
