@@ -197,7 +197,7 @@ describe('entries', () => {
     expect(events.filter(({ text }) => text.includes('Račun '))).toHaveLength(open.length);
   });
 
-  test('instalments are planned for twelve months, each month once, also for who has no bill yet', async () => {
+  test('instalments are planned for twelve months, each month once, also for a customer without a bill', async () => {
     const planned = (await eventsOf(ana)).filter(({ summary }) => summary.endsWith('(po planu)'));
     expect(planned.length).toBeGreaterThan(12);
     const dueDays = planned.map(({ text }) => {

@@ -338,7 +338,7 @@ describe('an early termination asked for again', () => {
     must(409, await ask(octavia));
   });
 
-  test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {
+  test('by the present partner of the contract shows no answer to the former one, however late it is dated', async () => {
     await load(['EARLY_TERMINATION', octavia, 'REFUSED', later]);
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
@@ -348,7 +348,7 @@ describe('an early termination asked for again', () => {
     expect((await details(octavia, client)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
   });
 
-  test('by who has the contract now is theirs, and shows nothing of who had it before', async () => {
+  test('by the present partner of the contract is theirs, and shows nothing of the former one', async () => {
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
     await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));
