@@ -2,7 +2,7 @@ import { monthsPerYear } from '../values/dates.ts';
 import { toCents } from '../values/money.ts';
 import { quote, vatFactor, type Terms } from './quote.ts';
 
-/** A payment, so many months after the beginning; amounts to the customer are negative. */
+/** A payment, with the months since the beginning; amounts to the customer are negative. */
 export interface Payment {
   readonly month: number;
   readonly cents: number;

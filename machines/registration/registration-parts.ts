@@ -29,7 +29,7 @@ export type ResultStep = 'success' | 'being-checked';
 export const isResult = (step: RegistrationStep): step is ResultStep =>
   step === 'success' || step === 'being-checked';
 
-/** Steps from which one goes back to change something, and to which one comes back then. */
+/** Steps that the visitor leaves to change something, and returns to afterwards. */
 type LastStep = 'overview' | 'signature';
 
 /** Shows a step in the address; a new history entry unless it takes the place of the present one. */
@@ -134,7 +134,7 @@ export function stepToShow(context: RegistrationContext): RegistrationStep {
   const steps: RegistrationStep[] = [...filledSteps(kind), 'overview'];
   if (kind === 'firm') steps.push('signature');
   const [open = null] = openSteps(kind, context, refused, today);
-  // A step that there is none of leads as far as one can get.
+  // An unknown step leads as far as the registration has come.
   if (!steps.includes(wanted)) return open ?? 'overview';
   return open !== null && steps.indexOf(open) < steps.indexOf(wanted) ? open : wanted;
 }

@@ -64,8 +64,8 @@ const quarter = serverDurations.guessWindow;
 export const mailsPerDay = 20;
 
 /**
- * All limits: so many in so many milliseconds. Each counts for one user, customer, mailbox, browser or address (of IPv6 a
- * /64) alone, and nobody else can use it up.
+ * All limits: a number in a window of milliseconds. Each counts for one user, customer, mailbox, browser or address (of
+ * IPv6 a /64) alone, and nobody else can use it up.
  */
 const limited = {
   // Guesses.

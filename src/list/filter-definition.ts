@@ -29,7 +29,7 @@ export type FilterDefinition = {
       readonly nameOf?: (value: string) => string | undefined;
       /** They did not come. */
       readonly failed?: boolean;
-      /** Asks for them, again where they did not come; a question that is under way goes on. */
+      /** Asks for them, again where they did not come; a running request continues. */
       readonly ask?: () => void;
       readonly counts?: CountsQuery | undefined;
     }

@@ -109,7 +109,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
     event: 'password-set',
     apply: async (queries, owner, _link, now) => {
       await replacePassword(queries, owner, passwordHash, now);
-      // Else a stranger who goes on guessing would keep the owner of the link out, with the new password too.
+      // Otherwise a stranger who continues to guess would lock the owner of the link out, even with the new password.
       device = await sessions.rememberDevice(queries, call.request, owner.id, 'password');
       await queries.messages.add(messageOf(owner, now));
     },

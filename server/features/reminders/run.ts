@@ -89,7 +89,7 @@ export function startReminderSchedule({
     const day = dayToRemind(options.clock.now());
     if (day === undefined || day === doneDay) return;
     const outcome = await writeReminders(options, day, signal);
-    // Another process that is at it may come to nothing.
+    // Another process that is writing them may fail.
     if (outcome === 'done') doneDay = day;
   }, onFailure);
 }

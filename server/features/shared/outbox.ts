@@ -244,7 +244,10 @@ export function createOutbox({
       return () => timers.forEach(clearInterval);
     },
 
-    /** From now on a delivery ends with what it has begun: the rest is left to other processes, or to the next start. */
+    /**
+     * From now on a delivery only finishes the mails that it has begun. The rest is left to other processes, or to the
+     * next start.
+     */
     close(): void {
       isClosed = true;
     },

@@ -12,7 +12,7 @@ import { rentLeft, settlementFact, type SettlementFacts } from '../../text/settl
 
 const fallDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
-/** What ending a contract on a day comes to. */
+/** The cost of ending a contract on a day. */
 export function Settlement(props: SettlementFacts) {
   return props.plan.leasingTypeCategory === 'OPERATIONAL' ? (
     <RentTermination {...props} />
@@ -27,7 +27,7 @@ export function settlementText(props: SettlementFacts): string {
   return fact === null ? '' : `${fact.label}${fact.isNumber ? '' : ':'} ${fact.value}`;
 }
 
-/** What early repayment of a financial leasing comes to, line by line. */
+/** The cost of repaying a financial leasing early, line by line. */
 function Repayment({ plan, contract, facts, day }: SettlementFacts) {
   const terms = earlyRepaymentTerms(plan, contract, facts);
   if (terms === null) {

@@ -89,7 +89,7 @@ interface ValueProps {
   readonly first: ComparedItem | undefined;
 }
 
-/** `first` is what the item is held against, if anything. */
+/** `first` is the item that it is compared with, if any. */
 function Value({ item, group, row, first }: ValueProps) {
   const value = item.values[group]?.[row];
   const differs = first !== undefined && first.values[group]?.[row] !== value;

@@ -332,7 +332,7 @@ describe('an early termination asked for again', () => {
     expect(await bringTo('REFUSED', '2026-11-22T23:00:00.000Z')).toMatchObject({ requestsAnnounced: 1 });
     expect(await state()).toBe('REFUSED');
     clock.advance(60_000);
-    // The answer to this request is none to the next one of the same day.
+    // The answer to this request does not answer the next one of the same day.
     must(200, await ask(octavia));
     expect(await state()).toBe('RECEIVED');
     must(409, await ask(octavia));

@@ -40,7 +40,7 @@ export type Subject = {
 export const isBefore = (moment: Date, bound: Date | undefined): boolean =>
   bound !== undefined && moment < bound;
 
-/** Clocks of others may be ahead of ours by so much, in milliseconds. */
+/** How far clocks of others may be ahead of ours, in milliseconds. */
 export const skew = 5 * 60_000;
 
 /** How old an answer may be that does not say how long it holds, in milliseconds. */

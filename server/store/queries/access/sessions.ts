@@ -132,7 +132,7 @@ export function createSessionQueries(db: Database) {
     /** The session, unless it was idle for too long, lived for too long, or ended. */
     find: (idHash: string, now: Date): Promise<SessionRecord | undefined> => finder().load({ idHash, now }),
 
-    /** @param session `createdAt` where it goes on from an older one, whose longest time it has */
+    /** @param session `createdAt` where it continues an older one, with the same absolute end */
     async begin(session: NewSession, now: Date): Promise<void> {
       await db.insert(sessions).values({ createdAt: now, lastSeenAt: now, ...session });
     },
