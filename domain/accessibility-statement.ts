@@ -10,8 +10,8 @@ export interface StatementSection {
 }
 
 /**
- * The day of the last full accessibility test, `YYYY-MM-DD`: `npm test` passed and its accessibility journeys looked at every
- * screen. Must not be earlier than the newest release in CHANGELOG.md.
+ * The day of the last full accessibility test, `YYYY-MM-DD`: `npm test` passed, and its accessibility journeys opened
+ * every screen. Must not be earlier than the newest release in CHANGELOG.md.
  */
 export const accessibilityTestedOn = '2026-11-29';
 

@@ -153,8 +153,8 @@ export function sizeProblem({ size }: Pick<FileFacts, 'size'>): string | undefin
 }
 
 /**
- * What comes of choosing files beside those that are chosen already: each name once, the one chosen last counts. One that
- * cannot be taken, or one too many, and everything stays as it was.
+ * Adds files to those that are chosen already: each name once, and the one chosen last counts. If one file cannot be
+ * taken, or there are too many, nothing changes.
  */
 export function chooseFiles<File extends FileFacts>(
   present: readonly File[],

@@ -150,7 +150,7 @@ export const earlyTerminationMachine = setup({
     choiceIsComplete: ({ context }) => Object.keys(terminationErrors(context.chosen)).length === 0,
   },
   actions: {
-    /** What the address names and the server does not offer is dropped; a single contract is chosen. */
+    /** Values of the address that the server does not offer are dropped; a single contract is chosen. */
     takeChoices: assign(({ context: { chosen } }, choices: TerminationChoices) => ({
       choices,
       chosen: {

@@ -45,8 +45,8 @@ const begun = { type: 'report', params: { type: 'call.begun' } } as const;
 const end = { type: 'report', params: { type: 'call.ended' } } as const;
 
 /**
- * What the customer does with an offer, one thing at a time: takes it or its form home as a PDF, asks for its financing. Its number
- * comes with the event, because a list of offers has one flow for all of its rows.
+ * The actions of a customer on an offer, one at a time: saving it or its form as a PDF, requesting its financing. Its
+ * number comes with the event, because a list of offers has one flow for all of its rows.
  */
 export const offerMachine = setup({
   types: {
@@ -65,8 +65,8 @@ export const offerMachine = setup({
   actions: {
     rememberNumber: assign((_, { number }: Begun) => ({ number })),
     rememberPaper: assign((_, { paper }: Pick<WantedPaper, 'paper'>) => ({ paper })),
-    report: enqueueActions(({ context: { parent }, enqueue }, told: CallReport) => {
-      if (parent) enqueue.sendTo(parent, told);
+    report: enqueueActions(({ context: { parent }, enqueue }, message: CallReport) => {
+      if (parent) enqueue.sendTo(parent, message);
     }),
     saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
     sayNotSaved: emit((_, { error }: { error: unknown }) => urgentToast('Preuzimanje nije uspjelo', error)),

@@ -28,9 +28,9 @@ function wordsOf(name: keyof typeof catalog): MachineWords {
           .filter((move) => move.event.type === event.type)
           .map((move) => ({
             kind: move.kind,
-            say: move.told.say,
+            say: move.instruction.say,
             edges: arrowsOf(edges, move),
-            after: (move.told.after ?? []).map(({ type }) => type),
+            after: (move.instruction.after ?? []).map(({ type }) => type),
           })),
       ]),
     ),

@@ -9,6 +9,8 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\bas\s+long\s+as\b/gi, 'while, until'],
   [/\banew\b/gi, 'again'],
   [/\bof\s+(?:its|their)\s+own\b/gi, 'its own …, a separate …'],
+  [/\breckon\w*/gi, 'calculate'],
+  [/\b(?:of|to|by|for|from|than|with)\s+who\b/gi, 'a noun, such as “of customers who”'],
 ];
 
 const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests'];

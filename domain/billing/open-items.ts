@@ -25,8 +25,8 @@ export const ageingLabels: Readonly<Record<Band, string>> = {
 };
 
 /**
- * Days since the due date of an open bill on the day `day`, zero where it is not over. A bill that the company calls
- * overdue before counts as overdue for one day, because it is debt everywhere.
+ * Days since the due date of an open bill on the day `day`, zero before it. A bill that the company calls overdue
+ * earlier counts as overdue for one day, because it is debt everywhere.
  */
 export function daysOverdue(bill: { dueDate: string; isCalledOverdue: boolean }, day: string): number {
   return Math.max(bill.isCalledOverdue ? 1 : 0, daysBetween(bill.dueDate, day));

@@ -62,7 +62,7 @@ export const profilePassword = z.string().check(
   ),
 );
 
-/** The present password alone, before something is given away or made that more than the session should stand for. */
+/** The present password alone, before something is given out or created for which the session is not proof enough. */
 export const presentPasswordRules = z.object({ presentPassword: required });
 
 export type PresentPasswordForm = z.infer<typeof presentPasswordRules>;

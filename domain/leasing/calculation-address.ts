@@ -16,7 +16,10 @@ const inputNames = Object.keys(names) as (keyof typeof names)[];
 /** A plain number in the range that JavaScript writes without an exponent. */
 const written = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** The decimals with which offers are stored: a calculation of the wizard is carried as it is, though sliders have wider steps. */
+/**
+ * The decimals with which offers are stored: a calculation of the wizard is carried over unchanged, though sliders have
+ * wider steps.
+ */
 const finest = 0.0001;
 
 function numberOf(value: string | null, input: keyof typeof calculationBounds): number | undefined {
@@ -64,7 +67,7 @@ export function comesToSame(one: MovedInputs, other: MovedInputs, start: Calcula
 
 /**
  * Reads the calculations that the present one is compared with: the first three that can be read and differ from each
- * other. `start` is what begins where a variant names nothing.
+ * other. `start` holds the values that a variant does not name.
  */
 export function readVariants(query: string, start: CalculationInputs): readonly MovedInputs[] {
   const variants: MovedInputs[] = [];

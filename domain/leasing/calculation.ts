@@ -4,7 +4,7 @@ import { calculationDefaults, financingYears, redemptionPercentOf, type Financin
 import { quote, type Quote, type Terms } from './quote.ts';
 import { remainingValuePercent } from './remaining-value.ts';
 
-/** What the informative calculation is reckoned from. Amounts in EUR, shares and rates in percent. */
+/** The data of the informative calculation. Amounts in EUR, shares and rates in percent. */
 export interface CalculationInputs {
   readonly netPriceEur: number;
   /** Of a financial leasing. */

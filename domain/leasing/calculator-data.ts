@@ -92,7 +92,7 @@ export const noRemainingValue = {
   highestRemainingValuePercentage: '',
 } as const satisfies Partial<CalculatorData>;
 
-/** The data with the remaining value that the company reckoned, in percent. */
+/** The data with the remaining value that the company calculated, in percent. */
 export function withRemainingValue(data: CalculatorData, percent: number): CalculatorData {
   const text = formatDecimal(percent);
   return { ...data, remainingValuePercentage: text, highestRemainingValuePercentage: text };
@@ -127,7 +127,7 @@ function laterThan(field: CalculatorField): Partial<CalculatorData> {
   return { ...Object.fromEntries(later), ...noMileage };
 }
 
-/** The other of the two prices, reckoned from the one that was typed; empty while that is no amount. */
+/** The price that was not typed, calculated from the one that was; empty while the typed text is no amount. */
 function priceText(text: string, factor: number): string {
   const price = parseDecimal(text);
   return price === null ? '' : formatDecimal(fromCents(toCents(price * factor)));
@@ -144,7 +144,7 @@ function follows({ field, value }: Change): Partial<CalculatorData> {
 
 /**
  * The data with a field changed. A choice of the object clears what was chosen after it, one price fills the other, a
- * leftover percentage above its cap becomes the cap, and a remaining value that was reckoned from other data is
+ * leftover percentage above its cap becomes the cap, and a remaining value that was calculated from other data is
  * forgotten.
  */
 export function changed(data: CalculatorData, change: Change): CalculatorData {

@@ -99,7 +99,7 @@ export function remainingValueOf(data: Pick<CalculatorData, 'remainingValuePerce
 
 function residualPercentOf(data: CalculatorData, years: FinancingYears, thisYear: number): number {
   if (data.leasingType !== 'OPERATIONAL') return redemptionPercent(data);
-  // Until the company has reckoned it, by the table that it reckons with.
+  // The company's table applies until the company has answered.
   return (
     remainingValueOf(data) ??
     remainingValuePercent({

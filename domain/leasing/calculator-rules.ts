@@ -113,8 +113,8 @@ function rulesOf(step: FilledStep, data: CalculatorData): z.ZodMiniObject {
 }
 
 /**
- * A remaining value can be typed, as specified. The company answers for what it reckoned and no more: that is the most,
- * and a customer who types less pays more in instalments. Our choice.
+ * A remaining value can be typed, as specified. The company guarantees no more than it calculated, so that this is the
+ * maximum. A customer who types less pays more in instalments. Our choice.
  */
 function errorsOfRemainingValue(data: CalculatorData): FieldErrors {
   const { highestRemainingValuePercentage: highest } = data;

@@ -39,10 +39,10 @@ function changeOf(input: keyof CalculationInputs, value: number): Change {
 const inputNames = Object.keys(defaultInputs) as (keyof CalculationInputs)[];
 
 /**
- * The data with what was chosen in the informative calculation: the kind of leasing, none when the choice was skipped,
- * and what was shown, once the visitor moved an input; who moved none begins with the defaults of the specification. An
- * input that still has the value shown keeps its stored text, also outside the range of its slider, and nothing that
- * depends on it is computed again.
+ * Adds the choices of the informative calculation to the data: the kind of leasing, none when the choice was skipped,
+ * and the values shown, if the visitor moved an input. A visitor who moved none begins with the defaults of the
+ * specification. An input that still has the value shown keeps its stored text, even outside the range of its slider,
+ * and nothing that depends on it is computed again.
  */
 export function startedFrom(
   data: CalculatorData,
@@ -62,8 +62,8 @@ export function startedFrom(
 }
 
 /**
- * Inputs of the informative calculation that stand for the data, within the bounds of their sliders; its own ones for
- * what is not filled in.
+ * The data as inputs of the informative calculation, within the bounds of their sliders; defaults for data that are not
+ * filled in.
  */
 export function inputsOf(data: CalculatorData): CalculationInputs {
   const within = (input: keyof typeof calculationBounds) => {

@@ -59,8 +59,8 @@ const nothingLater = {
 } as const;
 
 /**
- * Stored data held against the tables of today: what these do not know any more is cleared, with all that was chosen
- * after it; what can be chosen in one way only is chosen. `rows` are those of the chosen make.
+ * Stored data checked against today's tables: choices that the tables no longer have are cleared, with all later
+ * choices; a choice with only one option is made. `rows` are those of the chosen make.
  */
 export function inTables(
   data: CalculatorData,

@@ -2,15 +2,15 @@ import { monthsPerYear } from '../values/dates.ts';
 import { toCents } from '../values/money.ts';
 import { quote, vatFactor, type Terms } from './quote.ts';
 
-/** A payment, so many months after the beginning; amounts to the customer are negative. */
+/** A payment, with the months since the beginning; amounts to the customer are negative. */
 export interface Payment {
   readonly month: number;
   readonly cents: number;
 }
 
 /**
- * Every payment of a leasing against what the customer gets for it. The object of an operational leasing counts with
- * VAT, as its instalments do; giving it back at the end counts as a payment of its remaining value.
+ * Every payment of a leasing, and the value that the customer gets for it. The object of an operational leasing counts
+ * with VAT, as its instalments do; giving it back at the end counts as a payment of its remaining value.
  */
 export function paymentsOf(terms: Terms): Payment[] {
   const figures = quote(terms);

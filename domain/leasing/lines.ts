@@ -16,7 +16,7 @@ export type OfferLineName = (typeof offerLineNames)[number];
 /** An amount of an offer in EUR; one that does not apply to the leasing type is zero. */
 export interface OfferLine {
   readonly name: OfferLineName;
-  /** Share that it was reckoned by, in percent. */
+  /** Share that it was calculated by, in percent. */
   readonly percentage: number | null;
   readonly total: number;
   readonly taxes: number;

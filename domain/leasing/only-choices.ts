@@ -15,9 +15,9 @@ export type ObjectChoices = Partial<
 const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (options[0] ?? null) : null);
 
 /**
- * The choices that can be made in one way only, in the order of the fields, and what is usually driven in a year with
- * the object that is then chosen. Only what was empty; a remaining value belongs to another object. `rows` are those
- * of the chosen make, none while it is not known.
+ * The choices with only one option, in the order of the fields, and the usual yearly mileage of the object that is then
+ * chosen. Only fields that were empty; a remaining value belongs to another object. `rows` are those of the chosen
+ * make, none while it is not known.
  */
 export function onlyChoices(
   data: CalculatorData,

@@ -9,7 +9,7 @@ const stepKm = 10_000;
 const pointsPerStep = 1;
 const pointsPerYear = 2;
 
-/** The least that is agreed, reckoned or typed, in percent. Our choice. */
+/** The least that is agreed, calculated or typed, in percent. Our choice. */
 export const leastRemainingValuePercent = 5;
 
 export interface Use {

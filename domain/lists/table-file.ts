@@ -27,9 +27,9 @@ const numberFormats = {
 /**
  * Rows as a table, made while it is read.
  *
- * Written by hucre: it depends on nothing, its maintainer answers and releases, and it gives bytes as rows come, in memory
- * that does not grow with them. exceljs has had no release since 2023 and keeps what it streams; write-excel-file wants all
- * rows at once and blocks the process while it writes them.
+ * Written by hucre: it has no dependencies, it is maintained, and it writes bytes while rows arrive, in constant
+ * memory. exceljs has had no release since 2023 and keeps what it streams; write-excel-file wants all rows at once and
+ * blocks the process while it writes them.
  *
  * @param rest called before every few rows; a server lets other calls have their turn
  */

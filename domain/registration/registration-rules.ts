@@ -61,7 +61,10 @@ const dayThat = (isRight: (day: string) => boolean) =>
     ),
   );
 
-/** The same day so many years earlier. A 29 February may come out of a year that has none: it compares all the same. */
+/**
+ * The same day so many years earlier. The result may be a 29 February in a year that has none: it compares correctly
+ * all the same.
+ */
 function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`;
 }

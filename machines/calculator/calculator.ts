@@ -96,8 +96,8 @@ export const calculatorMachine = setup({
       failure: null,
     })),
     forgetRefused: assign(
-      ({ context: { data } }, told: Pick<ProductChoiceOutput, 'remainingValueIsRefused'>) =>
-        told.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
+      ({ context: { data } }, outcome: Pick<ProductChoiceOutput, 'remainingValueIsRefused'>) =>
+        outcome.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
     ),
     tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
     /** One that failed is asked for again; one that is on its way stays so. */

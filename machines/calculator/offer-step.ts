@@ -46,7 +46,7 @@ export const offerStepMachine = setup({
     sayFailed: emit((_, { error }: { error: unknown }) => urgentToast('Ponuda nije dohvaćena', error)),
     report: sendTo(
       ({ context }) => context.parent,
-      (_, told: CallReport) => told,
+      (_, message: CallReport) => message,
     ),
   },
 }).createMachine({

@@ -46,7 +46,7 @@ type ProductChoiceEvent =
   | { type: 'comparison.closed' }
   | { type: 'back.requested' };
 
-/** A product with what it is chosen by. */
+/** A product with the data that choose it. */
 export type Product = Omit<PremadeProduct, 'id'> & { readonly id: number | string };
 
 type Of<Type extends ProductChoiceEvent['type']> = Extract<ProductChoiceEvent, { type: Type }>;
@@ -120,7 +120,7 @@ export const productChoiceMachine = setup({
     sayFailed: emit(toastWith(texts)),
     report: sendTo(
       ({ context }) => context.parent,
-      (_, told: CallReport) => told,
+      (_, message: CallReport) => message,
     ),
   },
 }).createMachine({

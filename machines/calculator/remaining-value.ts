@@ -26,7 +26,7 @@ type RemainingValueEvent = { type: 'data.changed'; data: CalculatorData } | { ty
 
 type Changed = Extract<RemainingValueEvent, { type: 'data.changed' }>;
 
-/** The remaining value of an operational leasing, asked for as soon as its figures have come to rest. */
+/** The remaining value of an operational leasing, requested as soon as its figures no longer change. */
 export const remainingValueMachine = setup({
   types: {
     context: {} as RemainingValueContext,

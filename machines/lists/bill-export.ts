@@ -39,9 +39,9 @@ export const canBeExported = (total: number) => total > 0 && total <= exportLimi
 export const canBeArchived = (total: number) => total > 0 && total <= zipLimit;
 
 /**
- * Takes the bills home: the whole list as a table, its PDFs, or a statement of what is open. The dialog stays: a calendar address
- * that is shown only once may stand in it. Closing breaks off what is on its way, because its file would come when it is
- * no longer waited for.
+ * Saves the bills: the whole list as a table, its PDFs, or a statement of the open ones. The dialog stays: it may show
+ * a calendar address that is shown only once. Closing it aborts a running download, because nobody would wait for its
+ * file any more.
  */
 export const billExportMachine = setup({
   types: {

@@ -135,8 +135,8 @@ export const listMachine = setup({
       query: writeListAddress(context.parameters),
       replace: true,
     })),
-    report: enqueueActions(({ context: { parent }, enqueue }, told: ListReport) => {
-      if (parent) enqueue.sendTo(parent, told);
+    report: enqueueActions(({ context: { parent }, enqueue }, message: ListReport) => {
+      if (parent) enqueue.sendTo(parent, message);
     }),
   },
 }).createMachine({

@@ -20,13 +20,16 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 /** The steps of the registration, those that are not filled in included. */
 export type RegistrationStep = 'type' | FilledStep | 'overview' | 'signature' | ResultStep;
 
-/** How a registration ends that was taken: the link is on its way, or waits for what an issuer says of a certificate. */
+/**
+ * The end of an accepted registration: the link is being sent, or waits until an issuer has answered about a
+ * certificate.
+ */
 export type ResultStep = 'success' | 'being-checked';
 
 export const isResult = (step: RegistrationStep): step is ResultStep =>
   step === 'success' || step === 'being-checked';
 
-/** Steps from which one goes back to change something, and to which one comes back then. */
+/** Steps that the visitor leaves to change something, and returns to afterwards. */
 type LastStep = 'overview' | 'signature';
 
 /** Shows a step in the address; a new history entry unless it takes the place of the present one. */
@@ -131,12 +134,12 @@ export function stepToShow(context: RegistrationContext): RegistrationStep {
   const steps: RegistrationStep[] = [...filledSteps(kind), 'overview'];
   if (kind === 'firm') steps.push('signature');
   const [open = null] = openSteps(kind, context, refused, today);
-  // A step that there is none of leads as far as one can get.
+  // An unknown step leads as far as the registration has come.
   if (!steps.includes(wanted)) return open ?? 'overview';
   return open !== null && steps.indexOf(open) < steps.indexOf(wanted) ? open : wanted;
 }
 
-/** Where a step leads back to that one arrives at: to where one came from, or wanted to, to send the registration. */
+/** Where a step leads back to: the step that the visitor came from, or wanted to reach, to send the registration. */
 export function returnOf(
   { step: left, wanted, returnTo }: Pick<RegistrationContext, 'step' | 'wanted' | 'returnTo'>,
   step: RegistrationStep,

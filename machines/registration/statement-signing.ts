@@ -71,7 +71,9 @@ const handingIn = {
   ],
 } as const;
 
-/** The last step of a firm: the statement is fetched, signed outside, and handed back with the registration. */
+/**
+ * The last step of a firm: the statement is downloaded, signed outside the portal, and uploaded with the registration.
+ */
 export const statementSigningMachine = setup({
   types: {
     context: {} as StatementSigningContext,

@@ -72,7 +72,7 @@ export const fixedRate: LeaseRate = { interestRatePercent: 6.5, interestRateType
 
 const daysToPay = 14;
 
-/** A contract with its bills. The newest bill of a lease that goes on falls due a week after `today`. */
+/** A contract with its bills. The newest bill of a running lease falls due a week after `today`. */
 export function leaseOf(lease: Lease, today: string): LeasedContract {
   const { billOffset, issued, total, billsKept, monthsAgo = 0, rate, notices = [], ...rest } = lease;
   const { statuses: _statuses, lacksDocument: _lacks, ...contract } = rest;

@@ -32,7 +32,7 @@ const financings: Readonly<Record<number, DemoState>> = {
   405: { state: 'IN_PROGRESS', note: 'Čekamo potvrdu o plaći za zadnja tri mjeseca.' },
 };
 
-/** Gives those of the demo's customers who are there what they have asked for, and how far it is. */
+/** Gives the demo's customers their requests and the states of these. */
 export async function writeRequests(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,

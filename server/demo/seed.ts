@@ -148,7 +148,7 @@ export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher'
     if (!hasCatalog) await writeCatalog(tx);
     if (!hasContracts) await writeContracts(tx, portfolios);
     if (!hasPapers) await writeBillPapers(tx, partnerIds);
-    // Offers are as old as what they are made of.
+    // Offers are as old as their data.
     if (!hasCatalog) await writeOffers(tx, portfolios);
     if (!hasRequests) await writeRequests(tx, partnerIds, clock.now());
   });

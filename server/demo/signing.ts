@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 
 /**
  * The authority that the demo trusts, kept in its folder: a statement that was signed before a restart can be handed in
- * after it. No one outside the demo ever trusts it.
+ * after it. Nobody outside the demo trusts it.
  */
 export async function openDemoAuthority(dataDir: string, clock: Clock): Promise<Identity> {
   const file = join(dataDir, 'demo-authority.pem');

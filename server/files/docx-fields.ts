@@ -21,13 +21,13 @@ const texts = new Set(['instrText', 'delInstrText', 't', 'delText']);
 type Piece = { readonly text: string; readonly within: readonly string[] };
 
 /** A field has its instruction up to the separator; then follows its last result. */
-type Field = { readonly pieces: Piece[]; isTold: boolean };
+type Field = { readonly pieces: Piece[]; hasResult: boolean };
 
 /** Looks for what is active in the text of a part. `root` is the name of the element that all others stand in. */
 export function createTextReader() {
   const path: { readonly name: string; readonly isWord: boolean; readonly depth: number }[] = [];
   // The first one gets the text outside of every field.
-  const fields: [Field, ...Field[]] = [{ pieces: [], isTold: true }];
+  const fields: [Field, ...Field[]] = [{ pieces: [], hasResult: true }];
   let root: string | undefined;
   let found: 'fields' | 'fetched' | undefined;
 
@@ -53,12 +53,12 @@ export function createTextReader() {
       const all = Object.values(attributes);
       const valueOf = (name: string) => all.find((attribute) => attribute.local === name)?.value ?? '';
       const kind = isWord && local === 'fldChar' ? valueOf('fldCharType') : undefined;
-      const { isTold, pieces } = innermost();
+      const { hasResult, pieces } = innermost();
       // A field inside would say what this one is to do.
       const begins = kind === 'begin' || (isWord && local === 'fldSimple');
-      if (begins && !isTold && !isNamed(pieces)) found ??= 'fields';
-      if (kind === 'begin') fields.push({ pieces: [], isTold: false });
-      else if (kind === 'separate') innermost().isTold = true;
+      if (begins && !hasResult && !isNamed(pieces)) found ??= 'fields';
+      if (kind === 'begin') fields.push({ pieces: [], hasResult: false });
+      else if (kind === 'separate') innermost().hasResult = true;
       else if (kind !== undefined && fields.length > 1 && isActive(fields.pop()?.pieces ?? []))
         found ??= 'fields';
       if (isWord && local === 'fldSimple' && active.has(nameOf(valueOf('instr')))) found ??= 'fields';
@@ -73,8 +73,8 @@ export function createTextReader() {
       const field = innermost();
       const isInstruction = name === 'instrText' || name === 'delInstrText';
       // An instruction where none belongs is read by itself.
-      if (isInstruction && field.isTold) field.pieces.push({ text, within: [...within(), 'late'] });
-      else if (!field.isTold) field.pieces.push({ text, within: within() });
+      if (isInstruction && field.hasResult) field.pieces.push({ text, within: [...within(), 'late'] });
+      else if (!field.hasResult) field.pieces.push({ text, within: within() });
     },
 
     close() {

@@ -16,7 +16,7 @@ export type Relation = {
 export type Package = Exclude<Awaited<ReturnType<typeof openPackage>>, string>;
 
 /**
- * Opens a document of Word as what it is, an archive of parts. Their names know no case.
+ * Opens a document of Word as what it is, an archive of parts. Case does not count in their names.
  *
  * @returns why not: a password, or too much in it
  * @throws Error for an archive that cannot be read

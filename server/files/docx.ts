@@ -14,7 +14,7 @@ const mainPart = 'officedocument';
 const texts = new Set(`${mainPart} header footer footnotes endnotes comments glossarydocument`.split(' '));
 
 /**
- * Why a document of Word is refused. It is read from the package and its main part along all relations, as Word goes:
+ * Why a document of Word is refused. The check follows all relations from the package and its main part, as Word does:
  * parts without a relation to them are not used, regardless of their names and types.
  */
 export async function problemOfDocx(content: Buffer): Promise<string | undefined> {

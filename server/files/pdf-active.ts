@@ -88,8 +88,8 @@ const activeNames: Readonly<Record<string, ReadonlyMap<unknown, Reason>>> = {
 
 /**
  * Why a file is refused: a script, a start of a program, a file inside, or something that it fetches, sends or opens
- * elsewhere. Names are the same wherever they stand, so that no way to an action has to be known; any other name is
- * allowed.
+ * elsewhere. Names of actions are refused everywhere in a file, so that the ways to them need not be known; all other
+ * names are allowed.
  */
 export function activeIn(objects: PdfObjects): Reason | undefined {
   const seen = new Set<unknown>();

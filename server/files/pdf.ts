@@ -49,8 +49,9 @@ async function checkTables(content: Buffer): Promise<FileFinding> {
 }
 
 /**
- * Why a signed PDF is refused. Each revision is looked through, as it ended when the next one was written. Readers that
- * distrust tables take every object that begins somewhere: one that qpdf has not read under its number is `damaged`.
+ * Why a signed PDF is refused. Each revision is checked as it was when the next one was written. Some readers ignore
+ * the tables and take every object that they find: a file with an object that qpdf has not read under its number is
+ * `damaged`.
  */
 export async function problemOfSignedPdf(content: Buffer, opened?: Qpdf): Promise<string | undefined> {
   const qpdf = opened ?? (await openQpdf());

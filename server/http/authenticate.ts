@@ -44,8 +44,9 @@ export const createAuthenticate: CreateAuthenticate =
   };
 
 /**
- * Looks once more whether the session of an unsafe call lives, right before its work: its body and its turn may have taken
- * long, and a session that has ended meanwhile writes nothing more. A call that needs no session is handled as a visitor's.
+ * Looks once more whether the session of an unsafe call lives, right before its work: its body and its wait may have
+ * taken long, and a session that has ended meanwhile must not write. A call that needs no session is handled as a
+ * visitor's.
  */
 export const createRecheck =
   ({ sessions }: Pick<Services, 'sessions'>) =>
@@ -57,9 +58,9 @@ export const createRecheck =
   };
 
 /**
- * Whether a call comes from another site. Browsers say where a call comes from in `Origin` and
- * `Sec-Fetch-Site`, and pages cannot change either. A call with neither comes from no page; it has no cookie that
- * another site could ride on.
+ * Whether a call comes from another site. Browsers say where a call comes from in `Origin` and `Sec-Fetch-Site`, and
+ * pages cannot change either. A call with neither header does not come from a page, so that no other site can use its
+ * cookie.
  */
 export function isCrossSite(request: FastifyRequest, config: AppConfig): boolean {
   const { origin, host } = request.headers;

@@ -25,9 +25,9 @@ export function sendNotModified(reply: FastifyReply, { notModified }: NotModifie
 const cacheHeaders = ({ etag, seconds }: Kept) => ({ etag, 'cache-control': `max-age=${seconds}, private` });
 
 /**
- * `attachment; filename="Racun 1.pdf"; filename*=UTF-8''Ra%C4%8Dun%201.pdf`: the name in plain letters for old programs
- * and to the letter for the others. Neither can end the header or name a folder.
- * Sources: RFC 6266, 4.3 and appendix D; RFC 8187, 3.2.
+ * `attachment; filename="Racun 1.pdf"; filename*=UTF-8''Ra%C4%8Dun%201.pdf`: the name in plain letters for old
+ * programs, and the exact name for the others. Neither can end the header or name a folder. Sources: RFC 6266, 4.3 and
+ * appendix D; RFC 8187, 3.2.
  */
 function attachment(fileName: string): string {
   const flat = fileName.replaceAll(/[\p{C}\\/]/gu, '-');

@@ -61,7 +61,8 @@ export function createOperationRunner({
   store: { readOnReplica, sessions },
   clock,
 }: Runner): (operation: Operation) => RunOperation {
-  // Fewer than the connections to the database, and of one customer a few: reads and other customers go on.
+  // Fewer than the connections to the database, and only a few of one customer, so that reads and other customers need
+  // not wait.
   const writes = createSemaphore({
     name: 'writes',
     parallel: 8,

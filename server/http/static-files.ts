@@ -118,8 +118,9 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
 }
 
 /**
- * Whether an answer that no route and no file gives is a page. A path that ends like a file's name may be one, of a contract
- * with a dot in its number: a browser that opens it says that it takes pages, and for a picture or a script does not.
+ * Whether an address without a route and a file is a page. A path that ends like a file's name may be one: the page of
+ * a contract with a dot in its number. A browser that opens a page accepts HTML; one that loads a picture or a script
+ * does not.
  */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = pathOf(url);

@@ -102,9 +102,9 @@ export async function importBillFiles(
 const queue = sql.identifier('import_papers');
 
 /**
- * Puts the files that rows name into the order in which they are read: those that no bill has yet and the others by turns,
- * in another order each time. If the time is never enough for all, because some are refused each time for example, each has
- * its turn in one of the imports.
+ * Orders the files that rows name for reading: new ones and those that a bill has already take turns, in another order
+ * each time. If the time is never enough for all, because some are refused each time for example, each has its turn in
+ * one of the imports.
  *
  * @returns how many there are
  */

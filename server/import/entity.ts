@@ -46,8 +46,8 @@ export type Entity = {
   readonly extra: readonly string[];
   /**
    * The value of a column in a changed row, and in a new one; `undefined` for the value of the export. `t` is the
-   * table, `s` the staged row, `r0` the row of its first reference that sets something, `day` the first one whose
-   * reminders know of the import.
+   * table, `s` the staged row, `r0` the row of its first reference that sets something, `day` the first day whose
+   * reminders include the import.
    */
   readonly mergedValue: (column: string, day: string) => SQL | undefined;
   readonly addedValue: (column: string, day: string) => SQL | undefined;

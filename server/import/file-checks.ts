@@ -7,7 +7,7 @@ import { OwnError } from '../platform/own-error.ts';
 /**
  * The finding of a check: a text refuses the file; bytes take its place; `undefined` keeps it as it came.
  *
- * @param caller of each only one file is checked at once
+ * @param caller only one file of each is checked at once
  */
 export type CheckFile = (
   kind: 'pdf' | 'xml',

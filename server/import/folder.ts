@@ -27,8 +27,9 @@ const known = new Map<string, Pick<ExportFile, 'entity' | 'format'>>(
 );
 
 /**
- * Opens the files of an export, in the order in which they are read, and all of them before one of them is read: a
- * folder that takes the old one's place later is not mixed into it. One that does so while they are opened is opened again.
+ * Opens the files of an export, in the order in which they are read, and all of them before the first is read, so that
+ * a folder that replaces the old one later is not mixed into it. If the folder is replaced while they are opened, it is
+ * opened again.
  *
  * @throws StartError for a folder that is no export
  */

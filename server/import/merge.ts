@@ -195,7 +195,7 @@ export async function expireContracts(db: Database): Promise<number> {
   );
 }
 
-/** Bills follow their contract to the customer who has it now, and who is reminded of those that are open from `day` on. */
+/** Bills follow their contract to its present customer, who is reminded of the open ones from `day` on. */
 export async function moveBills(db: Database, day: string): Promise<void> {
   await db.execute(sql`
     update bills t set partner_id = c.partner_id,

@@ -85,9 +85,9 @@ function isAsExported({ group, columns }: OfGroup): SQL {
 }
 
 /**
- * That the export gives another value of a group than its last one. The first time a customer is exported who had
- * registered before: that it gives the group, and the customer has not changed it since. A group that is left out is
- * new only where the portal still has what was exported last.
+ * Whether the export has changed a group since the last export. In the first export of a customer who had registered
+ * before: whether it has the group and the customer has not changed it since. A group that is left out counts as
+ * changed only while the portal still has the value that was exported last.
  */
 function isNew(of: OfGroup): SQL {
   const { group, columns } = of;
@@ -110,8 +110,8 @@ const sinceEcho = ({ group }: OfGroup) =>
         with ordinality as said(value, place) where value = s.own_values->'${group}'->0))`);
 
 /**
- * The export wins only where its value is neither its last one nor one that the customer has had since: a customer's
- * change is newer than an export that stayed the same, or that repeats an earlier change.
+ * The export wins only if its value is neither the last exported one nor one that the customer has had since: a
+ * customer's change is newer than an export that stayed the same, or that repeats an earlier change.
  */
 function mergedValue(column: string): SQL | undefined {
   if (column === 'own_values') {

@@ -21,7 +21,7 @@ export type ProblemSummary = {
 };
 
 export type Problems = ProblemSummary & {
-  /** @throws Refused when there are so many that nobody reads on */
+  /** @throws Refused when there are too many to read */
   add(problem: Problem): void;
   /** Whether the import ended at the last of them. */
   readonly isCut: boolean;
@@ -47,7 +47,7 @@ export class Refused extends OwnError {
 
 const maxShown = 100;
 
-/** As many are listed, and an import ends at so many: their list is about a megabyte. Our choice. */
+/** The largest number that is listed, at which an import ends: their list is about a megabyte. Our choice. */
 const mostProblems = 10_000;
 
 const keptFor = 7 * 24 * 60 * 60 * 1000;
@@ -55,8 +55,8 @@ const keptFor = 7 * 24 * 60 * 60 * 1000;
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').slice(0, 14);
 
 /**
- * Where the problems of an import that starts now are listed: under a name that nobody else has put a file or a link
- * under. The time is this machine's, as that of every other file in the folder, which all processes share.
+ * Where the problems of an import that starts now are listed: under a name that no file or link has. Its time is this
+ * machine's, as for every other file in the folder, which all processes share.
  */
 export const listFile = (folder: string) =>
   join(folder, `moj-leasing-import-${stampOf(systemClock.now())}-${randomToken()}.csv`);

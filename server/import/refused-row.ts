@@ -11,8 +11,8 @@ type Range = {
 };
 
 /**
- * Writes a range of rows and returns the first one that the database does not take (SQLSTATE classes 22 and 23), which
- * is found by trying each half; the rows after it are left out.
+ * Writes a range of rows and returns the first one that the database does not take (SQLSTATE classes 22 and 23), found
+ * by trying each half. The rows after it are left out.
  */
 export async function writeUntilRefused(
   db: Database,

@@ -20,7 +20,10 @@ type Options = {
   readonly onFailure: (error: unknown) => void;
 };
 
-/** A failure is followed by a rest of so many times what it took: an import that fills the disk must not do so all day. */
+/**
+ * After a failure the import rests for this many times its duration: an import that fills the disk must not do so all
+ * day.
+ */
 const restFactor = 10;
 
 /**
@@ -58,7 +61,7 @@ export function createImportSchedule({ store, clock, folder, scan, onResult, onF
         lastFailure = failure;
         return;
       }
-      // The one that is running may come to nothing.
+      // The one that is running may fail.
       if (result.outcome === 'busy') return;
       doneAt = dueAt;
       if (result.outcome !== 'not-needed') onResult(result);

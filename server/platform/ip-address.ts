@@ -28,8 +28,8 @@ export function isAddressOrNetwork(text: string): boolean {
 }
 
 /**
- * Whether a network is wider than those that proxies are in: than a /8 of IPv4, a /16 of IPv6 or all private addresses of it.
- * Of an IPv4 network written as IPv6 the first 96 bits say only that.
+ * Whether a network is wider than those that proxies are in: than a /8 of IPv4, a /16 of IPv6 or all private addresses
+ * of IPv6. The first 96 bits of an IPv4 network written as IPv6 only mark it as one.
  */
 export function isWideNetwork(text: string): boolean {
   if (!ipaddr.isValidCIDR(text)) return false;

@@ -5,7 +5,7 @@ import { hasCode } from './error-codes.ts';
 import { describeError } from './logger.ts';
 import { OwnError } from './own-error.ts';
 
-/** The process cannot go on; the message is one line for the operator who starts the server. */
+/** The process cannot continue; the message is one line for the operator who starts the server. */
 export class StartError extends OwnError {
   override readonly name = 'StartError';
 }

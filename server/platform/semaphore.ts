@@ -29,9 +29,10 @@ const countOf = (entries: Iterable<Entry>, caller: string) =>
   [...entries].filter((entry) => entry.caller === caller).length;
 
 /**
- * Lets `parallel` pieces of work run at once and `waiting` more wait; the rest are refused with `refusal`. Callers are served
- * in turn, however much each brings. When no more may wait, the newest piece of the caller with the most gives way to that
- * of a caller with fewer. A place is taken and returned here alone, around the work: nothing that happens to a call keeps it.
+ * Lets `parallel` pieces of work run at once and `waiting` more wait; the rest are refused with `refusal`. Callers are
+ * served in turn, however much each brings. When no more may wait, the newest piece of the caller with the most gives
+ * way to a piece of a caller with fewer. Only this function takes and returns places, around the work, so that no
+ * failure of a call keeps one.
  */
 export function createSemaphore({
   name,

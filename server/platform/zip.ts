@@ -10,9 +10,9 @@ export type Entry = {
 };
 
 /**
- * An archive that is made while it is sent: each entry is asked for its data when there is room for it and forgotten
- * then, other calls get their turn in between, and destroying the stream ends the work. Entries are stored as they are,
- * because most of what we pack is compressed already.
+ * An archive that is made while it is sent: each entry is read when there is room for it and then released, other calls
+ * get their turn in between, and destroying the stream ends the work. Entries are stored as they are, because most of
+ * what we pack is compressed already.
  */
 export function zipOf(entries: Iterable<Entry> | AsyncIterable<Entry>): Readable {
   return Readable.from(chunksOf(entries), { objectMode: false });

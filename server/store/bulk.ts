@@ -61,9 +61,9 @@ export async function removePortion(db: Database, table: PgTable, which: SQL | u
 }
 
 /**
- * To be done after many rows were inserted, outside of any transaction. The planner learns what came, and pages are
- * marked as seen by all: until then even a count by an index alone looks into every row. PostgreSQL does it by itself,
- * but some time later, and PGlite never.
+ * To be done after many rows were inserted, outside of any transaction. The planner gets statistics of the new rows,
+ * and their pages are marked as visible to all: until then even a count by an index reads every row. PostgreSQL does it
+ * by itself, but some time later, and PGlite never.
  */
 export async function settleTables(db: Database, tables: readonly PgTable[]): Promise<void> {
   await db.execute(sql`vacuum (analyze) ${identifiers(tables.map(getTableName))}`);

@@ -4,8 +4,8 @@ import { errorCodesOf } from '../platform/error-codes.ts';
 import { OwnError } from '../platform/own-error.ts';
 
 /**
- * How long the database has for one thing that a call asks of it, in milliseconds, from the wish for a connection to the
- * last byte of the answer; a transaction as a whole. The caller is still there then.
+ * How long one query or transaction of a call may take, in milliseconds, from the request for a connection to the last
+ * byte of the answer. The caller still waits then.
  */
 export const usualLimit = 8_000;
 

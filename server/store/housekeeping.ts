@@ -58,8 +58,7 @@ export async function runHousekeeping(
 }
 
 /**
- * Keeps house unless it was done in this interval: of all processes the one that counts first does it. One that fails
- * gives its turn to another process.
+ * Keeps house unless it was done in this interval. The first of all processes does it; if it fails, another one may.
  *
  * @returns whether it was this one's turn
  */

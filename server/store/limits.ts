@@ -64,8 +64,8 @@ const quarter = serverDurations.guessWindow;
 export const mailsPerDay = 20;
 
 /**
- * All limits: so many in so many milliseconds. Each counts for one user, customer, mailbox, browser or address (of IPv6 a
- * /64) alone, and nobody else can use it up.
+ * All limits: a number in a window of milliseconds. Each counts for one user, customer, mailbox, browser or address (of
+ * IPv6 a /64) alone, and nobody else can use it up.
  */
 const limited = {
   // Guesses.
@@ -145,9 +145,9 @@ export const buckets = {
   passwordOfRegistration: (registrationId: number) => bucket('password', `registration:${registrationId}`),
   passwordsOfAddress: (address: string | undefined) => ofAddress('address', 'password', address),
   /**
-   * Codes tried by a user, of the second factor or for its want. Like passwords they are counted apart in each browser
-   * that the user has logged in with before: a stranger who knows the password and tries codes uses up those of other
-   * browsers.
+   * Codes that a user tries as the second factor, or to replace it. Like passwords they are counted apart in each
+   * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up those of
+   * other browsers.
    */
   authenticatorOfUser: (userId: number, device: string | undefined) =>
     bucket('authenticator', userOrDevice(userId, device)),
@@ -172,8 +172,8 @@ export const buckets = {
   ],
   /**
    * Links to an unconfirmed address: a visitor who registers, or a customer who changes theirs, can type any address.
-   * Its owner gets few mails of ours in a day, no matter how many callers ask for them; the last one is not for an address
-   * that has asked for all the others.
+   * Its owner gets few mails of ours in a day, no matter how many callers request them. The last one is kept from a
+   * caller's address that has requested all the others.
    *
    * @param address where it is known to be the caller's
    */

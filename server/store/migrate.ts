@@ -15,8 +15,8 @@ const migrationLock = 7_240_301;
 const patience = { wait: 1000, tries: 60, rest: 500 } as const;
 
 /**
- * Several processes may start at once: the first migrates, the others wait for it and find nothing to do. The lock and the
- * limits are of the session: it must be one of our own.
+ * Several processes may start at once: the first migrates, the others wait for it and find nothing to do. The lock and
+ * the limits belong to the session, which must be a separate one.
  */
 export async function migrateUnderLock(client: PoolClient, migrationsFolder: string): Promise<void> {
   try {
@@ -32,8 +32,8 @@ export async function migrateUnderLock(client: PoolClient, migrationsFolder: str
 }
 
 /**
- * Schema of the table in which drizzle notes what it has migrated: the role's own where the table is there already, or where
- * the role may make no other schema; else drizzle's.
+ * Schema of the table in which drizzle notes what it has migrated: the role's own if it has the table already, or if
+ * the role may not create a schema; else drizzle's.
  */
 export async function historySchema(db: Database): Promise<string> {
   const [found] = await rowsOf<{ schema: string | null }>(

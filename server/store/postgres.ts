@@ -22,8 +22,8 @@ type Options = Pick<DatabaseConfig, 'databaseUrl'> &
   };
 
 /**
- * Opens a PostgreSQL database and brings it to the newest schema. One that has it already is not touched: no lock is
- * taken, so that a start also succeeds through a pooler that gives each transaction another session.
+ * Opens a PostgreSQL database and brings it to the newest schema. A database that has it already is not changed: no
+ * lock is taken, so that a start also succeeds through a pooler that gives each transaction another session.
  */
 export async function openPostgres(options: Options): Promise<Store> {
   const { databaseUrl, migrationUrl, readUrl, migrationsFolder, onReplicaLost = () => undefined } = options;

@@ -10,10 +10,10 @@ const mostLag = 10_000;
 const pause = 1000;
 
 /**
- * A copy of the database that answers reads in the writer's place. How far it is behind follows from where the writer's log
- * was when, by our own clock: a writer that writes nothing is not mistaken for a replica that lags.
+ * A copy of the database that answers reads in the writer's place. Its lag is computed from positions of the writer's
+ * log and our own clock, so that a writer that writes nothing is not mistaken for a replica that lags.
  *
- * @param onLost called when the replica cannot be read from any more, and not again until it could be
+ * @param onLost called once when the replica becomes unusable, and again only after it has been usable
  */
 export async function createReplica(writer: Query, replica: Query, onLost: (error: unknown) => void) {
   const isReading = new AsyncLocalStorage<true>();

@@ -36,7 +36,7 @@ const rows = [
   }),
 ];
 
-/** Shows the pages of the analysts in the place of the portal, of whose machines none runs in them. */
+/** Shows the pages of the analysts instead of the portal. None of the portal's machines runs in them. */
 export function showAnalystPages(root: HTMLElement): void {
   root.replaceChildren();
   root.hidden = false;

@@ -4,7 +4,7 @@ import { masked } from './charts/masked.ts';
 import { chartsChannel, type Report, type Sender } from './charts/report.ts';
 import { inspectActors } from '../runtime/inspection.ts';
 
-interface Told {
+interface Latest {
   readonly machine: AnyStateMachine;
   snapshot: AnyMachineSnapshot;
 }
@@ -14,7 +14,7 @@ function machineOf(actorRef: InspectionEvent['actorRef']): AnyStateMachine | nul
   return logic instanceof StateMachine ? (logic as AnyStateMachine) : null;
 }
 
-function statesOf({ machine, snapshot }: Told): string[] {
+function statesOf({ machine, snapshot }: Latest): string[] {
   if (snapshot.status === 'stopped' || snapshot.status === 'error') return [];
   return leavesOf(snapshot).map((leaf) => `${machine.id}.${leaf}`);
 }
@@ -37,7 +37,7 @@ export function tellCharts(): void {
   const channel = new BroadcastChannel(chartsChannel);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
   const tell = (report: Report): void => channel.postMessage(report);
-  const present = new Map<string, Told>();
+  const present = new Map<string, Latest>();
   const taken = new Map<string, string[]>();
   /** Events are sent before they are taken, others in between. */
   const sent = new WeakMap<object, { sent: number; from: Sender }>();
@@ -47,10 +47,10 @@ export function tellCharts(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Report>) => {
     if (data.kind !== 'watched') return;
     isWatched = true;
-    for (const [actor, told] of present) {
-      const { machine, snapshot } = told;
+    for (const [actor, latest] of present) {
+      const { machine, snapshot } = latest;
       const context = masked(snapshot.context);
-      tell({ kind: 'present', tab, actor, machine: machine.id, states: statesOf(told), context });
+      tell({ kind: 'present', tab, actor, machine: machine.id, states: statesOf(latest), context });
     }
   });
   addEventListener('pagehide', () => tell({ kind: 'closed', tab }));
@@ -73,15 +73,15 @@ export function tellCharts(): void {
       taken.set(actor, [...(taken.get(actor) ?? []), ...ids]);
     }
     if (inspected.type !== '@xstate.snapshot') return;
-    const told: Told = { machine, snapshot: inspected.snapshot as AnyMachineSnapshot };
+    const latest: Latest = { machine, snapshot: inspected.snapshot as AnyMachineSnapshot };
     const isNew = !present.has(actor);
     const edges = taken.get(actor) ?? [];
     taken.delete(actor);
-    present.set(actor, told);
-    const states = statesOf(told);
-    if (told.snapshot.status !== 'active') present.delete(actor);
+    present.set(actor, latest);
+    const states = statesOf(latest);
+    if (latest.snapshot.status !== 'active') present.delete(actor);
     // Ignored events are not reported.
-    if (!isWatched || (!isNew && edges.length === 0 && told.snapshot.status === 'active')) return;
+    if (!isWatched || (!isNew && edges.length === 0 && latest.snapshot.status === 'active')) return;
     tell({
       kind: 'step',
       tab,
@@ -91,7 +91,7 @@ export function tellCharts(): void {
       event: inspected.event.type,
       carried: carriedBy(inspected.event),
       ...(sent.get(inspected.event) ?? { sent: count, from: { kind: 'screen', id: '' } }),
-      context: masked(told.snapshot.context),
+      context: masked(latest.snapshot.context),
       states,
       edges,
     });

@@ -62,7 +62,7 @@ const today = async (): Promise<Today> => ({
   year: yearOf(serverNow()),
 });
 
-/** Where a product has no id, its number is what it is chosen by. */
+/** A product without an id is chosen by its number. */
 const productOf = (product: PremadeProduct): Product => ({ ...product, id: product.id ?? product.number });
 
 /** The query of each page of products for what was filled in. */
@@ -129,7 +129,7 @@ const productChoiceLogic = productChoiceMachine.provide({
           // Kept as a number; another back-end may have it as text.
           return { ...offer, number: Number(offer.number) };
         } catch (error) {
-          // A product that is refused is none that the company still has.
+          // The company no longer offers a product that is refused.
           if (failureOf(error).fieldErrors) await expireProducts();
           throw error;
         } finally {

@@ -50,7 +50,7 @@ export const terminationDocuments = queryOptions({
 
 /** The statement as a file, of the newest data. */
 async function statementFile(name: string, { contract: number, day }: StatementInput): Promise<File> {
-  // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
+  // The code that typesets the PDF is large: it is loaded when the customer asks for one, in parallel with the data.
   const writer = importLate(async () =>
     (await import('../pdf/termination-statement.ts')).loadTerminationStatementWriter(),
   );

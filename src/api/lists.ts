@@ -91,7 +91,7 @@ export const documentKey = ['document'] as const;
 export const documents = (documentType?: DocumentType) =>
   pagesOf<DocumentRow>([...documentKey, documentType ?? 'all'], (parameters) => {
     const filter = parameters.filters.find(({ column }) => column === 'documentType')?.checkbox ?? [];
-    // A type from the address that there is none of is dropped before it comes here.
+    // Unknown types from the address are dropped before.
     const types = documentType ? [documentType] : (filter as DocumentType[]);
     return answer(
       client.GET('/api/document', {

@@ -41,7 +41,10 @@ async function forgetRequested(): Promise<void> {
   ]);
 }
 
-/** What the PDF is made of: with recipient and consultant as the back-end has them, else by details and profile. */
+/**
+ * The data of the PDF. Recipient and consultant come from the back-end where it has them, else from the details and the
+ * profile.
+ */
 async function offerDocument(id: number, signal: AbortSignal): Promise<OfferDocument> {
   if (isOffered('offer-document')) {
     return answer(client.GET('/api/leasing-offer/{id}/download', { params: { path: { id } }, signal }));
@@ -65,7 +68,8 @@ export const offerLogic = offerMachine.provide({
   actors: {
     downloadOffer: fromPromise<{ fileName: string }, WantedPaper>(
       async ({ input: { number, paper }, signal }) => {
-        // What sets the PDF is large: it is loaded when the customer asks for one, beside the data.
+        // The code that typesets the PDF is large: it is loaded when the customer asks for one, in parallel with the
+        // data.
         const [document, write] = await Promise.all([
           offerDocument(number, signal),
           importLate(loadWriter[paper]),

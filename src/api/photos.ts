@@ -30,7 +30,7 @@ function drawn(bitmap: ImageBitmap, side: number, turn: Photo['turn'] = 0): HTML
   canvas.height = (isAcross ? width : height) ?? 1;
   const context = canvas.getContext('2d');
   if (!context || !width || !height) throw refuse(photoTexts.noMeans);
-  // What is transparent in a PNG would be black as JPEG.
+  // Transparent pixels of a PNG would be black in the JPEG.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
@@ -127,7 +127,7 @@ export const photosLogic = photosMachine.provide({
       return { photos, problem: problem || null };
     }),
     makeDocument: fromPromise<File, PhotoDocument>(async ({ input: { photos, fileName } }) => {
-      // What sets the PDF is large: it is loaded when it is needed, beside the pictures.
+      // The code that typesets the PDF is large: it is loaded when it is needed, in parallel with the pictures.
       const [{ photoPdf }, pages] = await Promise.all([
         importLate(() => import('../pdf/photos.ts')),
         pagesOf(photos),

@@ -51,8 +51,8 @@ export const exchangeWithProgress: Exchange = async (request, body, onSign) => {
 };
 
 /**
- * Copies of files as they are now, to be sent. One that was written again or moved since it was chosen cannot be read any
- * more, and a call that carries it would look like one without a connection: this fails with a text for its `field`.
+ * Copies of files as they are now, to be sent. A file that was changed or moved since it was chosen cannot be read any
+ * more, and its upload would look like a lost connection: here it fails with a text for its `field`.
  */
 export async function readFiles(field: string, files: readonly File[]): Promise<File[]> {
   try {

@@ -48,12 +48,12 @@ export function App({ actors, wasLoggedOut, onReady }: AppProps) {
     };
     addEventListener('storage', look);
     // This one has, and the browser has not loaded it again since.
-    const told = actors.session.on('customer.forgotten', ({ reload }) => {
+    const subscription = actors.session.on('customer.forgotten', ({ reload }) => {
       if (reload) setTimeout(setNoticeIsDue, reloadTakes, true);
     });
     return () => {
       removeEventListener('storage', look);
-      told.unsubscribe();
+      subscription.unsubscribe();
     };
   }, [actors]);
   const isCustomers = loggedIn && !isMailLink(path);
@@ -103,7 +103,7 @@ function PanelHost() {
   return open && <Panel content={content} />;
 }
 
-/** For a customer: what the present address shows. What does not come is asked for again when it is drawn. */
+/** For a customer: what the present address shows. A part that does not arrive is requested again when it is drawn. */
 export const preloadCustomerPage = (): Promise<unknown> =>
   CustomerPortal.preload()
     .then(loadCustomerPortal)

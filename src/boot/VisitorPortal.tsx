@@ -71,8 +71,8 @@ interface LoginCardProps extends VisitorPortalProps {
 }
 
 /**
- * The prerendered form becomes alive when its chunk arrives. React throws a waiting form away, with what was
- * typed into it, as soon as anything around it is drawn again: hence `memo`.
+ * The prerendered form becomes alive when its chunk arrives. React discards a waiting form, with the typed texts, as
+ * soon as anything around it is drawn again: hence `memo`.
  */
 const LoginCard = memo(function LoginCard({ login, wasLoggedOut, onReady }: LoginCardProps) {
   // A visitor who leaves before the form is alive wants nothing done there later.

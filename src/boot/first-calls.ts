@@ -1,6 +1,6 @@
 /*
  * Inline in the head of every page but the landing page: sends the first calls of a customer's page before any module
- * has come. `src/api/calls/client.ts` takes the answers.
+ * is loaded. `src/api/calls/client.ts` takes the answers.
  */
 import { tokenHeader, tokenKey } from '../api/calls/csrf.ts';
 import { metaOf } from '../api/calls/offered.ts';

@@ -17,7 +17,7 @@ const { login: loginLogic, prepare: prepareCodeEntry } = createLogin(() =>
   importOrReload(() => import('../api/access/code-entry.ts')),
 );
 
-/** Where a login goes on that a reload has interrupted; without its code it starts again. */
+/** Where a login continues that a reload has interrupted; without its code it starts again. */
 async function readyStep(): Promise<ReturnType<typeof readLoginStep>> {
   const step = readLoginStep();
   if (step.resume === null) return step;

@@ -1,9 +1,9 @@
 /*
- * The start script. It is inline in every page and decides when the portal is loaded: on the prerendered
- * landing page only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once.
- * What was pressed before the portal stood is remembered and done then; what was typed stays in its fields.
+ * The start script. It is inline in every page and decides when the portal is loaded: on the prerendered landing page
+ * only at the first touch (nothing competes with the picture, nothing blocks), elsewhere at once. Presses before the
+ * portal is ready are remembered and done then; typed texts stay in their fields.
  */
-// What lay over the page is gone after a reload, and the entry that Back would have closed it with is left.
+// A reload removes the layer over the page, but leaves the history entry with which Back would have closed it.
 if ((history.state as { over?: object } | null)?.over) history.back();
 
 /** Said often: by a short name it takes fewer bytes of every page. */

@@ -27,7 +27,7 @@ export interface FilterFormProps {
   readonly onClose: () => void;
 }
 
-/** The fields of one filter. What is typed is kept here until it is applied. */
+/** The fields of one filter. Keeps the typed text until it is applied. */
 export function FilterForm({ definition, ...props }: FilterFormProps) {
   if (definition.kind === 'dates') return <DatesForm definition={definition} {...props} />;
   if (definition.kind === 'text') return <TextForm definition={definition} {...props} />;

@@ -27,7 +27,7 @@ export interface ListProps<Row> {
   readonly definition: ListDefinition<Row>;
   readonly list: ActorRefFrom<typeof listMachine>;
   readonly heading?: 'h1' | 'h2';
-  /** It has started again: reading goes on at its title. */
+  /** It has started again: reading continues at its title. */
   readonly isRenewed?: boolean;
   /** Tabs between the title and the table. */
   readonly tabs?: ReactNode;
@@ -72,7 +72,7 @@ export function List<Row>(props: ListProps<Row>) {
     now.parameters.sort,
   );
   const order = useOrderSaid(definition, parameters.sort, drawn === now ? rows : undefined);
-  // Where reading goes on when the button that was pressed goes away with what it was for.
+  // Where reading continues when the pressed button disappears with its purpose.
   const rest = useCallback(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isRenewed) rest();

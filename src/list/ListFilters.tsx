@@ -71,7 +71,7 @@ export function ListFilters(props: ListFiltersProps) {
         <Button
           variant="quiet"
           onClick={({ currentTarget }) => {
-            // The button goes with the filters: reading goes on at the first of them.
+            // The button disappears with the filters: reading continues at the first of them.
             currentTarget.parentElement?.querySelector('button')?.focus();
             onDeleteAll();
           }}

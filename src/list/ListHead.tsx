@@ -18,7 +18,7 @@ export interface ListHeadProps {
   readonly page: LoadedPage | null;
   readonly action?: ReactNode;
   readonly hasFilters?: boolean;
-  /** Where reading goes on when the button that was pressed goes away with what it was for. */
+  /** Where reading continues when the pressed button disappears with its purpose. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 

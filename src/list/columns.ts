@@ -28,8 +28,9 @@ type Sorted<Name, Sortable> = Name extends Sortable ? { sortable: true } : { sor
 type Filtered<Name, Filterable> = Name extends Filterable ? { filter: ColumnFilter } : { filter?: never };
 
 /**
- * The columns of a list in their order, by the fields of a row. `Order` and `Filterable` come from the contract: a column
- * that it sorts or filters by and that is left out, or one that claims either without it, does not compile.
+ * The columns of a list in their order, by the fields of a row. `Order` and `Filterable` come from the contract: it
+ * does not compile if a column that the contract sorts or filters by is missing, or a column claims what the contract
+ * does not have.
  */
 export type ListColumns<Row, Order extends string, Filterable extends string = never> = {
   readonly [Name in ColumnOf<Order> | Filterable]: ListColumn<Row> &

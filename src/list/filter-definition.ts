@@ -25,11 +25,11 @@ export type FilterDefinition = {
       readonly kind: 'choices';
       /** Undefined while they are on their way. */
       readonly choices: readonly Choice[] | undefined;
-      /** What a value is called that is not among the choices, as while they are on their way. */
+      /** The name of a value that is not among the choices, for example while they are being loaded. */
       readonly nameOf?: (value: string) => string | undefined;
       /** They did not come. */
       readonly failed?: boolean;
-      /** Asks for them, again where they did not come; a question that is under way goes on. */
+      /** Asks for them, again where they did not come; a running request continues. */
       readonly ask?: () => void;
       readonly counts?: CountsQuery | undefined;
     }

@@ -10,7 +10,7 @@ import { installmentNoun, monthNoun } from '../text/nouns.ts';
 import { formatIndex, formatRate } from '../text/percents.ts';
 import { plural } from '../text/plural.ts';
 
-/** An entry of the form: what it is, and what is said of it, line by line. */
+/** An entry of the form: its name, and its text line by line. */
 export type Entry = readonly [name: string, ...texts: string[]];
 
 /** What an offer asks for as a credit, in cents. */

@@ -112,7 +112,7 @@ function drawFigures(sheet: Sheet, offer: OfferDetails): void {
 const ends = [238, 304, 388, 464, area.right] as const;
 const rowHeight = 18.5;
 
-/** The amounts of an offer as a table; the last line is what all comes to. */
+/** The amounts of an offer as a table; the last line is the total. */
 function drawAmounts(sheet: Sheet, lines: readonly OfferLine[]): void {
   drawHeading(sheet, 'Iznosi', (lines.length + 1) * rowHeight);
   const head = { size: 8.5, strong: true, color: paperColors.muted };

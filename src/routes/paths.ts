@@ -5,7 +5,7 @@ export type ContractTab = 'contracts-details' | 'contracts-facility-information'
 export type OfferTab = 'offer-overview' | 'success';
 export type ProfileTab = 'information-overview' | 'data-modification' | 'password-reset' | 'contact-person';
 export type CalculatorStep = 1 | 2 | 3 | 4 | 5 | 'success';
-/** `type` is the choice of who registers, which adds nothing to the path. */
+/** `type` is the choice between a person and a firm; it adds nothing to the path. */
 export type RegistrationStep =
   | 'type'
   | 'basic-info'

@@ -56,7 +56,7 @@ export function preloadCustomerPages(): void {
     ProfilePage,
   ])
     void page.preload();
-  // What reads a failed answer is there before the network is gone.
+  // The code that reads a failed answer is loaded before the network can be gone.
   void import('../api/calls/failed-answer.ts').catch(() => undefined);
 }
 

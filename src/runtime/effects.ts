@@ -62,7 +62,7 @@ function emptyBrowser(keepsCalculation: boolean): void {
 }
 
 /**
- * Reloads the page once the customer's pages are gone from it, and with them what asks before a page is left.
+ * Reloads the page once the customer's pages have been removed, together with their question before a page is left.
  *
  * @param saysWhy the new page says that the customer was logged out for security
  */

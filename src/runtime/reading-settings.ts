@@ -11,8 +11,8 @@ import {
 import { keep } from '../api/calls/kept.ts';
 
 /**
- * Kept across visits and logouts: in a cookie, and in local storage, whose changes other tabs hear of and which may be all
- * that a browser offers. Runs before all else: no part of storage.ts.
+ * Kept across visits and logouts: in a cookie, and in local storage, which notifies other tabs and may be all that a
+ * browser offers. It runs first, and is therefore no part of storage.ts.
  */
 export const keptSettings = (): ReadingSettings =>
   readSettings(kept(readingCookie) ?? document.cookie.split(`${readingCookie}=`)[1]);

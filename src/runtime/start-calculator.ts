@@ -4,7 +4,7 @@ import { answer, client } from '../api/calls/client.ts';
 import { paths } from '../routes/paths.ts';
 import { toastStore } from './toasts.ts';
 
-/** Or says why not. @param pressedAt where it was asked for: a visitor who has gone on is not moved */
+/** Or says why not. @param pressedAt the page of the press: a visitor who has left it is not moved */
 export async function startCalculator(pressedAt: string): Promise<void> {
   try {
     if (await answer<boolean>(client.GET('/api/leasing-calculator/start'))) {

@@ -61,7 +61,10 @@ export function storeUser(user: StoredUser): void {
   keep(keys.user, JSON.stringify(user));
 }
 
-/** Puts names or updated fields of the profile in the place of those that are kept; nothing of who has logged out. */
+/**
+ * Puts names or updated fields of the profile in the place of those that are kept; nothing of a customer who has logged
+ * out.
+ */
 export function mergeIntoUser(fields: Partial<UserProfile>): void {
   const user = storedUser();
   if (user) keep(keys.user, JSON.stringify({ ...user, ...fields }));

@@ -9,8 +9,9 @@ import { acceptsAll } from './usage-consent.ts';
 const interval = 5 * 60_000;
 
 /**
- * Counts transitions of the machines, and sends the counts every five minutes and when the page is left. Consent is asked about at each
- * transition: it ends without an event, by itself or in another tab. Then all is forgotten, and nothing is sent.
+ * Counts transitions of the machines, and sends the counts every five minutes and when the page is left. Consent is
+ * checked at each transition, because it ends without an event, by itself or in another tab. Then all counts are
+ * dropped, and nothing is sent.
  *
  * @param early what they have done before
  */

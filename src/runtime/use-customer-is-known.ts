@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useAppActors } from './app-actors.ts';
 
-/** Whether a customer is logged in of whom the browser knows who it is, as far as it ever will: the profile has come or failed. */
+/** Whether a customer is logged in whose profile has arrived or has failed. */
 export function useCustomerIsKnown(): boolean {
   return useSelector(
     useAppActors().session,

@@ -12,7 +12,7 @@ export function useLocationParameters(onChange: (state: unknown) => void): void 
   const query = useSearch();
   const state: unknown = useHistoryState();
   const tell = useEffectEvent((seen: string, entry: unknown) => {
-    // The machine may have gone on since this was drawn: a URL that is old by now is no news.
+    // The machine may have changed since this was drawn: a URL that is outdated is ignored.
     if (location.pathname + location.search === seen) onChange(entry);
   });
   useEffect(() => tell(path + query, state), [path, query, state]);

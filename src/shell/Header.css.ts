@@ -8,8 +8,9 @@ import { layer, layout, media, notPrinted, size, space, weight } from '../ui/the
 const room = createContainer();
 
 /**
- * What the header has room for. Its words grow with the reader's letters and its buttons do not: a width of the window
- * would say little. `ch` follows size and font of the letters, so that the longest menu fits where these hold.
+ * Conditions for parts of the header. Its words grow with the reader's letters and its buttons do not, so that the
+ * width of the window alone says little. `ch` follows size and font of the letters: where the condition holds, the
+ * longest menu fits.
  */
 export const roomFor = {
   word: `${room} (min-width: calc(270px + 11ch))`,

@@ -20,7 +20,7 @@ const readingSigns = ['scroll', 'keydown'];
 /** When the last call was answered, in any tab, by the wall clock; before that, when the portal was opened. */
 const lastAnswer = (opened: number) => Math.max(opened, Number(readKept(keys.lastCall)));
 
-/** Two minutes before the session ends for want of activity: go on, or log out. */
+/** Two minutes before the session ends without activity: continue, or log out. */
 export function IdleWarning() {
   const { session } = useAppActors();
   const [opened] = useState(() => Date.now());

@@ -107,7 +107,7 @@ const figure = (label: string, value: Optional<string>): Fact[] =>
   isAbsent(value) ? [] : [{ label, value, isNumber: true }];
 
 /** Nothing stays nothing. */
-const told = <Value>(value: Optional<Value>, format: (value: Value) => string) =>
+const ifKnown = <Value>(value: Optional<Value>, format: (value: Value) => string) =>
   isAbsent(value) ? null : format(value);
 
 const kmText = (km: number) => `${formatCount(km)}\u00a0km`;
@@ -126,15 +126,15 @@ export function objectFacts(offer: OfferDetails): Fact[] {
     ...text('Motor', offer.engine),
     ...text(
       'Stanje',
-      told(offer.objectCondition, (condition) => labelOf(objectConditionLabels, condition)),
+      ifKnown(offer.objectCondition, (condition) => labelOf(objectConditionLabels, condition)),
     ),
-    ...figure('Godina prve registracije', told(offer.firstRegistrationYear, String)),
-    ...figure('Prijeđeni kilometri', told(offer.milage, kmText)),
+    ...figure('Godina prve registracije', ifKnown(offer.firstRegistrationYear, String)),
+    ...figure('Prijeđeni kilometri', ifKnown(offer.milage, kmText)),
     ...text('Dobavljač', offer.supplier),
-    ...figure('Ograničenje godišnje kilometraže', told(offer.allowedUsageLevel, kmText)),
-    ...figure('Cijena bez PDV-a', told(offer.leasingObjectAmountWithoutTaxes, formatEur)),
-    ...figure('Cijena s PDV-om', told(offer.leasingObjectAmount, formatEur)),
-    ...figure('Posebni porez (PPMV)', hasTax ? told(ppmvAmount, formatEur) : null),
+    ...figure('Ograničenje godišnje kilometraže', ifKnown(offer.allowedUsageLevel, kmText)),
+    ...figure('Cijena bez PDV-a', ifKnown(offer.leasingObjectAmountWithoutTaxes, formatEur)),
+    ...figure('Cijena s PDV-om', ifKnown(offer.leasingObjectAmount, formatEur)),
+    ...figure('Posebni porez (PPMV)', hasTax ? ifKnown(ppmvAmount, formatEur) : null),
   ];
 }
 
@@ -142,7 +142,8 @@ export function objectFacts(offer: OfferDetails): Fact[] {
 export function paymentFacts(offer: OfferDetails): Fact[] {
   const { participationPercentage, remainingValuePercentage } = offer;
   const category = isOperationalOffer(offer) ? 'OPERATIONAL' : 'FINANCIAL';
-  const share = (percent: Optional<number>) => told(percent, (known) => ` (${formatPercent(known)})`) ?? '';
+  const share = (percent: Optional<number>) =>
+    ifKnown(percent, (known) => ` (${formatPercent(known)})`) ?? '';
   // VAT of an operational leasing is paid with each amount.
   const withoutTax = category === 'OPERATIONAL' ? ' bez PDV-a' : '';
   return [
@@ -150,9 +151,9 @@ export function paymentFacts(offer: OfferDetails): Fact[] {
     ...figure('Efektivna kamatna stopa (EKS)', formatRate(offer.effectiveInterestRate)),
     ...text('Vrsta kamatne stope', offer.interestRateType),
     ...text('Referentna kamatna stopa', offer.referentInterestRate),
-    ...figure('Vrijednost indeksa', told(offer.indexValue, formatIndex)),
-    ...figure('Marža', told(offer.margin, formatIndex)),
-    ...figure('Sljedeća promjena kamatne stope', told(offer.nextRateReset, formatDay)),
+    ...figure('Vrijednost indeksa', ifKnown(offer.indexValue, formatIndex)),
+    ...figure('Marža', ifKnown(offer.margin, formatIndex)),
+    ...figure('Sljedeća promjena kamatne stope', ifKnown(offer.nextRateReset, formatDay)),
     ...figure('Trajanje financiranja', plural(offer.financingDuration, monthNoun)),
     ...figure('Broj rata', formatCount(offer.numberOfAnnuities)),
     ...text('Razdoblje plaćanja', offer.paymentPeriod),
@@ -160,11 +161,11 @@ export function paymentFacts(offer: OfferDetails): Fact[] {
       `${participationLabels[category]}${withoutTax}${share(participationPercentage)}`,
       formatEur(offer.participationAmount),
     ),
-    ...figure(upfrontLabel, told(upfrontOf(offer), formatEur)),
-    ...figure('Iznos financiranja', told(offer.financingAmount, formatEur)),
+    ...figure(upfrontLabel, ifKnown(upfrontOf(offer), formatEur)),
+    ...figure('Iznos financiranja', ifKnown(offer.financingAmount, formatEur)),
     ...figure(
       `Ostatak vrijednosti${withoutTax}${share(remainingValuePercentage)}`,
-      told(offer.remainingValue, formatEur),
+      ifKnown(offer.remainingValue, formatEur),
     ),
   ];
 }

@@ -14,14 +14,14 @@ export interface SettlementFacts {
   readonly day: string;
 }
 
-/** The instalments that are due after the day: how many, and what they come to. */
+/** The instalments that are due after the day: their number and sum. */
 export function rentLeft({ contract, facts, day }: Omit<SettlementFacts, 'plan'>): [string, string] {
   const left = facts.months - instalmentsDue(facts.knownDueDay, facts.months, day);
   const leftEur = fromCents(left * toCents(contract.installmentAmountEur));
   return [plural(left, installmentNoun), formatEur(leftEur)];
 }
 
-/** What ending a contract on a day comes to, in one line; `null` where it cannot be computed. */
+/** The cost of ending a contract on a day, in one line; `null` where it cannot be computed. */
 export function settlementFact(given: SettlementFacts): Fact | null {
   const { plan, contract, facts, day } = given;
   if (plan.leasingTypeCategory === 'OPERATIONAL')
@@ -36,7 +36,7 @@ export function settlementFact(given: SettlementFacts): Fact | null {
   );
 }
 
-/** Between which days a contract may end early, and what that comes to; nothing of a contract that is over. */
+/** The days between which a contract may end early, and the cost; nothing of a contract that is over. */
 export function earlyEndOf(
   plan: RepaymentPlan,
   contract: Contract,

@@ -19,7 +19,7 @@ export const bench: Bench = {
     const moves: number[] = [];
     const late = { portal: [] as number[], compared: [] as number[], bare: [] as number[] };
     const comparedMoves: number[] = [];
-    let reckoning = Number.NaN;
+    let calculating = Number.NaN;
     try {
       const page = await openCalculator(browser, server.url);
       const compared = await openCalculator(browser, server.url, comparison);
@@ -38,7 +38,9 @@ export const bench: Bench = {
         late.bare.push(shareOfLate(plain.frames));
       }
       await slowDown(page);
-      reckoning = await page.evaluate<number>(`${await bundledReckoning()}; (${timeReckoning})(calculation)`);
+      calculating = await page.evaluate<number>(
+        `${await bundledCalculation()}; (${timeCalculation})(calculation)`,
+      );
     } finally {
       await browser.close();
       await server.close();
@@ -46,8 +48,8 @@ export const bench: Bench = {
     const slowest = moves.toSorted((a, b) => a - b)[Math.floor(moves.length * 0.95)] ?? Number.NaN;
     return [
       {
-        what: 'calculator: both kinds reckoned anew, once a move',
-        value: reckoning,
+        what: 'calculator: both kinds calculated again, once a move',
+        value: calculating,
         unit: 'ms',
         goal: { atMost: 2 },
       },
@@ -95,7 +97,7 @@ async function openBareSlider(browser: Browser): Promise<Page> {
 }
 
 /** The arithmetic of the page as a script, because a built page shows nothing of it to the outside. */
-async function bundledReckoning(): Promise<string> {
+async function bundledCalculation(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -109,7 +111,7 @@ async function bundledReckoning(): Promise<string> {
 }
 
 /** Runs in the page: ms for a move, as the mean of a drag from one end to the other. */
-function timeReckoning({
+function timeCalculation({
   defaultInputs,
   financialQuote,
   operationalQuote,

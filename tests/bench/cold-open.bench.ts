@@ -207,8 +207,8 @@ function watchFor({ content, drawnAfter: said }: { content: string; drawnAfter: 
 }
 
 /**
- * A copy of the built pages that makes the recorded requests in their order, and then draws the recorded markup. Those
- * that waited for none stand in the header of the page.
+ * A copy of the built pages that makes the recorded requests in their order, and then draws the recorded markup.
+ * Requests that waited for no other are in the header of the page.
  */
 function makeTwin(path: string, { fetched, markup }: Visit): string {
   const folder = mkdtempSync(join(tmpdir(), 'still-twin-'));

@@ -55,7 +55,7 @@ export const actionCalls: readonly FailingCall[] = [
       await sendButton(page).click();
     },
     fails: (page, _portal, fault) => leadsBack(isUnconfirmed(fault) ? requestUnknown : requestFailed)(page),
-    // The company has it anyway; a repeated request counts once.
+    // The company has received it all the same; a repeated request counts once.
     unless: { reset: leadsBack(requestUnknown) },
     works: (page) => expect(requestSent(page)).toBeVisible(),
   },

@@ -75,11 +75,11 @@ class Ground {
   }
 
   /** A gesture may come where no screen offers it: a double press, another tab. */
-  private isPossible(snapshot: AnyMachineSnapshot, { event, kind, actor, told }: Move): boolean {
+  private isPossible(snapshot: AnyMachineSnapshot, { event, kind, actor, instruction }: Move): boolean {
     if (snapshot.status !== 'active' || !snapshot.can(event)) return false;
     return (
       kind === 'gesture' ||
-      ((actor === null || actor in snapshot.children) && (told.when?.(snapshot) ?? true))
+      ((actor === null || actor in snapshot.children) && (instruction.when?.(snapshot) ?? true))
     );
   }
 
@@ -99,7 +99,7 @@ class Ground {
     if (known) return known;
     let { snapshot } = from;
     let broken: string | null = null;
-    for (const event of [...(move.told.after ?? []), move.event]) {
+    for (const event of [...(move.instruction.after ?? []), move.event]) {
       if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
       const [next] = transition(this.machine, snapshot, event);
       broken ??= this.brokenBy(snapshot, event, next);
@@ -205,7 +205,7 @@ export function offTheBook(driver: Described, machine: AnyStateMachine): string 
     if (is() !== tour.sees.map(({ state }) => state).join()) return `${scripts[index]?.id}, step 0: ${is()}`;
     for (const [step, { move: id, sees }] of tour.steps.entries()) {
       const move = moves.get(id);
-      for (const event of move ? [...(move.told.after ?? []), move.event] : []) {
+      for (const event of move ? [...(move.instruction.after ?? []), move.event] : []) {
         if (snapshot.status === 'active') [snapshot] = transition(machine, snapshot, event);
       }
       if (is() !== sees.map(({ state }) => state).join())
@@ -238,7 +238,7 @@ export function named(driver: Described, { what, entry, moves }: Broken): string
     }))
     .toSorted((one, other) => other.steps - one.steps);
   const all = movesOf(driver);
-  const steps = moves.map((move, index) => `${index + 1}. ${all.get(move)?.told.say ?? move}`);
+  const steps = moves.map((move, index) => `${index + 1}. ${all.get(move)?.instruction.say ?? move}`);
   return [
     what,
     `${nearest?.id ?? ''}, steps 0 to ${nearest?.steps ?? 0}:`,

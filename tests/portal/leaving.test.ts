@@ -19,9 +19,9 @@ afterEach(() => {
 });
 
 /** The state of a call that fails now. */
-function failingCall(): { told: boolean } {
-  const state = { told: false };
-  failUnreachable().catch(() => (state.told = true));
+function failingCall(): { isRejected: boolean } {
+  const state = { isRejected: false };
+  failUnreachable().catch(() => (state.isRejected = true));
   return state;
 }
 
@@ -29,9 +29,9 @@ test('a call that fails as the page is left is not reported, until the page has 
   leave();
   const call = failingCall();
   await vi.advanceTimersByTimeAsync(durations.call - 1);
-  expect(call.told).toBe(false);
+  expect(call.isRejected).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(call.told).toBe(true);
+  expect(call.isRejected).toBe(true);
 });
 
 test('a call that fails later is reported at once', async () => {
@@ -39,7 +39,7 @@ test('a call that fails later is reported at once', async () => {
   await vi.advanceTimersByTimeAsync(1001);
   const call = failingCall();
   await vi.advanceTimersByTimeAsync(0);
-  expect(call.told).toBe(true);
+  expect(call.isRejected).toBe(true);
 });
 
 test('an import that leaving has ended is done again when Back shows the page', async () => {

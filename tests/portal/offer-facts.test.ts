@@ -39,13 +39,13 @@ const office = {
   allowedUsageLevel: null,
 } as const;
 
-const told = (offer: Partial<OfferDetails>) =>
+const shown = (offer: Partial<OfferDetails>) =>
   objectFacts({ ...(variable.value as OfferDetails), ...offer }).map(
     ({ label, value }) => `${label}: ${value.replaceAll('\u00a0', ' ')}`,
   );
 
 test('a vehicle has make, model, condition and special tax', () => {
-  expect(told(car)).toEqual([
+  expect(shown(car)).toEqual([
     'Vrsta objekta: Osobna vozila',
     'Objekt leasinga: Osobno vozilo',
     'Marka: Škoda',
@@ -64,7 +64,7 @@ test('a vehicle has make, model, condition and special tax', () => {
 });
 
 test('a building has purpose and size, and none of what vehicles have', () => {
-  expect(told(office)).toEqual([
+  expect(shown(office)).toEqual([
     'Vrsta objekta: Nekretnine',
     'Objekt leasinga: Poslovni prostor',
     'Namjena: Ured',
@@ -74,7 +74,7 @@ test('a building has purpose and size, and none of what vehicles have', () => {
     'Cijena s PDV-om: 37.500,00 €',
   ]);
   // A typed tax is part of the payment, and stays.
-  expect(told({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
+  expect(shown({ ...office, ppmvAmount: 10 })).toContain('Posebni porez (PPMV): 10,00 €');
 });
 
 test('the payment at the beginning is the specified sum of lines where the back-end does not give it', () => {

@@ -36,8 +36,8 @@ function walk(driver: Described, listeners: readonly Listener[]): string[] {
     });
     actor.start();
     for (const { move } of steps) {
-      const { event, told } = moves.get(move) ?? {};
-      for (const each of [...(told?.after ?? []), ...(event ? [event] : [])]) {
+      const { event, instruction } = moves.get(move) ?? {};
+      for (const each of [...(instruction?.after ?? []), ...(event ? [event] : [])]) {
         if (actor.getSnapshot().status === 'active' && actor.getSnapshot().can(each)) actor.send(each);
       }
     }
@@ -55,19 +55,19 @@ test.each(names)('walking every path of %s counts exactly the transitions of the
   const counts = new UsageCounts();
   const driver = drivers[name] as unknown as Described;
   const walked = walk(driver, [(event) => counts.hear(event), (event) => whole.hear(event)]);
-  const told = counts.take().flat();
-  expect(new Set(told.map(({ machine }) => machine))).toEqual(new Set([name]));
+  const reported = counts.take().flat();
+  expect(new Set(reported.map(({ machine }) => machine))).toEqual(new Set([name]));
   const expected = new Map<string, number>();
   for (const id of walked) expected.set(id, (expected.get(id) ?? 0) + 1);
-  expect(sumsOf(told)).toEqual(Object.fromEntries(expected));
-  expect(Object.keys(sumsOf(told)).toSorted()).toEqual(transitions[name].toSorted());
+  expect(sumsOf(reported)).toEqual(Object.fromEntries(expected));
+  expect(Object.keys(sumsOf(reported)).toSorted()).toEqual(transitions[name].toSorted());
   // Sent counts are deleted.
   expect(counts.take()).toEqual([]);
 
   // The reading: every arrow has its number, and no state has more exits than entries.
   const chart = charts.find((each) => each.name === name);
   if (!chart) throw new Error('It has no chart.');
-  const often = told.map(({ count, ...each }) => ({ ...each, count: count * 10 }));
+  const often = reported.map(({ count, ...each }) => ({ ...each, count: count * 10 }));
   const { edges, abandoned } = readUsage(chart, { counts: often });
   expect([...edges].map(([edge, { count }]) => ({ machine: name, edge, count }))).toEqual(
     expect.arrayContaining(often),
@@ -215,7 +215,7 @@ describe('the counts of a chart', () => {
     );
   });
 
-  test('nothing is reckoned from fewer than ten', () => {
+  test('nothing is calculated from fewer than ten', () => {
     const { abandoned, edges } = read({ [ids.asked]: 9, [ids.next]: 3 });
     expect([...abandoned]).toEqual([]);
     expect(edges.get(ids.asked)).toEqual({ count: 9, share: null, abandoned: null });

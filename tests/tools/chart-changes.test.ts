@@ -156,6 +156,13 @@ describe('a planted change is named, drawn, and asks for the paths that it touch
       [/naslov: „Otvoreno“ → „Širom“/],
       [],
     ],
+    [
+      'a state becomes a goal',
+      base,
+      withStates({ open: { ...parts.open, meta: { title: 'Otvoreno', isGoal: true } } }),
+      [/cilj korisnika: „ne“ → „da“/],
+      [],
+    ],
   ])('%s', async (_, before, after, lines, paths) => {
     const now = versionOf(after);
     const found = changed(versionOf(before), now);
@@ -206,7 +213,9 @@ test('a machine without paths is compared all the same', () => {
   const { chart, ...door } = versionOf(base);
   const problem = 'Nothing leads to "door.open".';
   const change = wholeChange({ ...door, chart }, 'added');
-  expect(changesPage([{ change, chart, paths: [], problem }], 'main')).toContain(`složiti:** ${problem}`);
+  const page = changesPage([{ change, chart, paths: [], problem }], 'main');
+  expect(page).toContain('treba ponoviti 0 putova; neki se više ne mogu složiti.');
+  expect(page).toContain(`složiti:** ${problem}`);
 });
 
 test('no change says so', () => {

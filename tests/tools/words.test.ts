@@ -16,6 +16,7 @@ test.for([
   ],
   ['the title of a test', 'tests/planted.test.ts', "test.each([1])('%i stands there', () => {});", 1],
   ['the title of a group', 'tests/planted.test.ts', "\ndescribe.runIf(true)('what is told', () => {});", 2],
+  ['a clause in place of a noun', 'server/planted.ts', '// Read by\n// who opens it.', 1],
   ['a doc', 'docs/planted.md', '```\ntold\n```\n\nA port of\nits own.', 5],
 ] as const)('planted fault: %s', ([, path, text, line]) =>
   expect(avoidedWordsIn(path, text)).toEqual([

@@ -18,7 +18,7 @@ interface Options {
   readonly tell: (line: string) => void;
 }
 
-/** Walks as another walker does, and takes a picture of every step, of one that fails as well. */
+/** Wraps another walker, and takes a picture of every step, even of one that fails. */
 function photographer(walker: Walker, take: () => Promise<void>): Walker {
   return {
     async act(step, gesture) {

@@ -20,7 +20,7 @@ export interface Place {
   /** Counted from 0, the preparation. */
   readonly step: number;
   readonly phase: Phase;
-  /** Why the walk cannot go on, as an error message. */
+  /** Why the walk cannot continue, as an error message. */
   readonly problem: string | null;
 }
 

@@ -78,7 +78,7 @@ export function setState(state: ChartState, inner: readonly ChartEdge[], hasInsi
     ...state.calls.map(({ id, actor }) => (actor === id ? `poziva ${actor}` : `poziva ${actor} (${id})`)),
   ];
   if (notes.length > 0) y += gap;
-  const told = notes.flatMap((note) =>
+  const noteLines = notes.flatMap((note) =>
     put(linesOf(note, text, room).map((line) => ({ text: line, ...text }))),
   );
   const within = inner.map((edge) => {
@@ -87,7 +87,7 @@ export function setState(state: ChartState, inner: readonly ChartEdge[], hasInsi
     const lines = put(labelLines(edge, room - 20), padding + 20);
     return { edge, lines, box: { x: padding, y: top, width: 0, height: y - top } };
   });
-  const all = [...heading, ...description, ...told, ...within.flatMap(({ lines }) => lines)];
+  const all = [...heading, ...description, ...noteLines, ...within.flatMap(({ lines }) => lines)];
   const width = Math.ceil(
     Math.max(stateWidth.least, ...all.map((line) => line.x + widthOf(line.text, line) + padding)),
   );
@@ -95,7 +95,7 @@ export function setState(state: ChartState, inner: readonly ChartEdge[], hasInsi
     state,
     title: heading,
     description,
-    notes: told,
+    notes: noteLines,
     inner: within.map((each) => ({ ...each, box: { ...each.box, width: width - 2 * padding } })),
     width,
     height: Math.ceil(y + padding),

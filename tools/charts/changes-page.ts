@@ -53,9 +53,10 @@ export function changesPage(changes: readonly DrawnChange[], since: string): str
   if (changes.length === 0)
     return `# Promjene dijagrama od ${since}\n\nNijedan se dijagram nije promijenio.\n`;
   const paths = changes.flatMap((each) => each.paths);
+  const broken = changes.some(({ problem }) => problem !== undefined) ? '; neki se više ne mogu složiti' : '';
   return `${[
     `# Promjene dijagrama od ${since}`,
-    `${plural(changes.length, machineNoun)}; treba ponoviti ${plural(paths.length, pathNoun)}.`,
+    `${plural(changes.length, machineNoun)}; treba ponoviti ${plural(paths.length, pathNoun)}${broken}.`,
     ...(paths.length > 0 ? [`\`npm run walk -- ${paths.map(({ id }) => id).join(' ')}\``] : []),
     ...changes.flatMap(chapterOf),
   ].join('\n\n')}\n`;

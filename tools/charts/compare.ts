@@ -35,7 +35,7 @@ export interface Version {
 }
 
 /** What a chart says about a part, and what tests hold it to; none of it changes what the portal does. */
-const texts = new Set(['naslov', 'opis', 'rečenice', 'ono što uvijek vrijedi']);
+const texts = new Set(['naslov', 'opis', 'cilj korisnika', 'rečenice', 'ono što uvijek vrijedi']);
 
 const plain = (facts: Readonly<Record<string, string>>, code: Readonly<Record<string, string>> = {}) => ({
   facts,
@@ -63,10 +63,11 @@ function short(name: string, text = ''): string | null {
   return { true: 'da', false: 'ne' }[text] ?? null;
 }
 
-const factsOfState = ({ title, description, kind, initial, calls }: ChartState) => ({
+const factsOfState = ({ title, description, kind, initial, isGoal, calls }: ChartState) => ({
   naslov: title,
   opis: description,
   vrsta: kind,
+  'cilj korisnika': isGoal ? 'da' : 'ne',
   'početno stanje': initial ?? '',
   pozivi: calls.map(({ id, actor }) => (id === actor ? id : `${actor} (${id})`)).join(', '),
 });

@@ -119,6 +119,6 @@ export function sayingsOf(driver: ModelledDriver): (arrow: Transition) => readon
     if (event === 'always') return [];
     const leading = steps.filter(({ takes }) => takes.some((taken) => taken.id === id));
     const direct = leading.filter(({ move }) => move.event.type === event);
-    return [...new Set((direct.length > 0 ? direct : leading).map(({ move }) => move.told.say))];
+    return [...new Set((direct.length > 0 ? direct : leading).map(({ move }) => move.instruction.say))];
   };
 }

@@ -35,8 +35,8 @@ export function playbookOf(
         { say, input: plain<unknown>(input ?? null) },
       ]),
     ),
-    moves: [...movesOf(driver).values()].map(({ id, kind, actor, event, told }): PlayMove => {
-      return { id, kind, say: told.say, actor, events: plain([...(told.after ?? []), event]) };
+    moves: [...movesOf(driver).values()].map(({ id, kind, actor, event, instruction }): PlayMove => {
+      return { id, kind, say: instruction.say, actor, events: plain([...(instruction.after ?? []), event]) };
     }),
     paths: Object.fromEntries([...paths].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     calls: Object.fromEntries(

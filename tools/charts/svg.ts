@@ -115,7 +115,7 @@ function stateMarkup(placed: PlacedState, depth: number, isRegion: boolean, chan
   );
 }
 
-const told = ({ edge: { label, guard, says, description } }: { edge: PlacedEdge['edge'] }): string =>
+const textOf = ({ edge: { label, guard, says, description } }: { edge: PlacedEdge['edge'] }): string =>
   tag(
     'title',
     {},
@@ -135,7 +135,7 @@ function innerMarkup(inner: InnerEdge, { x, y }: PlacedState, changes: Changes):
   return tag(
     'g',
     { 'data-edge': edge.id, ...change(changes, edge.id) },
-    told(inner),
+    textOf(inner),
     tag('rect', {
       x: left - 6,
       y: top - 2,
@@ -159,7 +159,7 @@ function edgeMarkup(placed: PlacedEdge, changes: Changes): string {
   return tag(
     'g',
     { 'data-edge': edge.id, ...change(changes, edge.id) },
-    told(placed),
+    textOf(placed),
     ...lines.flatMap(arrowThrough),
     ...(label
       ? [

@@ -133,7 +133,7 @@ const askers: Readonly<Record<string, (tree: Tree, mutant: Mutant) => Asks>> = {
   server: askServer,
 };
 
-const told = ({ operator, file, line, was, becomes }: Mutant) =>
+const summaryOf = ({ operator, file, line, was, becomes }: Mutant) =>
   `${operator} ${file}:${line}\n    ${was.replaceAll(/\s+/g, ' ')}\n  → ${becomes.replaceAll(/\s+/g, ' ')}`;
 
 /**
@@ -151,14 +151,14 @@ async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number)
       for (const mutant of waiting) {
         const ask = askers[room]?.(tree, mutant)[round];
         if (!ask) {
-          console.log(`UNNOTICED  ${told(mutant)}`);
+          console.log(`UNNOTICED  ${summaryOf(mutant)}`);
           continue;
         }
         const by = noticedIn(await tree.with(mutant, ask));
         if (by === null) further.push(mutant);
         else noticed.set(mutant, by);
         console.log(
-          `round ${round + 1}, ${noticed.size} of ${mutants.length} noticed  ${told(mutant)}\n  ${by ?? 'not yet noticed'}`,
+          `round ${round + 1}, ${noticed.size} of ${mutants.length} noticed  ${summaryOf(mutant)}\n  ${by ?? 'not yet noticed'}`,
         );
       }
     };
@@ -236,6 +236,6 @@ console.log(`${found.length} mutants of ${room}; ${chosen.length} are asked, see
 const verdicts = await judgeAll(room, chosen, lanes);
 const unnoticed = verdicts.filter(({ noticedBy }) => noticedBy === null);
 writeFileSync(join(folder, `${room}.json`), `${JSON.stringify({ seed, verdicts }, null, 2)}\n`);
-if (unnoticed.length > 0) console.log(`\nUnnoticed:\n${unnoticed.map(told).join('\n')}`);
+if (unnoticed.length > 0) console.log(`\nUnnoticed:\n${unnoticed.map(summaryOf).join('\n')}`);
 console.log(`\n${table(verdicts)}`);
 process.exitCode = unnoticed.length === 0 ? 0 : 1;

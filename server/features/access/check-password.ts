@@ -51,8 +51,8 @@ export async function confirmPresentPassword(
 }
 
 /**
- * Locks the caller for what the present password gives the right to: neither that nor the session has ended since it was
- * compared.
+ * Locks the caller for an action that needed the present password. Fails if the password or the session has ended since
+ * the comparison.
  *
  * @param confirmed whose password it was
  * @throws HttpError `session-required`, `invalid-fields`

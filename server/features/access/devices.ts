@@ -38,8 +38,8 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, with what may be left of it, and forgets its browser unless it is this one. One
- * that has ended before, perhaps in another tab a moment ago, is as good.
+ * Ends one of the caller's other sessions, with what may be left of it, and forgets its browser unless it is this one.
+ * Succeeds also for a session that has ended already, perhaps in another tab a moment ago.
  *
  * @throws HttpError `own-session`, `not-found`
  */

@@ -97,8 +97,8 @@ export async function pendingEmail(
 
 /**
  * The address that the link was sent to becomes the customer's; links and codes that were sent to the previous one are
- * void from then on. Only in a browser in which the customer has logged in: the owner of a mistyped address, or a
- * program that opens the links of that mailbox, would have the account.
+ * void from then on. It works only in a browser in which the customer has logged in. Otherwise the owner of a mistyped
+ * address, or a program that opens the links of that mailbox, would get the account.
  *
  * @throws HttpError `other-browser`, `link-refused`
  */

@@ -14,9 +14,9 @@ import { hasUsablePasskey } from './passkeys.ts';
 import { deviceOf } from './user-agent.ts';
 
 /**
- * Begins a half-open session. An unknown user name, a user without a password and a wrong password read alike and cost
- * alike: they are counted, looked up and compared in the same way. Work for an existing user follows a right password,
- * or the answer.
+ * Begins a half-open session. An unknown user name, a user without a password and a wrong password get the same answer
+ * at the same cost: they are counted, looked up and compared in the same way. Further work for an existing user comes
+ * after a right password, or after the answer.
  */
 export async function login(services: Services, call: Call<'login'>): Promise<LoginAnswer> {
   const { store, sessions, clock, config, hasher, background } = services;

@@ -15,8 +15,8 @@ import { accessMails } from './mails.ts';
 export const mailPatience = 3000;
 
 /**
- * Sends the user an e-mail code unless the one sent before is still good. Returns until when that one is, or
- * `undefined` when a new one is on its way.
+ * Sends the user an e-mail code unless the one sent before is still good. Returns the end of that one, or `undefined`
+ * when a new one is on its way.
  *
  * The sending is waited for: a code that could not be sent is not kept, so that the next try sends again.
  *
@@ -44,7 +44,7 @@ export async function sendMailCode(
   const expiresAt = shift(now, durations.mailCode);
   const { email } = user.partner;
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });
-  // Another request of the same user was faster: its code is as good.
+  // Another request of the same user was faster: its code is used.
   if (!isKept) {
     await refundAttempt(store, counted);
     return store.mailCodes.validUntil(user.id, now);
@@ -63,7 +63,7 @@ export async function sendMailCode(
   return undefined;
 }
 
-/** Waits so long for work, which goes on in the background. */
+/** Waits for work for a limited time; it continues in the background. */
 async function withPatience(
   { background }: Services,
   request: FastifyRequest,

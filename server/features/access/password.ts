@@ -109,7 +109,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
     event: 'password-set',
     apply: async (queries, owner, _link, now) => {
       await replacePassword(queries, owner, passwordHash, now);
-      // Else a stranger who goes on guessing would keep the owner of the link out, with the new password too.
+      // Otherwise a stranger who continues to guess would lock the owner of the link out, even with the new password.
       device = await sessions.rememberDevice(queries, call.request, owner.id, 'password');
       await queries.messages.add(messageOf(owner, now));
     },
@@ -120,7 +120,7 @@ export async function resetPassword(services: Services, call: Call<'resetPasswor
 
 /**
  * Sets another password for a customer who is logged in and knows the present one. Every other session ends; this one
- * goes on under a new id, in a browser that is remembered again.
+ * continues under a new id, and its browser is remembered again.
  */
 export async function changePassword(services: Services, call: Call<'changePassword'>): Promise<void> {
   const { store, clock, hasher, sessions, outbox } = services;
@@ -137,8 +137,8 @@ export async function changePassword(services: Services, call: Call<'changePassw
     await replacePassword(queries, user, passwordHash, now);
     await shutOut(queries, 'password-changed', { userId: user.id, ipAddress: request.ip, at: now });
     const notice = accessMails.passwordChangedHere(user.partner);
-    const isTold = await outbox.addNotice(queries, user.id, 'password-changed', notice);
-    if (isTold) await queries.messages.add(messageOf(user, now));
+    const isNotified = await outbox.addNotice(queries, user.id, 'password-changed', notice);
+    if (isNotified) await queries.messages.add(messageOf(user, now));
     const device = await sessions.rememberDevice(queries, request, user.id);
     const id = await sessions.begin(queries, { ...caller.session, deviceHash: device.tokenHash });
     return { id, device };
@@ -149,8 +149,9 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /**
- * Sets the password, and takes from an intruder, who knew the old one or locked the customer out, all they had besides
- * sessions. The tries of codes come back only once a day, because a reader of the customer's mail can get links repeatedly.
+ * Sets the password. An intruder who knew the old one, or locked the customer out, loses everything else besides
+ * sessions. The tries of codes come back only once a day, because a reader of the customer's mail can get links
+ * repeatedly.
  */
 async function replacePassword(
   queries: Queries,

@@ -6,8 +6,8 @@ import type { Queries } from '../../store/store.ts';
 type Entry = Pick<AuditEntry, 'ipAddress' | 'at'> & { readonly userId: number };
 
 /**
- * Takes away what somebody else may leave behind in a session that is ended: a change of the e-mail address that waits for
- * its link, and the address of the calendar. The audit log records it. The caller holds the user's lock.
+ * Removes what an intruder may leave behind in a session that is ended: a pending change of the e-mail address, and the
+ * address of the calendar. The audit log records it. The caller holds the user's lock.
  *
  * @param madeBy the maker of the calendar address that is removed
  */

@@ -82,8 +82,8 @@ async function isOwnPage({ response }: { response: { clientDataJSON: string } })
 }
 
 /**
- * Whether it comes without certificates: none was asked for, and a browser leaves only what a key says of itself. For
- * others the library fetches lists of revoked ones, from addresses in the sender's certificates.
+ * Whether it comes without certificates: none was requested, and a browser then keeps only what a key states about
+ * itself. With certificates, the library would fetch revocation lists from addresses that the sender chose.
  */
 async function isUnattested({ response }: RegistrationCredential): Promise<boolean> {
   const { decodeAttestationObject, isoBase64URL } = await helpers();

@@ -39,7 +39,7 @@ const readings: Readonly<Record<Column, Reading>> = {
 
 /**
  * Reads the filters of a call. A repeated column, values of the wrong kind for their column and codes that do not exist
- * are refused; a filter without values filters nothing, and a range that ends before it begins is kept by no row.
+ * are refused; a filter without values filters nothing, and no row is in a range that ends before it begins.
  *
  * @param today the day on which bills are debt
  */

@@ -23,8 +23,8 @@ import { numbersIn, paperOf, paymentOf } from './bill.ts';
 const loadWriter = () => import('./bill-pdf.ts');
 
 /**
- * Bills as PDFs, one by one and in archives: the company's own, else one that shows the bill. That is made again each time:
- * the same data make the same bytes.
+ * Bills as PDFs, one by one and in archives: the company's own, else one that shows the bill and is made again each
+ * time: the same data give the same bytes.
  */
 export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archives }: Services) {
   const pdfOf = async (bill: BillWithContract, partner: Partner): Promise<Buffer> => {

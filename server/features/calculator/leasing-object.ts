@@ -26,7 +26,7 @@ export type LeasedObject = {
   readonly ppmvCents: number;
   readonly months: number;
   readonly participationPercentage: number;
-  /** At the end of an operational leasing, as it is reckoned now. */
+  /** At the end of an operational leasing, as it is calculated now. */
   readonly remainingValuePercentage: number;
 };
 

@@ -88,8 +88,8 @@ export async function readTransaction(
 }
 
 /**
- * A customer may agree on less than what is reckoned. More is what was reckoned before, which must not come into the
- * offer unnoticed, or nothing that was ever reckoned.
+ * A customer may agree on less than the calculated value. A higher value is outdated or was never calculated: the offer
+ * must not take it unnoticed.
  */
 function residualErrors(object: LeasedObject, agreed: number): FieldErrors {
   const { remainingValuePercentage: most, participationPercentage } = object;

@@ -59,7 +59,7 @@ function asTyped({ phoneNumber: phone, contractNumber, ...message }: ContactMess
  * message itself stays one line, so that no sender can write a line that looks like one of the portal.
  *
  * @param to the company's configured address
- * @param customer who is logged in; `undefined` when a visitor writes
+ * @param customer the one who is logged in; `undefined` for a visitor
  */
 function contactMail(to: string, message: ContactMessage, customer: Partner | undefined): Mail {
   const { phoneNumber: phone } = message;

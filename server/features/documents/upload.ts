@@ -106,7 +106,8 @@ type CheckedFile = {
 };
 
 /**
- * Looks through a file: its content must be what its name says, and nothing that does something when it is opened.
+ * Looks through a file: its content must be of the kind that its name says, and nothing in it may become active when it
+ * is opened.
  *
  * @throws HttpError `invalid-fields` that says what is wrong with it, `busy`
  */

@@ -12,7 +12,7 @@ import { fromCents } from '../../../domain/values/money.ts';
 import type { OfferDetails } from '../../../generated/api.ts';
 import type { StoredOffer } from '../../store/queries/offers.ts';
 
-/** An offer as it was stored; nothing but the days left is reckoned again. */
+/** An offer as it was stored. Only the days left are calculated again. */
 export function detailsOf(
   offer: StoredOffer,
   { now, legalTextsConfirmed }: { readonly now: Date; readonly legalTextsConfirmed: boolean },

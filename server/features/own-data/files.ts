@@ -28,8 +28,8 @@ type Whose = {
 };
 
 /**
- * The files of the archive: rows as the calls of the contract answer them, with what these leave out. Each is read from
- * the database when its turn comes, and no more of it at once than a portion or a document.
+ * The files of the archive: rows as the calls of the contract answer them, and the fields that these leave out. Each is
+ * read from the database when its turn comes, and no more of it at once than a portion or a document.
  */
 export async function* ownDataFiles(whose: Whose): AsyncGenerator<Entry> {
   const { store, user, partner, now } = whose;

@@ -24,7 +24,7 @@ class NameTaken extends OwnError {
 /**
  * Uses the link of a registration up: from now on there is a user. If the company has a partner on file with this OIB
  * and this e-mail address, which is now shown to be the caller's, the caller is that customer and finds contracts and
- * bills there. Every other caller begins with nothing: to know another person's OIB is not enough.
+ * bills there. All other callers begin without data: knowing another person's OIB is not enough.
  */
 export async function confirmRegistration(services: StatementServices, call: Confirmation): Promise<void> {
   const { store, clock, sessions } = services;

@@ -27,7 +27,7 @@ type Options = Pick<
 const minute = 60_000;
 
 /** How long the portal tries to send the mail that the check of a statement was given up. */
-const toldFor = 24 * 60 * minute;
+const mailTriedFor = 24 * 60 * minute;
 
 const events = {
   accepted: 'statement-accepted',
@@ -132,7 +132,7 @@ export function createStatementChecks(options: Options) {
   /** The visitor may not have been notified. The mail is tried again, for a limited time. */
   async function afterFailure(waiting: WaitingStatement, error: unknown): Promise<void> {
     onFailure(error);
-    const end = shift(waiting.createdAt, serverDurations.statementChecked + toldFor);
+    const end = shift(waiting.createdAt, serverDurations.statementChecked + mailTriedFor);
     if (error instanceof AddressRefused || clock.now() >= end) await settle(waiting, 'given-up');
     else await postpone(waiting, end);
   }

@@ -26,11 +26,11 @@ export async function billsOf(
   for (const { partner, since } of customers) {
     bySince.set(since, [...(bySince.get(since) ?? []), partner.id]);
   }
-  const told: BillsToTell[] = [];
+  const found: BillsToTell[] = [];
   for (const [since, ids] of bySince) {
-    told.push(...(await queries.reminders.billsToTell(ids, dueDates(since, day), day)));
+    found.push(...(await queries.reminders.billsToTell(ids, dueDates(since, day), day)));
   }
-  return told;
+  return found;
 }
 
 const dueDates = (since: string, day: string): DueDates => ({
@@ -51,10 +51,10 @@ export async function composeReminder(
 ): Promise<Mail | undefined> {
   const reminder = await store.reminders.byId(reminderId);
   if (reminder === undefined) return undefined;
-  const [told] = await billsOf(store, [reminder], reminder.day);
-  if (told === undefined) return undefined;
+  const [found] = await billsOf(store, [reminder], reminder.day);
+  if (found === undefined) return undefined;
   const refreshedAt = await store.imports.refreshedAt();
-  return reminderMail(reminder.partner, { ...told, refreshedAt, href: portalLink(config, '/bills') });
+  return reminderMail(reminder.partner, { ...found, refreshedAt, href: portalLink(config, '/bills') });
 }
 
 interface Reminder extends Omit<BillsToTell, 'partnerId'> {

@@ -57,10 +57,10 @@ export async function writeReminders(
     if (run === 'busy') return 'busy';
     if (run === 'finished') return 'done';
     const customers = await queries.reminders.customersAfter(run.doneUpTo, pageSize, day);
-    const told = await billsOf(queries, customers, day);
+    const due = await billsOf(queries, customers, day);
     const ids = await queries.reminders.add(
       day,
-      told.map(({ partnerId }) => partnerId),
+      due.map(({ partnerId }) => partnerId),
     );
     await outbox.addReminders(queries, ids, endOfHours(clock.now()));
     const last = customers.at(-1);
@@ -89,7 +89,7 @@ export function startReminderSchedule({
     const day = dayToRemind(options.clock.now());
     if (day === undefined || day === doneDay) return;
     const outcome = await writeReminders(options, day, signal);
-    // Another process that is at it may come to nothing.
+    // Another process that is writing them may fail.
     if (outcome === 'done') doneDay = day;
   }, onFailure);
 }

@@ -4,8 +4,8 @@ import type { Queries } from '../../store/store.ts';
 import { HttpError, httpErrors } from './http-error.ts';
 
 /**
- * Counts a guess in every bucket before anything is compared: of many at once no more than the limit get through.
- * A guess that one bucket refuses is not made, so that it is taken from none of the others.
+ * Counts a guess in every bucket before anything is compared: of many simultaneous guesses no more than the limit get
+ * through. A guess that one bucket refuses is not counted in the others.
  *
  * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are
  *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow ones

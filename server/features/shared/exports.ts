@@ -34,7 +34,7 @@ export const defaultExports = {
   /** How many of the open files are being made at once; the others wait for their readers. */
   atWork: 2,
   waiting: 8,
-  /** Of one customer so many are on their way, and as many more wait. */
+  /** How many files of one customer are on their way at once; as many more wait. */
   ofCustomer: 1,
   /** A browser gives up when nothing of the answer has come for longer than this; milliseconds. */
   patience: 20_000,

@@ -11,8 +11,8 @@ export type Idempotent = (same: readonly Bucket[], work: () => Promise<void>) =>
 
 /**
  * Creates a function that does the same work once: a repetition, by a second press or after a lost answer, does nothing
- * more. A call during the work waits for the outcome. It is noted when it has been done: a process that is killed in
- * between does it twice rather than never.
+ * more. A call during the work waits for the outcome. It is recorded afterwards: if a process is killed in between, the
+ * work is done twice rather than never.
  */
 export function createIdempotent({ store, clock, keyedMutex }: Services): Idempotent {
   const underWay = new Map<string, Promise<void>>();

@@ -33,8 +33,8 @@ export const notMine = {
 /**
  * A letter of the portal as text and as HTML. Links are made by the caller, from the configuration.
  *
- * @param to the address alone where nobody has confirmed it: a stranger may have typed it, whose name or
- *   other texts are not sent to its owner
+ * @param to the address alone if nobody has confirmed it: a stranger may have typed it, and must not be able to send
+ *   their name or other texts to its owner
  */
 export function composeMail(to: Recipient | string, letter: Letter): Mail {
   const person =

@@ -34,7 +34,7 @@ type Options = {
 const second = 1000;
 const hour = 3600 * second;
 
-/** The time is over in which a mail is worth something. */
+/** The mail is too late to be of use. */
 class TooLate extends OwnError {
   override readonly name = 'TooLate';
 }
@@ -211,9 +211,9 @@ export function createOutbox({
      * @returns whether it goes out
      */
     async addNotice(queries: Queries, userId: number, event: AccessEvent, mail: Mail): Promise<boolean> {
-      const isTold = await tryConsumeOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
-      if (isTold) await this.add(queries, userId, mail);
-      return isTold;
+      const isAllowed = await tryConsumeOne(queries, [buckets.noticesPerDay(userId, event)], clock.now());
+      if (isAllowed) await this.add(queries, userId, mail);
+      return isAllowed;
     },
 
     /** Writes an empty row where there is no user to notify, so that timing does not reveal the absence. */
@@ -244,7 +244,10 @@ export function createOutbox({
       return () => timers.forEach(clearInterval);
     },
 
-    /** From now on a delivery ends with what it has begun: the rest is left to other processes, or to the next start. */
+    /**
+     * From now on a delivery only finishes the mails that it has begun. The rest is left to other processes, or to the
+     * next start.
+     */
     close(): void {
       isClosed = true;
     },

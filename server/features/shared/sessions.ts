@@ -48,8 +48,8 @@ export function callerOf(request: FastifyRequest): CallerSession {
 }
 
 /**
- * Lets one transaction at a time decide something about the caller, whose session has not ended since the call began:
- * its work so far may have taken long, and of two devices that end each other at once one stays.
+ * Lets one transaction at a time decide something about the caller, after checking that the session has not ended since
+ * the call began: the work so far may have taken long, and if two devices end each other at once, one stays.
  *
  * @returns the password hash as it is now
  * @throws HttpError `session-required`
@@ -131,8 +131,8 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /**
-     * Begins a session under a new id, which `announce` sends to the browser after the commit. A `createdAt` is that of the
-     * session which this one continues: both end when the first could have lasted no longer.
+     * Begins a session under a new id, which `announce` sends to the browser after the commit. `createdAt` is that of
+     * the session which this one continues, so that both end at the same time at the latest.
      */
     async begin(queries: Queries, session: Omit<NewSession, 'idHash'>): Promise<string> {
       const id = randomToken();

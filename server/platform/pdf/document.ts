@@ -81,7 +81,7 @@ export class PageDocument extends PdfKit {
     this.artifact(() => this.moveTo(x1, y1).lineTo(x2, y2).lineWidth(width).stroke(color));
   }
 
-  /** An element of text. Its lines are separate words also for who does not see them: blanks stand between. */
+  /** An element of text. Blanks between its lines separate the words for screen readers too. */
   textElement(type: 'H1' | 'H2' | 'P' | 'TD', lines: readonly TextLine[]): Element {
     return this.struct(type, {}, () =>
       lines.forEach((line, index) => this.#write(line, index < lines.length - 1 ? ' ' : '')),

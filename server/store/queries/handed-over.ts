@@ -3,8 +3,8 @@ import { shift } from '../../platform/clock.ts';
 import { serverDurations } from '../limits.ts';
 
 /**
- * Whether a mail has gone whose row was written before it: the mail server has taken it, or may be about to. A process that
- * was killed in between has sent nothing, and its row must not hold off the next try.
+ * Whether the mail of a row, which was written first, has gone: the mail server has taken it, or may be about to. A
+ * process that was killed in between has sent nothing, and its row must not delay the next try.
  */
 export const wasSent = (handedOverAt: AnyColumn, begunAt: AnyColumn, now: Date) =>
   or(isNotNull(handedOverAt), gt(begunAt, shift(now, -serverDurations.handingOver))) as SQL;

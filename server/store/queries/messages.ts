@@ -30,7 +30,7 @@ const sortColumns = { date: messages.createdAt };
 
 export type MessageColumn = keyof typeof sortColumns;
 
-/** A message as it is kept: harmless, and with what it is searched by. The table takes no other content. */
+/** A message as it is stored: cleaned, and with its search text. The table takes no other content. */
 export function messageRow(message: WrittenMessage): typeof messages.$inferInsert {
   const safe = { sender: brand.company, ...message, content: sanitizeHtml(message.content) };
   return { ...safe, ...messageSortKeys(safe) };

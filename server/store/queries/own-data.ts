@@ -37,8 +37,8 @@ type StoredEvent = Pick<typeof auditLog.$inferSelect, 'id' | 'at' | 'event' | 'c
 type Portions<Row> = AsyncGenerator<Row[]>;
 
 /**
- * All rows of an owner, the oldest first, a portion after the other: each begins after the last row of the one before, so
- * that none costs more than another and no transaction is held while the customer downloads them.
+ * All rows of an owner, the oldest first, in portions. Each begins after the last row of the previous one, so that all
+ * cost the same and no transaction is held during the download.
  *
  * @param age the column that says how old a row is
  */

@@ -95,9 +95,9 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
 };
 
 /**
- * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered, which
- * most calls ask, are written once. They have no names, so that PostgreSQL plans again for every customer: one has a dozen
- * rows and another ten thousand.
+ * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered,
+ * which most calls ask, are written once. They have no names, so that PostgreSQL plans each for its customer: one has a
+ * dozen rows and another ten thousand.
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(
   db: Database,
@@ -154,7 +154,7 @@ export function createPages<Column extends string, Row, Kind extends Kinds = und
 }
 
 /**
- * The order of a list: by the columns asked for, else as it begins, and always by the id last, in the direction of
+ * The order of a list: by the requested columns, else its usual order, and always by the id last, in the direction of
  * the column before it, so that no row is on two pages and one index serves both directions.
  */
 export function orderOf<Column extends string>(
@@ -178,7 +178,7 @@ function orderBy(column: SQLWrapper, direction: Direction): SQL {
 export type CodeColumn = { readonly column: PgColumn; readonly labels: Readonly<Record<string, string>> };
 
 /**
- * Rows whose search text, or the name of one of whose codes, contains the text; no condition for nothing but blanks.
+ * Rows with the text in their search text or in the name of one of their codes; no condition for nothing but blanks.
  * `strpos` knows no pattern characters: `%`, `_` and `\` are found as they are.
  */
 export function searchIn(

@@ -71,8 +71,8 @@ export function createRegistrationQueries(db: Database) {
     },
 
     /**
-     * Binds a confirmed one to its user, who has the password now, and deletes others that wait for that mailbox.
-     * Another firm's statement that is being checked is kept: that firm is notified of the result.
+     * Links a confirmed registration to its user, which now has the password, and deletes others that wait for that
+     * mailbox. Another firm's statement that is being checked is kept: that firm is notified of the result.
      */
     async settle({ id, usernameKey, data }: ConfirmedRegistration, userId: number): Promise<void> {
       const isOfSame = sql`${registrations.data}->'partner'->>'oib' = ${data.partner.oib}`;

@@ -177,7 +177,7 @@ export function createTerminationRequestQueries(db: Database) {
         .onConflictDoNothing({ target: terminationRequests.contractId })
         .returning({ id: terminationRequests.id });
       if (added.length > 0) return null;
-      // Of several callers at once one goes on; the others wait here and then see its request.
+      // Of several simultaneous callers one continues; the others wait here and then see its request.
       const changed = sql`${stated?.changedAt.toISOString() ?? null}::timestamptz`;
       const { createdAt, statesAfter: after } = terminationRequests;
       const [locked] = await db

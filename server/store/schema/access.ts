@@ -151,7 +151,7 @@ export const linkTokens = pgTable(
 
 /**
  * Registrations: first waiting for the link to be used, then kept for the back office. Any number can wait for one
- * mailbox, so that no caller replaces what another one has said of themselves.
+ * mailbox, so that no caller replaces another caller's data.
  */
 export const registrations = pgTable(
   'registrations',
@@ -219,8 +219,8 @@ export const devices = pgTable(
 );
 
 /**
- * Events of access, with time and address. They hold no secrets. Of events that can be repeated at will the
- * first of an hour is a row, and the rest of that hour is counted there; else a row is never changed.
+ * Events of access, with time and address. They hold no secrets. An event that can be repeated at will gets one row an
+ * hour, which counts the repetitions; all other rows are never changed.
  */
 export const auditLog = pgTable(
   'audit_log',

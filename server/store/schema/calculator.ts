@@ -113,9 +113,9 @@ export const products = pgTable(
 );
 
 /**
- * Leasing offers. Their id is the number in addresses and calls, `numberText` is what people read. An offer keeps all
- * that it was reckoned from and what came of it, with the names of that day: it refers to no code or product, because
- * those change.
+ * Leasing offers. Their id is the number in addresses and calls, `numberText` is what people read. An offer keeps the
+ * inputs and results of its calculation, with the names of that day. It refers to no code or product, because those
+ * change.
  */
 export const offers = pgTable(
   'offers',

@@ -143,7 +143,10 @@ export const paymentNotes = pgTable(
     billId: integer('bill_id')
       .primaryKey()
       .references(() => bills.id, { onDelete: 'cascade' }),
-    /** Whose note it is: for a customer who takes over the contract, also while the note is being written, it does not count. */
+    /**
+     * The author of the note. It does not count for a customer who takes over the contract, even while the note is
+     * being written.
+     */
     partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
     paidOn: day('paid_on').notNull(),
     amountCents: cents('amount_cents').notNull(),

@@ -37,8 +37,8 @@ export const tools = style({
 });
 
 /**
- * The drawing is measured for its own letters: the reader's spacing would push them out of their boxes, and so would letters
- * that are rounded to whole pixels in a drawing that is made small.
+ * The drawing is measured for its own letters: the reader's spacing, or letters rounded to whole pixels in a small
+ * drawing, would push texts out of their boxes.
  */
 globalStyle(`${drawing} svg`, {
   width: '100%',

@@ -39,6 +39,16 @@ export function MachineList(props: MachineListProps) {
   );
 }
 
+/** By hand, because `scrollIntoView` would move the page too. */
+function showInList(item: HTMLElement | null): void {
+  const list = item?.closest('ul');
+  if (!item || !list) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  const place = item.getBoundingClientRect();
+  if (place.top < top || place.bottom > bottom)
+    list.scrollTop += (place.top + place.bottom - top - bottom) / 2;
+}
+
 function Machines({ charts, shown, running, walked, onChoose }: MachineListProps) {
   return (
     <ul className={styles.items}>
@@ -48,6 +58,7 @@ function Machines({ charts, shown, running, walked, onChoose }: MachineListProps
           <li key={chart.name}>
             <button
               type="button"
+              ref={chart.name === shown ? showInList : undefined}
               className={styles.item}
               aria-current={chart.name === shown ? 'page' : undefined}
               onClick={() => onChoose(chart.name)}

@@ -62,7 +62,7 @@ export const actorKey = ({ tab, actor }: Pick<StepReport, 'tab' | 'actor'>) => `
 export const stepKey = (step: StepReport) =>
   `${actorKey(step)} ${step.at} ${step.event} ${step.edges.join()}`;
 
-/** The actors after one of them has done something; one that has ended is none of them. */
+/** The actors after one of them has done something; an actor that has ended is not among them. */
 function afterReport(actors: Actors, report: StepReport | (Report & { kind: 'present' })): Actors {
   const { tab, machine, states, context } = report;
   const after = new Map(actors);

@@ -37,8 +37,8 @@ export interface Play {
 const known = new Map<string, unknown>();
 
 /**
- * The data of a playbook with its files, of zeros. Equal data are the same object, as in the portal, where a machine may ask
- * whether something is still the same.
+ * The data of a playbook with its files, which consist of zeros. Equal data are the same object, as in the portal,
+ * because a machine may compare by identity.
  */
 function revived(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;

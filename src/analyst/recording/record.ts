@@ -69,7 +69,7 @@ export const newRecorder = (recording: Recording): Recorder => ({
  * what comes without words, and of other machines, joins the step before it. So does what the tester goes on typing,
  * and what the portal sends at once and leaves the machine where it is. What the portal sends before an event is part
  * of its step. It begins with the tab in which something is done first, and leaves out all others. When that tab is
- * closed, it goes on with the next one that is opened, which may be the same after a reload, or in which the machine
+ * closed, recording continues in the next tab that is opened (perhaps the same after a reload) or in which the machine
  * does something.
  */
 export function recorded(recorder: Recorder, heard: Report): Recorder {
@@ -125,7 +125,7 @@ function withOwn(
 ): Recording {
   const { machine, steps } = recording;
   const [last] = steps.slice(-1);
-  // A tester who only now comes to where the path begins has done nothing of it yet.
+  // A tester who only now reaches the beginning of the path has done no step yet.
   if (!last || (stepCount(recording) === 0 && report.event === started))
     return { ...recording, steps: [{ note: '', own: null, reports: [report] }] };
   const own = ownReport(last);

@@ -59,7 +59,7 @@ export function spoken({
   readonly entry: string;
   readonly steps: readonly RecordedStep[];
 }): SpokenStep[] {
-  const told = wordsOf(machine);
+  const known = wordsOf(machine);
   let before: readonly string[] = [];
   return steps.map((step, index) => {
     const own = ownReport(step);
@@ -68,10 +68,10 @@ export function spoken({
     const added = states.filter((state) => !before.includes(state));
     before = states;
     const event = own && eventWords(own, along?.event);
-    const say = index === 0 ? told?.entries[entry]?.say : event && stepLeads[event.kind] + event.say;
+    const say = index === 0 ? known?.entries[entry]?.say : event && stepLeads[event.kind] + event.say;
     return {
       say: say ?? '',
-      sees: (added.length > 0 ? added : states).flatMap((state) => told?.states[state] ?? []),
+      sees: (added.length > 0 ? added : states).flatMap((state) => known?.states[state] ?? []),
     };
   });
 }

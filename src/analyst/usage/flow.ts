@@ -27,7 +27,7 @@ export class ChartTree {
     return this.children.get(id) ?? [];
   }
 
-  /** The leaves that one is in when a state is entered. */
+  /** The leaves that are active when a state is entered. */
   entered(id: string): string[] {
     const state = this.states.get(id);
     if (state?.kind === 'parallel') return this.childrenOf(id).flatMap((child) => this.entered(child.id));
@@ -39,7 +39,7 @@ export class ChartTree {
     return children.length === 0 ? [id] : children.flatMap((child) => this.leavesBelow(child.id));
   }
 
-  /** The leaves that one may be in while a state is active, and with it the state `source`. */
+  /** The leaves that may be active together with a state and the state `source`. */
   private active(id: string, source: string): string[][] {
     if (this.states.get(id)?.kind === 'parallel')
       return this.childrenOf(id).flatMap((child) => this.active(child.id, source));

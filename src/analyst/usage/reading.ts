@@ -23,9 +23,9 @@ export async function fetchUsage(): Promise<UsageFile | 'none' | 'unreadable'> {
 }
 
 /** Smaller counts are shown as "fewer than" it, and nothing is computed from them. */
-export const leastTold = 10;
+export const leastShown = 10;
 
-/** Numbers of an arrow. Shares are parts of one; null where they would be reckoned from too few, or are not known. */
+/** Numbers of an arrow. Shares are parts of one; null where there are too few to calculate one, or none is known. */
 export interface EdgeUsage {
   readonly count: number;
   /** Of all transitions out of the same state. */
@@ -66,8 +66,8 @@ export function readUsage(chart: Chart, { counts }: Pick<UsageFile, 'counts'>): 
       edge.id,
       {
         count,
-        share: count < leastTold ? null : count / (bySource.get(edge.source) ?? count),
-        abandoned: isOne && count >= leastTold ? (abandoned.get(entered) ?? null) : null,
+        share: count < leastShown ? null : count / (bySource.get(edge.source) ?? count),
+        abandoned: isOne && count >= leastShown ? (abandoned.get(entered) ?? null) : null,
       },
     ];
   });
@@ -101,7 +101,7 @@ function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): 
   const beginnings = new Set(tree.entered(chart.name));
   const known = chart.states.filter(
     ({ id, kind, isGoal }) =>
-      kind !== 'final' && !isGoal && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastTold,
+      kind !== 'final' && !isGoal && !beginnings.has(id) && (entries.get(id) ?? 0) >= leastShown,
   );
   return new Map(known.map(({ id }) => [id, Math.max(spare.get(id) ?? 0, 0) / (entries.get(id) ?? 1)]));
 }

@@ -1,11 +1,11 @@
 import { formatCount } from '../../text/numbers.ts';
 import { plural } from '../../text/plural.ts';
-import { leastTold, type EdgeUsage } from './reading.ts';
+import { leastShown, type EdgeUsage } from './reading.ts';
 
 const unknown = '–';
 
 /** `1.204`, or `< 10`. */
-export const countWords = (count: number): string => (count < leastTold ? '<\u00a010' : formatCount(count));
+export const countWords = (count: number): string => (count < leastShown ? '<\u00a010' : formatCount(count));
 
 /** `18 %`; a dash where it is not known. */
 export function shareWords(share: number | null): string {
@@ -18,7 +18,7 @@ const times = { one: 'put', few: 'puta', many: 'puta' };
 
 /** The addition to the name of an arrow. */
 export function edgeWords({ count, share }: EdgeUsage): string {
-  const often = count < leastTold ? 'manje od 10 puta' : plural(count, times);
+  const often = count < leastShown ? 'manje od 10 puta' : plural(count, times);
   return share === null ? often : `${often}, ${shareWords(share)} iz istog stanja`;
 }
 

@@ -65,8 +65,8 @@ function withPage(answer: unknown): unknown {
 }
 
 /**
- * Answers of back-ends that say in another way what the contract says: days with a time, numbers as text, entries of code
- * lists, pages under other names, a count alone.
+ * Answers of back-ends in the form of the contract. Such back-ends write days with a time, numbers as text, entries of
+ * code lists, pages under other names, or a count alone.
  */
 export const asDescribed: Middleware = {
   async onResponse({ response, schemaPath, options: { parseAs } }) {

@@ -77,8 +77,8 @@ export const failUnreachable = async (): Promise<never> => {
 };
 
 /**
- * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or not there yet;
- * never in the name of another customer, who has logged in in the same browser since.
+ * Sends, gives up when nothing comes for 30 s, and repeats once when the cross-site-request token was stale or missing;
+ * never for another customer who has logged in in the same browser since.
  */
 export const sendBy =
   (exchange: Exchange) =>
@@ -89,7 +89,7 @@ export const sendBy =
       clearTimeout(timer);
       timer = setTimeout(() => abort.abort(), durations.call);
     };
-    // A call whose machine has gone on must not change cookies any more.
+    // A call that its machine no longer waits for must not change cookies.
     request.signal.addEventListener('abort', () => abort.abort());
     // It may have been given up before it was sent, while its files were read.
     if (request.signal.aborted) abort.abort();
@@ -135,7 +135,7 @@ export const sendBy =
           response = await attempt(fresh);
         }
       }
-      // The session goes on under another token, also where the rest of the answer is lost.
+      // The session continues under another token, even if the rest of the answer is lost.
       const renewed = request.method !== 'GET' && response.ok ? response.headers.get(tokenHeader) : null;
       if (renewed) csrf.store(renewed);
       // The body is read here, so that the wait covers it and a cut answer reads as no answer.

@@ -47,8 +47,8 @@ export const csrf = {
   /** The page shows no customer any more. */
   end,
   /**
-   * To be taken before a call: whether the page has not ended meanwhile for whom it showed then. A late answer must write
-   * nothing into what is kept of the next customer, and no call is repeated in that one's name.
+   * To be called before a request: returns a check whether the page still belongs to the same customer. A late answer
+   * must not write into the next customer's data, and no call is repeated in the next customer's name.
    */
   customerNow(): () => boolean {
     const before = ends;

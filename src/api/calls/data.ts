@@ -17,8 +17,8 @@ const refreshedAt = async () => {
 };
 
 /**
- * A file that a refresh of the company's data breaks off: the server then cuts the connection, which looks like any bad
- * line. Newer data show which it was.
+ * A download that a refresh of the company's data aborts: the server cuts the connection, as a bad line would. If the
+ * data are newer, it was the refresh.
  */
 export async function unlessRefreshed<Result>(download: () => Promise<Result>): Promise<Result> {
   const before = await refreshedAt();

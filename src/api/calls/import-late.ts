@@ -1,7 +1,7 @@
 import { CallFailure } from './client.ts';
 
 /**
- * Imports what only one action needs, such as what sets a PDF.
+ * Imports code that only one action needs, such as the typesetting of a PDF.
  *
  * @throws CallFailure when it does not come: the line is down, or it belonged to an older build, which only a reload mends
  */

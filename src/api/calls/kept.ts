@@ -2,8 +2,8 @@
 
 declare global {
   /**
-   * Reads what is kept under a key. Global, because the scripts inside the page ask as well as the modules, and a function
-   * for their bytes; its own properties are what this page alone holds. Modules call `readKept`.
+   * Reads what is kept under a key. A global function, because the scripts inside the page call it too and must be
+   * small. Its properties hold values of this page alone. Modules call `readKept`.
    */
   var kept: ((key: string) => string | null | undefined) & Record<string, string | undefined>;
 }

@@ -3,7 +3,7 @@ import { durations } from '../../../domain/values/durations.ts';
 import { type Download, downloadMachine, type Wanted } from '../../../machines/download.ts';
 import { answer, CallFailure, unreadable } from './client.ts';
 
-/** Throws where `signal` says that its machine has gone on; `null` where the file is there at the press. */
+/** Throws where `signal` says that its machine no longer waits; `null` where the file is there at the press. */
 export function saveFile(file: Blob, name: string, signal: AbortSignal | null): void {
   signal?.throwIfAborted();
   const address = URL.createObjectURL(file);
@@ -15,7 +15,7 @@ export function saveFile(file: Blob, name: string, signal: AbortSignal | null): 
   setTimeout(() => URL.revokeObjectURL(address), durations.fileHandOver);
 }
 
-/** The file of an answer of one of these media types; a page that a server in between put in its place is none. */
+/** The file of an answer of one of these media types; a page that a server in between sends instead is no file. */
 export async function fileOf(mediaTypes: readonly string[], call: Promise<{ data?: Blob }>): Promise<Blob> {
   const data = await answer(call);
   const [mediaType = ''] = data.type.split(';');

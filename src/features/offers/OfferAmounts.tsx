@@ -3,7 +3,7 @@ import { offerAmountCells, offerAmountHeads, offerLineLabel } from '../../text/o
 import { tableRoles } from '../../ui/table/data-table.ts';
 import * as styles from './offer.css.ts';
 
-/** The amounts of an offer: a table, and where that does not fit a block for each. The last one is what all comes to. */
+/** The amounts of an offer: a table, and where that does not fit a block for each. The last one is the total. */
 export function OfferAmounts({ lines, labelledBy }: { lines: readonly OfferLine[]; labelledBy: string }) {
   return (
     <div className={styles.room}>

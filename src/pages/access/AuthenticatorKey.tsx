@@ -11,7 +11,9 @@ function grouped(secret: string): string {
 
 const product = encodeURIComponent(brand.product);
 
-/** What an authenticator app needs once: the QR code, the key to type by hand, and on a phone a link that opens the app there. */
+/**
+ * The set-up of an authenticator app: the QR code, the key to type by hand, and on a phone a link that opens the app.
+ */
 export function AuthenticatorKey({ setup: { qrCode, secret } }: { setup: AuthenticatorSetup }) {
   return (
     <section className={styles.stack} aria-labelledby="authenticator-key">

@@ -153,7 +153,7 @@ function useFocusAfterSwitch(stack: RefObject<HTMLElement | null>, form: unknown
   }, [stack, form]);
 }
 
-/** The way around the code, for who has a passkey. */
+/** The way around the code, for users with a passkey. */
 function PasskeyEntry({ entry }: Pick<CodeEntryProps, 'entry'>) {
   const state = useSelector(entry, ({ value }) => value);
   const isAsking = state === 'askingDevice';

@@ -130,7 +130,7 @@ function Choice({ flow }: EarlyTerminationProps) {
 interface ChosenContractProps {
   readonly contract: ContractRow | undefined;
   readonly day: string | null;
-  /** What the end comes to on that day. */
+  /** The cost of the end on that day. */
   readonly amount: Fact | null;
 }
 

@@ -23,7 +23,7 @@ export function EarlyTerminationPage() {
 export function EarlyTerminationOutcomePage() {
   const isKnown = useCustomerIsKnown();
   const state: unknown = useHistoryState();
-  // What the entry carries is opened only for whom it belongs to.
+  // The state of the history entry is opened only for its owner.
   if (!isKnown) return <Loading />;
   const outcome = outcomeOfState(state);
   if (outcome === null) return <Redirect to={paths.earlyTermination} replace />;
@@ -57,8 +57,8 @@ function showOutcome(outcome: TerminationOutcome): void {
 }
 
 /**
- * What the entry of the outcome's address carries, so that a reload shows it again. The next customer of this browser
- * may come upon the entry by Back: it is opened only for whom it belongs to.
+ * The state of the outcome's history entry, so that a reload shows the outcome again. The next customer of this browser
+ * may reach the entry by Back: it is shown only to its owner.
  */
 interface OutcomeState {
   readonly owner: string | null;

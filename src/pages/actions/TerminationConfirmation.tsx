@@ -13,7 +13,7 @@ export interface TerminationConfirmationProps {
   readonly flow: ActorRefFrom<typeof earlyTerminationMachine>;
   readonly contract: ContractRow | undefined;
   readonly document: DocumentRow | undefined;
-  /** The day that was chosen, what the end comes to on it, and whether the document is the statement for that day. */
+  /** The chosen day, the cost of the end on it, and whether the document is the statement for that day. */
   readonly end: { readonly day: string; readonly amount: Fact | null; readonly isStated: boolean } | null;
 }
 

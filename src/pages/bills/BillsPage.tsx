@@ -55,12 +55,13 @@ interface BillsProps {
   readonly onPayMany: BillSelectionBarProps['onPay'];
 }
 
-/** A change of the URL alone draws nothing again, nor does the dialog over it. */
+/** Neither a change of the URL alone nor the dialog over the page draws anything again. */
 const Bills = memo(function Bills({ bills, markedNumber, onPay, onPayMany }: BillsProps) {
   const list = useSelector(bills, ({ children }) => children.list);
   const filters = useSelector(bills, ({ context }) => context.filters);
   const download = useSelector(bills, ({ children }) => children.download);
-  // What can be filtered by is asked for once the first rows are there, or do not come; sooner where a filter is opened.
+  // The values of the filters are requested once the first rows have arrived or have failed; sooner where a filter is
+  // opened.
   const enabled = useLatch(useSelector(list, (snapshot) => snapshot?.matches('loading') === false));
   const definitions = filtersOf(
     billColumns,

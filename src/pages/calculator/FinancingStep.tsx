@@ -20,7 +20,7 @@ type RemainingValueState = SnapshotFrom<typeof remainingValueMachine>['value'];
 
 const isComputing = (state: RemainingValueState | undefined) => state === 'settling' || state === 'computing';
 
-/** For screen readers: the customer did not type what the company reckoned. */
+/** For screen readers: the company calculated the value, and the customer did not type it. */
 function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
   if (isComputing(state)) return 'Ostatak vrijednosti se računa.';
   const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
@@ -36,7 +36,7 @@ const hints: Record<RemainingValueState, string> = {
   failed: 'Nije izračunat.',
 };
 
-/** Step 3: price, participation, duration; the company reckons what remains of an operational leasing. */
+/** Step 3: price, participation, duration; the company calculates what remains of an operational leasing. */
 export function FinancingStep({ calculator, tables }: FilledStepProps) {
   const { data, onChange, onBack, errors, ...form } = useStep(calculator, 3);
   const awaiting = useSelector(calculator, (snapshot) =>
@@ -69,7 +69,7 @@ export function FinancingStep({ calculator, tables }: FilledStepProps) {
   );
 }
 
-/** What was typed stays until the field is left, or another value comes. */
+/** The typed text stays until the field is left or another value comes. */
 function useTypedBuyout(
   { leftoverPercentage }: CalculatorData,
   onChange: (change: Change) => void,
@@ -115,7 +115,7 @@ interface RemainingValueFailureProps {
 function RemainingValueFailure({ failure, data, onRetry }: RemainingValueFailureProps) {
   const refusals = refusalsOf(data, failure.fieldErrors);
   if (refusals.length === 0) return <RetryMessage onRetry={onRetry}>{failure.message}</RetryMessage>;
-  // What was refused once is refused again: only other data help.
+  // The same data would be refused again: only other data help.
   return (
     <Message kind="bad" role="alert">
       <p>{failure.message}</p>

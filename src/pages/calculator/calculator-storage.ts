@@ -7,8 +7,8 @@ import { isOwn, owner } from '../../runtime/owner.ts';
 import { keys, readUser } from '../../runtime/storage.ts';
 
 /*
- * All tabs share the stored calculation: the one that was used last decides how a new tab begins. A tab whose calculation was
- * replaced by another tab's keeps a copy to itself, so that it shows after a reload what it showed before.
+ * All tabs share the stored calculation: the one that was used last decides how a new tab begins. A tab whose
+ * calculation was replaced by another tab's keeps its own copy, so that it shows the same after a reload.
  */
 
 /** The value that this tab has last read or stored. */

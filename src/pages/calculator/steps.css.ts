@@ -6,7 +6,7 @@ import { twoColumns } from '../../ui/theme/two-columns.ts';
 /** Beside the form, which is the longer one. */
 export const columns = style(twoColumns('minmax(0, 3fr) minmax(0, 2fr)'));
 
-/** What was chosen stays in view while the form scrolls. */
+/** The choices stay in view while the form scrolls. */
 export const aside = style({ '@media': { [media.mdUp]: { position: 'sticky', top: '96px' } } });
 
 export const heading = style({ marginBottom: space.s3 });

@@ -29,7 +29,7 @@ export function contactOf(profile: UserProfile): ContactForm {
   };
 }
 
-/** The question why contracts are not shown, with what they are linked by. */
+/** The question why contracts are not shown, with the data that link them. */
 export const missingContractsOf = ({ oib, email }: UserProfile): string =>
   `U portalu ne vidim svoje ugovore. Molim provjerite jesu li povezani s mojim OIB-om (${oib}) i e-mail adresom ${email}.`;
 

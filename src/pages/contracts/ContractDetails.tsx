@@ -78,7 +78,7 @@ export function ContractDetails({ contract }: { contract: Contract }) {
   );
 }
 
-/** What is left, and what an early end comes to on a day. */
+/** The remaining debt, and the cost of an early end on a day. */
 function RepaymentPlanCards({ contract }: { contract: Contract }) {
   const { number } = contract;
   const { data: plan, error, refetch } = useQuery(repaymentPlan(number));

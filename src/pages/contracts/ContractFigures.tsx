@@ -27,7 +27,7 @@ function countOf(contract: Contract, facts: PlanFacts | undefined, today: string
   return { count, of: installmentsTotal };
 }
 
-/** What an end of the contract today comes to. */
+/** The cost of ending the contract today. */
 function earlyEndFigure(
   plan: RepaymentPlan,
   contract: Contract,

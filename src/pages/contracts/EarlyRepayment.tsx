@@ -30,7 +30,7 @@ export interface EarlyRepaymentProps {
   readonly saysOpen?: boolean;
 }
 
-/** What ending a contract early comes to on a day; nothing once its last instalment is due. */
+/** The cost of ending a contract early on a day; nothing once its last instalment is due. */
 export function EarlyRepayment(props: EarlyRepaymentProps) {
   const { plan, facts, today } = props;
   const { knownDueDay, months } = facts;

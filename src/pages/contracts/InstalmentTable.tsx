@@ -102,7 +102,8 @@ function columnsOf({ plan, facts }: Omit<InstalmentTableProps, 'rows'>, actions:
       label: isOperational ? leftLabels.toPay : leftLabels.principal,
       align: 'end',
       cell: ({ outstandingEur, isIssued }) =>
-        // What fell due under another value of the rate has no split: the interest to come is in it.
+        // An instalment that fell due under another value of the rate is not split: it contains interest that is still
+        // to come.
         facts.measure === 'principal' && plan.interestRateType === 'VARIABLE' && isIssued ? (
           <StackedCell second="s kamatama">{amount(outstandingEur)}</StackedCell>
         ) : (

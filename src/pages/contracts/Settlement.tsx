@@ -12,7 +12,7 @@ import { rentLeft, settlementFact, type SettlementFacts } from '../../text/settl
 
 const fallDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 
-/** What ending a contract on a day comes to. */
+/** The cost of ending a contract on a day. */
 export function Settlement(props: SettlementFacts) {
   return props.plan.leasingTypeCategory === 'OPERATIONAL' ? (
     <RentTermination {...props} />
@@ -27,7 +27,7 @@ export function settlementText(props: SettlementFacts): string {
   return fact === null ? '' : `${fact.label}${fact.isNumber ? '' : ':'} ${fact.value}`;
 }
 
-/** What early repayment of a financial leasing comes to, line by line. */
+/** The cost of repaying a financial leasing early, line by line. */
 function Repayment({ plan, contract, facts, day }: SettlementFacts) {
   const terms = earlyRepaymentTerms(plan, contract, facts);
   if (terms === null) {
@@ -86,7 +86,10 @@ function comparison(savedCents: number, lacksFee: boolean): string {
   return `${way} plaćate ${amount} ${savedCents > 0 ? 'manje' : 'više'}.`;
 }
 
-/** What is known of ending an operational leasing early: no total, because the vehicle goes back at what it is worth. */
+/**
+ * What is known of ending an operational leasing early: no total, because the vehicle is returned at its value on that
+ * day.
+ */
 function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
   const { knownDueDay, months, repayment } = facts;
   const due = instalmentsDue(knownDueDay, months, day);
@@ -127,7 +130,7 @@ function Lines({ lines, total, children }: LinesProps) {
         {lines.map(({ name, value }) => (
           <div key={name} className={styles.line}>
             <dt className={styles.lineName}>{name}</dt>
-            {/* What is said in words breaks between them where letters are large. */}
+            {/* Texts break between words where letters are large. */}
             <dd className={typeof value === 'number' ? `${styles.lineAmount} num` : styles.lineAmount}>
               {shown(value)}
             </dd>

@@ -75,7 +75,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const contract = wanted?.contract;
   const tries = useTries(upload);
   const [drawn, setDrawn] = useState(tries);
-  // Not while the form lies over it, which the customer may go on with.
+  // Not while the form lies over it, which the customer may continue to fill in.
   if (!wanted && drawn !== tries) setDrawn(tries);
   useEffect(() => {
     if (asked === undefined) {

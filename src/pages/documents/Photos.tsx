@@ -16,7 +16,7 @@ interface PhotosProps {
   readonly photos: ActorRefFrom<typeof photosMachine>;
 }
 
-/** What was pressed may be ten pages below. */
+/** The pressed button may be ten pages below. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 /** A document from photos: camera or gallery, a page for each. They become a PDF when the form is sent. */

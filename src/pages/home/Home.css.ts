@@ -50,7 +50,7 @@ export const place = style({
 
 export const heading = style({ marginBottom: space.s4 });
 
-/** What is expected is an outline. */
+/** Expected amounts are outlined. */
 export const planned = style({
   fill: 'none',
   stroke: vars.color.petrolMid,

@@ -37,7 +37,7 @@ export function OverdueBills({ count, ...actions }: OverdueBillsProps) {
                   <NoteOfBill number={bill.number} />
                 </span>
                 <span className={styles.end}>
-                  {/* What one bill comes to is in the row above. */}
+                  {/* The amount of a single bill is in the row above. */}
                   {count > 1 && <strong className="num">{formatEur(bill.openEur ?? bill.amountEur)}</strong>}
                   <BillActions bill={bill} {...actions} />
                 </span>

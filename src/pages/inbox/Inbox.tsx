@@ -38,7 +38,7 @@ const inboxWords: ListWords = {
 
 export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
-  /** It has started again: reading goes on at its title. */
+  /** It has started again: reading continues at its title. */
   readonly isRenewed: boolean;
   /** Starts again, because what is shown is no longer what the server has. */
   readonly onRenew: () => void;
@@ -61,7 +61,7 @@ function InboxWithList({ inbox, list, isRenewed, onRenew }: WithListProps) {
   );
   const open = rows?.find(({ id }) => id === openId);
   useFocusBack(openId);
-  // Where reading goes on when the button that was pressed goes away with what it was for.
+  // Where reading continues when the pressed button disappears with its purpose.
   const rest = () => title.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (isRenewed) title.current?.focus({ preventScroll: true });

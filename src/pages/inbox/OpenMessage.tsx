@@ -53,7 +53,7 @@ interface OpenMessageProps {
 
 const titleId = 'open-message';
 
-/** Where reading goes on when the button that was pressed goes away with what it was for. */
+/** Where reading continues when the pressed button disappears with its purpose. */
 const rest = () => document.getElementById(titleId)?.focus({ preventScroll: true });
 
 function MessageBesideList(props: OpenMessageProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The button that was pressed goes away with its row: reading goes on at the heading of the list. */
+/** The pressed button disappears with its row: reading continues at the heading of the list. */
 export function useFocusAfterEnd(count: number | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

@@ -47,7 +47,7 @@ export const track = style({
   '@media': { [forcedColors]: { display: 'none' } },
 });
 
-/** A mark at each end and at every notch between, where the middle of the thumb comes to stand. */
+/** A mark at each end and at every notch between, where the middle of the thumb stops. */
 export const notches = style({
   position: 'absolute',
   inset: `calc(50% + ${thumb} / 2 + 2px) calc(${thumb} / 2) auto`,

@@ -12,8 +12,8 @@ export type ResultScreenProps = {
   /** The next steps, the main one first. */
   actions?: ReactNode;
   /**
-   * It takes the place of what was there a moment ago, under the same address: the focus goes to its title, so that it is
-   * read out, and it is scrolled into view, because what was there may have been longer.
+   * It replaces the former content under the same address: the focus goes to its title, so that it is read out, and it
+   * is scrolled into view, because the former content may have been longer.
    */
   arrives?: boolean;
 };

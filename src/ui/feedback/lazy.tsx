@@ -34,8 +34,8 @@ export type LazyComponent<Props> = ComponentType<Props> & {
 };
 
 /**
- * A component whose chunk is imported when it is first shown; the next time it is there at once. Not React's `lazy` in a
- * `Suspense`, which holds back for 300 ms what has arrived right after its fallback.
+ * A component whose chunk is imported when it is first shown; the next time it is there at once. Not React's `lazy` in
+ * a `Suspense`, which waits up to 300 ms after its fallback before it shows the component.
  *
  * @param load imports the module
  * @param name of the component among the module's exports

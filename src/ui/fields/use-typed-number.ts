@@ -37,7 +37,7 @@ export function useTypedNumber({ value, range, snapToStep, parse, onChange }: Ty
       // Also the number that was there: typing it is a choice.
       if (number !== null) onChange(chosen);
     },
-    /** The number takes the place of the text, unless the text is none: then it stays, to be put right. */
+    /** The number replaces the text; a text that is no number stays, to be corrected. */
     writeOut() {
       if (!isUnreadable) setTyped(null);
     },

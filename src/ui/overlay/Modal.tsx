@@ -31,6 +31,11 @@ type ModalProps = {
   onClose: () => void;
   /** A press on its scrim. */
   onPressBeside?: () => void;
+  /**
+   * The focus goes to the dialog itself: Orca then says its name and its description. With the focus on the title, Orca says
+   * the title alone.
+   */
+  isReadWhole?: boolean;
   /** It is read like a page: paper shows it alone. Of any other dialog paper shows nothing. */
   isDocument?: boolean;
   /** Its closing movement has ended. */
@@ -39,8 +44,8 @@ type ModalProps = {
 };
 
 /**
- * A modal dialog while it is mounted; after that it fades, and the focus returns to where it came from, or goes to the
- * page that it led to.
+ * A modal dialog while it is mounted. Then it fades, and the focus returns to its opener, or goes to the page that it
+ * led to.
  *
  * The widgets that Radix carries, and those that are elements of the browser:
  *
@@ -65,6 +70,7 @@ export function Modal({
   kind = plain,
   onClose,
   onPressBeside,
+  isReadWhole = false,
   isDocument = false,
   isGone = false,
   children,
@@ -92,13 +98,8 @@ export function Modal({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             const layer = event.currentTarget as HTMLElement;
-            // With the focus on the title, Orca says the title alone.
-            if (
-              document.getElementById(layer.getAttribute('aria-describedby') ?? '') ||
-              layer.querySelector('hgroup')
-            ) {
-              layer.focus({ preventScroll: true });
-            } else focusStart(layer);
+            if (isReadWhole) layer.focus({ preventScroll: true });
+            else focusStart(layer);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -27,6 +27,7 @@ export function OpenDialog({
     <Modal
       className={styles.dialog}
       kind={alert ? AlertDialog : RadixDialog}
+      isReadWhole={alert || summary !== undefined}
       isDocument={isDocument}
       onClose={onClose}
     >

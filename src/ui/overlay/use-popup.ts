@@ -12,7 +12,7 @@ export interface PopupPlace {
  * A button that opens a popup. It brings none of the code of popups, which may come later than the button.
  *
  * @param onToggle the button was pressed
- * @returns properties of the button, the ref of what the popup hangs from, and what the popup has to know
+ * @returns properties of the button, the ref of the element that the popup hangs from, and the state for the popup
  */
 export function usePopup(open: boolean, onToggle: () => void) {
   const id = useId();

@@ -27,7 +27,7 @@ export type ComparisonTableProps = {
   items: readonly ComparedItem[];
   /** What differs from the first item is strong. */
   marksDifferences?: boolean;
-  /** They are pressed by who has read the values; else they stand below the name. */
+  /** Customers press them after reading the values; else they stand below the name. */
   actionsAtEnd?: boolean;
 };
 
@@ -89,7 +89,7 @@ interface ValueProps {
   readonly first: ComparedItem | undefined;
 }
 
-/** `first` is what the item is held against, if anything. */
+/** `first` is the item that it is compared with, if any. */
 function Value({ item, group, row, first }: ValueProps) {
   const value = item.values[group]?.[row];
   const differs = first !== undefined && first.values[group]?.[row] !== value;

@@ -21,7 +21,7 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row> | undefined;
   /** The row that the reader was sent to: it is scrolled into view and wears an amber bar. */
   markedKey?: string | null | undefined;
-  /** So many grey rows stand for those that are on their way. */
+  /** The number of grey placeholder rows while rows are being loaded. */
   skeletonRows?: number;
   /** So many may come: there is room for them from the start, so that Back leads to where the page was scrolled to. */
   mostRows?: number;
@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   stale?: boolean;
 };
 
-/** The room of so many more rows, for the parts above and below the rows. */
+/** The room of that many more rows, for the parts above and below the rows. */
 const surplus = 5;
 
 /** About the least that a row takes, in CSS pixels. */

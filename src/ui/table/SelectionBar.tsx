@@ -41,7 +41,7 @@ export function SelectionBar({ text, sum, onClear, fixed = false, progress, chil
                 tone="dark"
                 busy={fixed}
                 onClick={() => {
-                  // The bar goes: reading goes on at its place.
+                  // The bar disappears: reading continues at its place.
                   announcement.current?.focus({ preventScroll: true });
                   onClear();
                 }}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TableLayout } from './data-table.ts';
 
 /**
- * Columns stay as wide as they were while rows are on their way: the grey ones would make others of them, and a second
- * press on a head would meet the one beside it. Widths are read after a layout that takes place anyway.
+ * Columns keep their widths while rows are being loaded: the grey placeholder rows would change them, and a second
+ * press would hit the head of another column. Widths are read after a layout that takes place anyway.
  */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,

@@ -14,8 +14,8 @@ globalStyle('html', {
 });
 
 /**
- * For what can be pressed in a part that sticks below the header: it goes up with the header, and is in view there. Else
- * the page would scroll to show it, bring the header back, and move it away under the mouse.
+ * For controls in a part that sticks below the header. They move up with the header and stay in view. Otherwise the
+ * page would scroll to show them, bring the header back, and move them away under the mouse.
  */
 export const stuckScrollMargin = { scrollMarginTop: `calc(${vars.more.headerBottom} - 72px)` };
 

@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { internationalPhone } from '../../../domain/forms/international-phone.ts';
 import { emailAddress, phoneNumber } from '../../../domain/forms/person-rules.ts';
 
-const told = (rule: ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
+const errorOf = (rule: ZodMiniType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
 
 describe('an e-mail address @P5.6 @P5.7', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('an e-mail address @P5.6 @P5.7', () => {
     'željko@pošta.hr',
     '用户@例子.公司',
     'x@1a.co.uk',
-  ])('%s is right', (address) => expect(told(emailAddress, address)).toBeUndefined());
+  ])('%s is right', (address) => expect(errorOf(emailAddress, address)).toBeUndefined());
 
   test.each([
     'ana',
@@ -53,11 +53,11 @@ describe('an e-mail address @P5.6 @P5.7', () => {
     'ana＠posta.hr',
     'ana@posta。hr',
     `${'a'.repeat(10)}@${'b'.repeat(64)}.hr`,
-  ])('%j is wrong', (address) => expect(told(emailAddress, address)).toBe('E-mail adresa je neispravna!'));
+  ])('%j is wrong', (address) => expect(errorOf(emailAddress, address)).toBe('E-mail adresa je neispravna!'));
 
   test('has at most 50 characters', () => {
-    expect(told(emailAddress, `${'a'.repeat(41)}@posta.hr`)).toBeUndefined();
-    expect(told(emailAddress, `${'a'.repeat(42)}@posta.hr`)).toBe('E-mail adresa je neispravna!');
+    expect(errorOf(emailAddress, `${'a'.repeat(41)}@posta.hr`)).toBeUndefined();
+    expect(errorOf(emailAddress, `${'a'.repeat(42)}@posta.hr`)).toBe('E-mail adresa je neispravna!');
   });
 
   test('has at most 254 characters wherever it comes from', () => {
@@ -96,7 +96,7 @@ describe('an e-mail address @P5.6 @P5.7', () => {
 
 describe('a phone number @P5.8 @P5.26', () => {
   test.each(['', '1234567', '0'.repeat(30)])('%j is right', (number) =>
-    expect(told(phoneNumber, number)).toBeUndefined(),
+    expect(errorOf(phoneNumber, number)).toBeUndefined(),
   );
 
   test.each([
@@ -108,7 +108,7 @@ describe('a phone number @P5.8 @P5.26', () => {
     ' ',
     '1234567x',
     '१२३४५६७',
-  ])('%j is wrong', (number) => expect(told(phoneNumber, number)).toBe('Broj telefona je neispravan!'));
+  ])('%j is wrong', (number) => expect(errorOf(phoneNumber, number)).toBe('Broj telefona je neispravan!'));
 });
 
 test.each([

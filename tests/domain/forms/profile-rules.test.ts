@@ -22,38 +22,39 @@ const right = {
   email,
   presentPassword: '',
 };
-const told = (changes: Partial<typeof right>) => fieldErrorsOf(ownDataRules(email), { ...right, ...changes });
+const errorsOf = (changes: Partial<typeof right>) =>
+  fieldErrorsOf(ownDataRules(email), { ...right, ...changes });
 
 describe('own data', () => {
-  test('are right without a phone @P5.46', () => expect(told({})).toEqual({}));
+  test('are right without a phone @P5.46', () => expect(errorsOf({})).toEqual({}));
 
   test('need country, street, house number, place and e-mail address @P5.44 @P5.45', () => {
-    expect(told({ shippingStreet: ' ', shippingHouseNumber: '', shippingPostalCode: '', email: '' })).toEqual(
-      {
-        shippingStreet: required,
-        shippingHouseNumber: required,
-        shippingPostalCode: required,
-        email: required,
-        presentPassword: required,
-      },
-    );
-    expect(told({ shippingCountry: '' })).toEqual({ shippingCountry: required });
+    expect(
+      errorsOf({ shippingStreet: ' ', shippingHouseNumber: '', shippingPostalCode: '', email: '' }),
+    ).toEqual({
+      shippingStreet: required,
+      shippingHouseNumber: required,
+      shippingPostalCode: required,
+      email: required,
+      presentPassword: required,
+    });
+    expect(errorsOf({ shippingCountry: '' })).toEqual({ shippingCountry: required });
   });
 
   test('ask for the password where the e-mail address is another one', () => {
-    expect(told({ email: 'ana@nova.example' })).toEqual({ presentPassword: required });
-    expect(told({ email: 'ana@nova.example', presentPassword: 'x' })).toEqual({});
+    expect(errorsOf({ email: 'ana@nova.example' })).toEqual({ presentPassword: required });
+    expect(errorsOf({ email: 'ana@nova.example', presentPassword: 'x' })).toEqual({});
   });
 
   test('a country that is no code, and nothing said of its places @P5.17', () => {
-    expect(told({ shippingCountry: 'Hrvatska', shippingPostalCode: '' })).toEqual({
+    expect(errorsOf({ shippingCountry: 'Hrvatska', shippingPostalCode: '' })).toEqual({
       shippingCountry: 'Drzava je nesipravna!',
     });
   });
 
   test('a phone that is given must be right @P5.46', () => {
-    expect(told({ phone: '123456' })).toEqual({ phone: 'Broj telefona je neispravan!' });
-    expect(told({ phone: '1234567' })).toEqual({});
+    expect(errorsOf({ phone: '123456' })).toEqual({ phone: 'Broj telefona je neispravan!' });
+    expect(errorsOf({ phone: '1234567' })).toEqual({});
   });
 });
 

@@ -240,7 +240,7 @@ describe('a changed field', () => {
     ]);
   });
 
-  test('forgets a remaining value that was reckoned from it, and no other', () => {
+  test('forgets a remaining value that was calculated from it, and no other', () => {
     expect(
       changed(operationalData, { field: 'leasingObjectPpmv', value: '1' }).remainingValuePercentage,
     ).toBe('');
@@ -359,37 +359,37 @@ describe('the rules', () => {
   });
 
   test('take only a whole number as mileage, and no digits out of another text @C5.3 @C5.12', () => {
-    const told = (averageTotalMileage: string) =>
+    const errorOf = (averageTotalMileage: string) =>
       errorsOf(2, { ...carData, averageTotalMileage }).averageTotalMileage;
     for (const text of ['20000', ' 15000 ', '0', '20.000', '25.000,00', '25 000 km']) {
-      expect(told(text)).toBeUndefined();
+      expect(errorOf(text)).toBeUndefined();
     }
     for (const text of ['20 tisuća', '20,5', '25.000,50', '-1', '1e5', '25.00.0', 'km']) {
-      expect(told(text)).toBe(ruleTexts.digitsOnly);
+      expect(errorOf(text)).toBe(ruleTexts.digitsOnly);
     }
-    for (const text of ['10000001', '10.000.001']) expect(told(text)).toBe(calculatorTexts.tooManyKm);
-    expect(told('')).toBe(ruleTexts.required);
+    for (const text of ['10000001', '10.000.001']) expect(errorOf(text)).toBe(calculatorTexts.tooManyKm);
+    expect(errorOf('')).toBe(ruleTexts.required);
   });
 
   test('take prices with a decimal comma, above zero and below what the calls take', () => {
-    const told = (text: string) =>
+    const errorOf = (text: string) =>
       errorsOf(3, changed(carData, { field: 'leasingObjectPrice', value: text })).leasingObjectPrice;
-    expect(['37.500,50', '37500', '100.000.000,00'].map(told)).toEqual([undefined, undefined, undefined]);
-    expect(told('skupo')).toBe(ruleTexts.digitsOnly);
-    expect(told('-5')).toBe(calculatorTexts.notNegative);
-    expect(told('0')).toBe(calculatorTexts.aboveZero);
-    expect(told('100.000.001')).toBe(calculatorTexts.priceTooHigh);
+    expect(['37.500,50', '37500', '100.000.000,00'].map(errorOf)).toEqual([undefined, undefined, undefined]);
+    expect(errorOf('skupo')).toBe(ruleTexts.digitsOnly);
+    expect(errorOf('-5')).toBe(calculatorTexts.notNegative);
+    expect(errorOf('0')).toBe(calculatorTexts.aboveZero);
+    expect(errorOf('100.000.001')).toBe(calculatorTexts.priceTooHigh);
   });
 
   test('let a participation be half of the price with VAT and special tax, and no more @C5.7 @C5.8 @C9.4', () => {
-    const told = (text: string, ppmv = '') =>
+    const errorOf = (text: string, ppmv = '') =>
       errorsOf(3, { ...carData, leasingObjectPpmv: ppmv, financialLeasingParticipation: text })
         .financialLeasingParticipation;
-    expect(told('50')).toBeUndefined();
-    expect(told('50,01')).toBe(
+    expect(errorOf('50')).toBeUndefined();
+    expect(errorOf('50,01')).toBe(
       'Unijeli ste učešće više od mogućeg. Maksimalno moguće učešće iznosi 50% cijene objekta uključujući PDV i PPMV.',
     );
-    expect(told('')).toBe(ruleTexts.required);
+    expect(errorOf('')).toBe(ruleTexts.required);
     const advance = (text: string) =>
       errorsOf(3, { ...operationalData, operationalLeasingParticipation: text })
         .operationalLeasingParticipation;
@@ -399,14 +399,14 @@ describe('the rules', () => {
   });
 
   test('leave something to finance', () => {
-    const told = (text: string) =>
+    const errorOf = (text: string) =>
       errorsOf(3, {
         ...operationalData,
         remainingValuePercentage: '67',
         operationalLeasingParticipation: text,
       }).operationalLeasingParticipation;
-    expect(told('32')).toBeUndefined();
-    expect(told('33')).toBe(ruleTexts.nothingToFinance);
+    expect(errorOf('32')).toBeUndefined();
+    expect(errorOf('33')).toBe(ruleTexts.nothingToFinance);
   });
 
   test('do not let an operational leasing go on before its remaining value is known', () => {
@@ -419,15 +419,15 @@ describe('the rules', () => {
     expect(firstOpenStep(unknown)).toBe(3);
   });
 
-  test('let a remaining value be typed with a decimal comma, from the least up to what was reckoned @C5.10', () => {
+  test('let a remaining value be typed with a decimal comma, from the least up to what was calculated @C5.10', () => {
     const known = withRemainingValue(operationalData, 31);
-    const told = (value: string) =>
+    const errorOf = (value: string) =>
       errorsOf(3, changed(known, { field: 'remainingValuePercentage', value })).remainingValuePercentage;
-    for (const fine of ['31,00', '30,5', '5']) expect(told(fine)).toBeUndefined();
-    expect(told('31,01')).toBe(calculatorTexts.remainingValueTooHigh('31,00'));
-    expect(told('4,99')).toBe(calculatorTexts.remainingValueTooLow);
-    expect(told('')).toBe(ruleTexts.required);
-    expect(told('trećina')).toBe(ruleTexts.digitsOnly);
+    for (const fine of ['31,00', '30,5', '5']) expect(errorOf(fine)).toBeUndefined();
+    expect(errorOf('31,01')).toBe(calculatorTexts.remainingValueTooHigh('31,00'));
+    expect(errorOf('4,99')).toBe(calculatorTexts.remainingValueTooLow);
+    expect(errorOf('')).toBe(ruleTexts.required);
+    expect(errorOf('trećina')).toBe(ruleTexts.digitsOnly);
     const lower = changed(known, { field: 'remainingValuePercentage', value: '20' });
     expect(lacksRemainingValue(changed(lower, { field: 'leasingObjectPpmv', value: '1' }))).toBe(true);
     expect(lacksRemainingValue(changed(known, { field: 'remainingValuePercentage', value: '' }))).toBe(false);
@@ -440,22 +440,24 @@ describe('the rules', () => {
   });
 
   test('check prices as they are offered, rounded to cents', () => {
-    const told = (field: 'leasingNetObjectPrice' | 'leasingObjectPrice', value: string) =>
+    const errorOf = (field: 'leasingNetObjectPrice' | 'leasingObjectPrice', value: string) =>
       errorsOf(3, changed(carData, { field, value }));
-    expect(told('leasingNetObjectPrice', '0,004')).toEqual({
+    expect(errorOf('leasingNetObjectPrice', '0,004')).toEqual({
       leasingNetObjectPrice: calculatorTexts.aboveZero,
     });
-    expect(told('leasingObjectPrice', '0,005')).toEqual({ leasingNetObjectPrice: calculatorTexts.aboveZero });
-    expect(told('leasingObjectPrice', '0,004')).toEqual({
+    expect(errorOf('leasingObjectPrice', '0,005')).toEqual({
+      leasingNetObjectPrice: calculatorTexts.aboveZero,
+    });
+    expect(errorOf('leasingObjectPrice', '0,004')).toEqual({
       leasingObjectPrice: calculatorTexts.aboveZero,
       leasingNetObjectPrice: calculatorTexts.aboveZero,
     });
-    expect(told('leasingNetObjectPrice', '0,005')).toEqual({});
+    expect(errorOf('leasingNetObjectPrice', '0,005')).toEqual({});
     const tooHigh = { leasingObjectPrice: calculatorTexts.priceTooHigh };
-    expect(told('leasingNetObjectPrice', '80.000.000,00')).toEqual({});
+    expect(errorOf('leasingNetObjectPrice', '80.000.000,00')).toEqual({});
     // Its price with VAT is shown as 100.000.000,01.
-    expect(told('leasingNetObjectPrice', '80.000.000,004')).toEqual(tooHigh);
-    expect(told('leasingNetObjectPrice', '80.000.000,01')).toEqual(tooHigh);
+    expect(errorOf('leasingNetObjectPrice', '80.000.000,004')).toEqual(tooHigh);
+    expect(errorOf('leasingNetObjectPrice', '80.000.000,01')).toEqual(tooHigh);
     expect(
       errorsOf(3, {
         ...changed(carData, { field: 'leasingNetObjectPrice', value: '80.000.000' }),
@@ -465,33 +467,33 @@ describe('the rules', () => {
   });
 
   test('report a text that is no number while it is typed, and nothing else', () => {
-    const told = (changes: Partial<CalculatorData>) => errorsOfTyping(3, { ...carData, ...changes });
+    const errorOf = (changes: Partial<CalculatorData>) => errorsOfTyping(3, { ...carData, ...changes });
     expect(
-      told({ leasingObjectPrice: 'skupo', financialLeasingParticipation: '99', financingPeriod: null }),
+      errorOf({ leasingObjectPrice: 'skupo', financialLeasingParticipation: '99', financingPeriod: null }),
     ).toEqual({
       leasingObjectPrice: ruleTexts.digitsOnly,
     });
-    expect(told({ leasingObjectPrice: '', leasingNetObjectPrice: '' })).toEqual({});
+    expect(errorOf({ leasingObjectPrice: '', leasingNetObjectPrice: '' })).toEqual({});
     expect(errorsOfTyping(2, { ...carData, averageTotalMileage: 'x' })).toEqual({
       averageTotalMileage: ruleTexts.digitsOnly,
     });
   });
 
   test('show what the server refused where it was typed', () => {
-    const told = (data: typeof carData, fieldErrors: Record<string, string>) =>
+    const errorOf = (data: typeof carData, fieldErrors: Record<string, string>) =>
       refusalsOf(data, fieldErrors).map(({ field, step }) => [field, step]);
-    expect(told(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
+    expect(errorOf(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
       ['financialLeasingParticipation', 3],
       ['leasingRecipientType', 1],
     ]);
     expect(
-      told(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
+      errorOf(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
     ).toEqual([
       ['operationalLeasingParticipation', 3],
       ['remainingValuePercentage', 3],
       [null, null],
     ]);
-    expect(told(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
+    expect(errorOf(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
       ['leasingObjectModel', 2],
       ['leasingObjectFirstRegistrationYear', null],
     ]);
@@ -517,7 +519,7 @@ describe('the figures', () => {
     expect(informativeQuote(carData, 2026)).toMatchObject({ instalmentEur: 581.68, months: 60 });
   });
 
-  test('of an operational leasing reckon with the table until the company has answered', () => {
+  test('of an operational leasing calculate with the table until the company has answered', () => {
     const unknown = { ...operationalData, remainingValuePercentage: '' };
     expect(informativeQuote(unknown, 2026)).toEqual(informativeQuote(operationalData, 2026));
     const driven = { ...unknown, averageTotalMileage: '40000' };

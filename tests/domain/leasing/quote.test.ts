@@ -161,7 +161,7 @@ describe('cents add up', () => {
     ]);
   });
 
-  test('and each says the share that it was reckoned by', () => {
+  test('and each says the share that it was calculated by', () => {
     const shares = (terms: Terms) =>
       Object.fromEntries(offerLines(terms).map(({ name, percentage }) => [name, percentage]));
     expect(shares({ ...checked, residualPercent: 2.5 })).toEqual({

@@ -97,8 +97,8 @@ const ofSeat = judge(firmAddressRules, seat);
 const ofFirm = judge(firmRules, firm);
 
 test('right data are right', () => {
-  for (const told of [ofPerson, ofTrader, ofIdentification, ofResidence, ofSeat, ofFirm])
-    expect(told()).toEqual({});
+  for (const errorsOf of [ofPerson, ofTrader, ofIdentification, ofResidence, ofSeat, ofFirm])
+    expect(errorsOf()).toEqual({});
 });
 
 describe('required fields', () => {
@@ -169,9 +169,9 @@ describe('texts of the specification', () => {
   test('e-mail, phone and mobile, by the rules of a person', () => {
     const wrong = { email: 'iva@', phone: '123456', mobile: '12345ab' };
     const text = 'Broj telefona je neispravan!';
-    const told = { email: 'E-mail adresa je neispravna!', phone: text, mobile: text };
-    expect(ofPerson(wrong)).toEqual(told);
-    expect(ofFirm(wrong)).toEqual(told);
+    const errors = { email: 'E-mail adresa je neispravna!', phone: text, mobile: text };
+    expect(ofPerson(wrong)).toEqual(errors);
+    expect(ofFirm(wrong)).toEqual(errors);
   });
 
   test.each(['x', 'HR1210010051863000161', 'HR12', '1210010051863000160'])('IBAN %j @P5.9', (iban) => {
@@ -268,10 +268,10 @@ describe('dates', () => {
   });
 
   test('for a birthday on 29 February it counts from 1 March on', () => {
-    const told = (day: string) =>
+    const errorsOf = (day: string) =>
       fieldErrorsOf(identificationRules(day), { ...identification, birthDate: '2008-02-29' });
-    expect(told('2026-02-28')).toEqual({ birthDate: 'Potrebno je imati više od 18 godina!' });
-    expect(told('2026-03-01')).toEqual({});
+    expect(errorsOf('2026-02-28')).toEqual({ birthDate: 'Potrebno je imati više od 18 godina!' });
+    expect(errorsOf('2026-03-01')).toEqual({});
   });
 });
 
@@ -290,9 +290,9 @@ describe('a text of the greatest length, and one character more @P5.23 @P5.24 @P
     ['houseNumber', 10, ofResidence],
     ['street', 70, ofSeat],
     ['houseNumber', 10, ofSeat],
-  ] as const)('%s: %i', (field, most, told) => {
-    expect(told({ [field]: 'x'.repeat(most) })).toEqual({});
-    expect(told({ [field]: 'x'.repeat(most + 1) })).toEqual({ [field]: atMost(most) });
+  ] as const)('%s: %i', (field, most, errorsOf) => {
+    expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual({});
+    expect(errorsOf({ [field]: 'x'.repeat(most + 1) })).toEqual({ [field]: atMost(most) });
   });
 
   test.each([
@@ -301,9 +301,9 @@ describe('a text of the greatest length, and one character more @P5.23 @P5.24 @P
     ['mb', 13, ofFirm],
     ['mbs', 100, ofFirm],
     ['mbs', 100, ofTrader],
-  ] as const)('%s, of digits: %i', (field, most, told) => {
-    expect(told({ [field]: '1'.repeat(most) })).toEqual({});
-    expect(told({ [field]: '1'.repeat(most + 1) })).toEqual({ [field]: atMost(most) });
+  ] as const)('%s, of digits: %i', (field, most, errorsOf) => {
+    expect(errorsOf({ [field]: '1'.repeat(most) })).toEqual({});
+    expect(errorsOf({ [field]: '1'.repeat(most + 1) })).toEqual({ [field]: atMost(most) });
   });
 
   test('an IBAN: 40', () => {
@@ -331,13 +331,13 @@ describe('a text of the greatest length, and one character more @P5.23 @P5.24 @P
   });
 
   test('a contact person: 45 @P5.30', () => {
-    const told = (contactPersonName: string) =>
+    const errorsOf = (contactPersonName: string) =>
       fieldErrorsOf(contactPersonRules, {
         contactPersonName,
         contactPersonPhone: '912223344',
         contactPersonPhoneAreaCode: '+385',
       });
-    expect(told('x'.repeat(45))).toEqual({});
-    expect(told('x'.repeat(46))).toEqual({ contactPersonName: atMost(45) });
+    expect(errorsOf('x'.repeat(45))).toEqual({});
+    expect(errorsOf('x'.repeat(46))).toEqual({ contactPersonName: atMost(45) });
   });
 });

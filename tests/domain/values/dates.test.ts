@@ -30,22 +30,22 @@ describe('dates', () => {
       dateStyle: 'short',
       timeStyle: 'short',
     });
-    const told = (moment: Date) => `${formatDate(moment).replaceAll('.', '/')}, ${formatTime(moment)}`;
+    const shown = (moment: Date) => `${formatDate(moment).replaceAll('.', '/')}, ${formatTime(moment)}`;
     const hour = 60 * 60 * 1000;
     for (let year = 1990; year <= 2060; year += 1) {
       for (let at = Date.UTC(year, 0, 1) - 2 * hour; at < Date.UTC(year, 0, 1) + 2 * hour; at += hour / 2)
-        expect(told(new Date(at))).toBe(zagreb.format(at));
+        expect(shown(new Date(at))).toBe(zagreb.format(at));
       for (const month of [2, 8, 9]) {
         const day =
           Date.UTC(year, month + 1, 0, 1) - new Date(Date.UTC(year, month + 1, 0)).getUTCDay() * 24 * hour;
         for (const shift of [-hour, -1, 0, 1, hour])
-          expect(told(new Date(day + shift))).toBe(zagreb.format(day + shift));
+          expect(shown(new Date(day + shift))).toBe(zagreb.format(day + shift));
       }
     }
     const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (moment) => {
-        expect(told(moment)).toBe(zagreb.format(moment));
+        expect(shown(moment)).toBe(zagreb.format(moment));
       }),
     );
     expect(() => formatDate(new Date(Number.NaN))).toThrow(RangeError);

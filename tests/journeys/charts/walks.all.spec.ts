@@ -142,17 +142,17 @@ test('a walk by machine leaves a page on which each path can be looked through',
     },
   };
   const folder = info.outputPath('report');
-  const told: string[] = [];
+  const lines: string[] = [];
   const report = await walkByMachine({
     paths: [first, stray, departing],
     portal,
     browser,
     folder,
-    tell: (line) => told.push(line),
+    tell: (line) => lines.push(line),
   });
   expect(report.paths.map(({ problem }) => problem === null)).toEqual([true, false, false]);
   expect(report.paths[0]?.pictures).toHaveLength(first.script.steps.length + 1);
-  expect(told.join('\n')).toContain('astray');
+  expect(lines.join('\n')).toContain('astray');
 
   await page.goto(pathToFileURL(join(folder, 'index.html')).href);
   // Failures are shown first, at the step where the walk stopped.

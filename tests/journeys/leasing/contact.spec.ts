@@ -29,9 +29,9 @@ test('missing and wrong values are named under their fields and above the form, 
   await expect(page.getByRole('link', { name: /^Poruka: / })).toBeVisible();
   await fillContact(page, { ...written, email: 'ivo@', phoneNumber: '123' });
   await sendContact(page);
-  const told = (name: string) => page.locator(`#contact-${name}-error`);
-  await expect(told('email')).toHaveText('E-mail adresa je neispravna!');
-  await expect(told('phoneNumber')).toHaveText('Broj telefona je neispravan!');
+  const errorOf = (name: string) => page.locator(`#contact-${name}-error`);
+  await expect(errorOf('email')).toHaveText('E-mail adresa je neispravna!');
+  await expect(errorOf('phoneNumber')).toHaveText('Broj telefona je neispravan!');
   await expect(contactField(page, 'firstName')).toHaveAttribute('maxlength', '30');
   await expect(contactField(page, 'message')).toHaveAttribute('maxlength', '5000');
   // A number with the code of its country fills both fields once it is left.

@@ -255,7 +255,7 @@ test('an early end is guided from the contract to the question before it is aske
     `Dan prekida: 15.12.2026. Ukupno za platiti: ${total.slice(18)}.`,
   );
   await expect(confirmation(page)).not.toContainText('Provjerite');
-  // Who thinks again has it in the form.
+  // A customer who goes back finds it in the form.
   await confirmation(page).getByRole('button', { name: 'Odustani' }).click();
   await expect(documentField(page)).toHaveValue(composed);
   await send(page);

@@ -10,9 +10,9 @@ const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: 
 
 function start(data: CalculatorData) {
   const compute = call<RemainingValue, { data: CalculatorData }>();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const parent = createActor(
-    setup({ actions: { note: ({ event }) => told.push(event) } }).createMachine({
+    setup({ actions: { note: ({ event }) => received.push(event) } }).createMachine({
       on: { '*': { actions: 'note' } },
     }),
   ).start();
@@ -20,7 +20,7 @@ function start(data: CalculatorData) {
     data,
     parent,
   });
-  return { ...played, compute, told, state: () => played.actor.getSnapshot().value };
+  return { ...played, compute, received, state: () => played.actor.getSnapshot().value };
 }
 
 test('a financial leasing, and one whose figures are not right, need none', () => {
@@ -30,7 +30,7 @@ test('a financial leasing, and one whose figures are not right, need none', () =
 });
 
 test('it is asked for half a second after the last change, and reported', async () => {
-  const { actor, compute, told, state, wait } = start(unknown);
+  const { actor, compute, received, state, wait } = start(unknown);
   wait(durations.remainingValue - 1);
   const later = { ...unknown, leasingObjectPpmv: '5' };
   actor.send({ type: 'data.changed', data: later });
@@ -40,15 +40,15 @@ test('it is asked for half a second after the last change, and reported', async 
   expect(state()).toBe('computing');
   await compute.answer({ percentage: 31 });
   expect(compute.asked).toEqual([{ data: later }]);
-  expect(told).toEqual([{ type: 'remainingValue.reckoned', percentage: 31 }]);
+  expect(received).toEqual([{ type: 'remainingValue.reckoned', percentage: 31 }]);
   expect(state()).toBe('known');
 });
 
 test('an answer to older figures is dropped', async () => {
-  const { actor, compute, told, state, wait } = start(unknown);
+  const { actor, compute, received, state, wait } = start(unknown);
   wait(durations.remainingValue);
   actor.send({ type: 'data.changed', data: { ...unknown, leasingObjectPpmv: '5' } });
   await compute.answer({ percentage: 31 });
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect(state()).toBe('settling');
 });

@@ -26,7 +26,7 @@ const bytes = (body: Buffer): Answer => ({ body, type: 'application/octet-stream
 const nothing: Answer = {};
 
 /**
- * The calls of section 7 of both parts of the specification, each with who it needs.
+ * The calls of section 7 of both parts of the specification, each with the caller that it needs.
  *
  * @param pagesUrl where the portal is: mailed links lead there
  */

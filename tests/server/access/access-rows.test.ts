@@ -425,7 +425,7 @@ describe('reminders', () => {
   }
 
   describe('the day up to which a customer has been reminded:', () => {
-    async function toldUpTo(number: number): Promise<Record<string, string>> {
+    async function remindedUpTo(number: number): Promise<Record<string, string>> {
       const found = await store.reminders.customersAfter(0, 9, day(number));
       const since = new Map(found.map((each) => [each.partner.id, each.since]));
       return Object.fromEntries(
@@ -437,25 +437,25 @@ describe('reminders', () => {
       await runs([18, 19]);
       await remind(anaId, 19, null);
       await remind(markoId, 18, now);
-      expect(await toldUpTo(20)).toEqual({ ana: day(18), marko: day(19), luka: day(19) });
+      expect(await remindedUpTo(20)).toEqual({ ana: day(18), marko: day(19), luka: day(19) });
     });
 
     test('a mail that went, though its run broke off', async () => {
       await runs([18, 19], [20]);
       await remind(anaId, 20, null);
       await remind(markoId, 20, now);
-      expect(await toldUpTo(23)).toEqual({ ana: day(19), marko: day(20), luka: day(19) });
+      expect(await remindedUpTo(23)).toEqual({ ana: day(19), marko: day(20), luka: day(19) });
     });
 
     test('the day before the first run', async () => {
       await runs([], [19, 20]);
-      expect(await toldUpTo(20)).toEqual({ ana: day(18), marko: day(18), luka: day(18) });
+      expect(await remindedUpTo(20)).toEqual({ ana: day(18), marko: day(18), luka: day(18) });
     });
 
     test('nothing of the day itself counts', async () => {
       await runs([19, 20]);
       const id = await remind(markoId, 20, now);
-      expect(await toldUpTo(20)).toEqual({ ana: day(19), marko: day(19), luka: day(19) });
+      expect(await remindedUpTo(20)).toEqual({ ana: day(19), marko: day(19), luka: day(19) });
       expect(await store.reminders.byId(id)).toMatchObject({ day: day(20), since: day(19) });
     });
   });

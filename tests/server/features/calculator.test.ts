@@ -20,6 +20,7 @@ import {
   productSelection,
   restValueQuestion,
 } from '../../support/calculator/calculator.ts';
+import { product } from '../../support/calculator/calculation.ts';
 import { must } from '../../support/server/server.ts';
 import { numbersOf, productsPath, restPath, selectionPath, startCalculator } from '../calculator-server.ts';
 import type { ProductColumn } from '../../../server/store/queries/products.ts';
@@ -247,19 +248,7 @@ describe('products', () => {
         ),
       );
       expect(page).toMatchObject({ totalPageCount: 1, totalElements: 11 });
-      expect(page.premadeProducts[8]).toEqual({
-        id: 1,
-        number: 'FL-101',
-        productName: 'Financijski leasing, fiksna kamata',
-        interestRateTypeId: 1,
-        interestRateType: 'Fiksna',
-        referentInterestRateId: null,
-        referentInterestRate: null,
-        margin: null,
-        interestRate: 6.5,
-        cost: 1.5,
-        installmentAmountEur: 581.68,
-      } satisfies PremadeProduct);
+      expect(page.premadeProducts[8]).toEqual(product);
       expect(page.premadeProducts[1]).toEqual({
         id: 7,
         number: 'FL-107',

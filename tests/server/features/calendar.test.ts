@@ -197,7 +197,7 @@ describe('entries', () => {
     expect(events.filter(({ text }) => text.includes('Račun '))).toHaveLength(open.length);
   });
 
-  test('instalments are planned for twelve months, each month once, also for who has no bill yet', async () => {
+  test('instalments are planned for twelve months, each month once, also for a customer without a bill', async () => {
     const planned = (await eventsOf(ana)).filter(({ summary }) => summary.endsWith('(po planu)'));
     expect(planned.length).toBeGreaterThan(12);
     const dueDays = planned.map(({ text }) => {
@@ -394,14 +394,14 @@ describe('the link', () => {
   test.each([
     ['with amounts', true, 'dospijeća s iznosima'],
     ['without amounts', false, 'dospijeća,'],
-  ])('is reported by mail when it is made: %s', async (_what, withAmounts, told) => {
+  ])('is reported by mail when it is made: %s', async (_what, withAmounts, sentence) => {
     await server.settled();
     const before = server.mails.length;
     const path = await linkOf(ana, withAmounts);
     await server.settled();
     const [mail, ...others] = server.mails.slice(before);
     expect(mail?.subject).toContain('Izrađena je poveznica kalendara');
-    expect(mail?.text).toContain(told);
+    expect(mail?.text).toContain(sentence);
     expect(mail?.text).not.toContain(path.split('/').at(-1));
     expect(others).toEqual([]);
   });

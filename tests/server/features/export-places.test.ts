@@ -167,7 +167,7 @@ describe('a file gives way', () => {
   const few = (more: Partial<typeof defaultExports> = {}) =>
     createExports(services, { ...defaultExports, open: 2, patience: 60_000, ...more });
 
-  test('after ten seconds, at the next look of who waits, which is every quarter of a second', async () => {
+  test('after ten seconds, at the next look of a waiting export, which is every quarter of a second', async () => {
     const exports = few({ open: 1 });
     const first = ask(exports, 1);
     await pass(250);
@@ -343,7 +343,7 @@ describe('a file goes out', () => {
     }
   });
 
-  test('to who still has a session at its end', async () => {
+  test('to a customer whose session has not ended by its end', async () => {
     const ending: Make = async function* made() {
       isAlive = false;
       yield Buffer.alloc(1);

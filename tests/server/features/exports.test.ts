@@ -111,14 +111,14 @@ describe('an export', () => {
   test.each([
     ['session', endSession, 401, { code: 'session-required' }],
     ['data', refresh, 409, { code: 'data-refreshed', message: dataRefreshed }],
-  ])('whose %s ends before its first byte says so', async (_what, end, status, told) => {
+  ])('whose %s ends before its first byte says so', async (_what, end, status, refusal) => {
     make = async function* late() {
       await end();
       yield part();
     };
     const response = await open();
     expect(response.statusCode).toBe(status);
-    expect(JSON.parse(String(await read(response)))).toMatchObject(told);
+    expect(JSON.parse(String(await read(response)))).toMatchObject(refusal);
     expect(making).toBe(0);
   });
 

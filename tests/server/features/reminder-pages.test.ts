@@ -23,7 +23,7 @@ const clock = createTestClock(afternoon);
 let customers: number[];
 let run: { doneUpTo: number; finishedAt: Date | null };
 const asked: number[] = [];
-const told: number[] = [];
+const remindedIds: number[] = [];
 const happened: string[] = [];
 /** The point after which a page is stopped, if any. */
 let afterPage: () => void;
@@ -41,7 +41,7 @@ const store = {
     },
     billsToTell: async (ids: readonly number[]) => ids.map((partnerId) => ({ partnerId })),
     add: async (_day: string, ids: readonly number[]) => {
-      told.push(...ids);
+      remindedIds.push(...ids);
       return ids;
     },
     noteProgress: async (_day: string, doneUpTo: number) => void (run.doneUpTo = doneUpTo),
@@ -70,7 +70,7 @@ const write = (signal?: AbortSignal) =>
 beforeEach(() => {
   clock.set(afternoon);
   run = { doneUpTo: 0, finishedAt: null };
-  for (const list of [asked, told, happened]) list.length = 0;
+  for (const list of [asked, remindedIds, happened]) list.length = 0;
   afterPage = () => undefined;
 });
 
@@ -80,7 +80,7 @@ const idsUpTo = (count: number) => times(count, (index) => 2 * index + 2);
 test('fifty customers are written down at once, patiently, and their mails go out before the next ones', async () => {
   customers = idsUpTo(120);
   expect(await write()).toBe('done');
-  expect(told).toEqual(customers);
+  expect(remindedIds).toEqual(customers);
   expect(asked).toEqual([0, 100, 200]);
   expect(happened).toEqual([
     '50 kept',
@@ -106,7 +106,7 @@ test('other work has its turn between two pages', async () => {
 test('after a page that was full there may be none any more', async () => {
   customers = idsUpTo(50);
   expect(await write()).toBe('done');
-  expect(told).toEqual(customers);
+  expect(remindedIds).toEqual(customers);
   expect(asked).toEqual([0, 100]);
   expect(run.doneUpTo).toBe(100);
 });
@@ -116,12 +116,12 @@ test('another process goes on where one was stopped', async () => {
   const stopping = new AbortController();
   afterPage = () => stopping.abort();
   expect(await write(stopping.signal)).toBe('stopped');
-  expect(told).toHaveLength(50);
+  expect(remindedIds).toHaveLength(50);
   afterPage = () => undefined;
   expect(await write()).toBe('done');
-  expect(told).toEqual(customers);
+  expect(remindedIds).toEqual(customers);
   expect(await write()).toBe('done');
-  expect(told).toEqual(customers);
+  expect(remindedIds).toEqual(customers);
 });
 
 test('the schedule does a day once, and nothing in the evening or on days off', async () => {

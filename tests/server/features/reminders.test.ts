@@ -113,8 +113,8 @@ test('housekeeping removes what is a year old, but not the last finished run', a
       run('2025-11-23', null),
       run('2026-11-20', null),
     ]);
-  const told = ['2025-11-22', '2025-11-23'].map((of) => ({ day: of, partnerId: customer.ana() }));
-  await store.db.insert(reminders).values(told);
+  const earlier = ['2025-11-22', '2025-11-23'].map((of) => ({ day: of, partnerId: customer.ana() }));
+  await store.db.insert(reminders).values(earlier);
   await runHousekeeping(store, clock.now());
   expect(await days()).toEqual(['2025-11-20', '2025-11-23', '2026-11-20']);
   expect(await store.reminders.ofPartner(customer.ana())).toEqual([{ day: '2025-11-23', sentAt: null }]);
@@ -131,7 +131,7 @@ describe('bills that come late', () => {
     expect(result.outcome).toBe('done');
   };
   /** Whether a mail of this afternoon names the bill, and how. */
-  const told = async (day: string) => {
+  const remindersOf = async (day: string) => {
     mailbox.sent.length = 0;
     await afternoon(server, day);
     const lines = mailbox.sent
@@ -153,30 +153,30 @@ describe('bills that come late', () => {
     await server.reset();
     await importAt('2026-11-23T11:00:00Z');
     await isReminded('K-20417');
-    expect(await told('2026-11-23')).toEqual([]);
+    expect(await remindersOf('2026-11-23')).toEqual([]);
 
     billIs('0', 'UNPAID');
     await importAt('2026-11-24T11:00:00Z');
-    expect(await told('2026-11-24'), 'the bill came late').toEqual(['due']);
+    expect(await remindersOf('2026-11-24'), 'the bill came late').toEqual(['due']);
     await importAt('2026-11-25T11:00:00Z');
-    expect(await told('2026-11-25'), 'it was told').toEqual([]);
+    expect(await remindersOf('2026-11-25'), 'it was named').toEqual([]);
 
     billIs('12.5', 'PAID');
     await importAt('2026-11-26T11:00:00Z');
-    expect(await told('2026-11-26'), 'it is paid').toEqual([]);
+    expect(await remindersOf('2026-11-26'), 'it is paid').toEqual([]);
     billIs('0', 'UNPAID');
     await importAt('2026-11-26T17:00:00Z');
-    expect(await told('2026-11-26'), 'this day was over').toEqual([]);
-    expect(await told('2026-11-27'), 'the payment was returned').toEqual(['due']);
-    expect(await told('2026-11-30'), 'it is not paid').toEqual(['overdue']);
-    expect(await told('2026-12-01'), 'it was told').toEqual([]);
+    expect(await remindersOf('2026-11-26'), 'this day was over').toEqual([]);
+    expect(await remindersOf('2026-11-27'), 'the payment was returned').toEqual(['due']);
+    expect(await remindersOf('2026-11-30'), 'it is not paid').toEqual(['overdue']);
+    expect(await remindersOf('2026-12-01'), 'it was named').toEqual([]);
 
     billIs('12.5', 'PAID');
     await importAt('2026-12-01T17:00:00Z');
     billIs('0', 'OVERDUE');
     await importAt('2026-12-02T11:00:00Z');
-    expect(await told('2026-12-02'), 'the payment was returned').toEqual(['overdue']);
-    expect(await told('2026-12-03'), 'it was told').toEqual([]);
+    expect(await remindersOf('2026-12-02'), 'the payment was returned').toEqual(['overdue']);
+    expect(await remindersOf('2026-12-03'), 'it was named').toEqual([]);
   });
 
   test('bills of an import that may last until two o’clock get reminders on the next day', async () => {
@@ -184,11 +184,11 @@ describe('bills that come late', () => {
     billIs('12.5', 'PAID');
     await importAt('2026-11-23T11:00:00Z');
     await isReminded('K-20417');
-    expect(await told('2026-11-23')).toEqual([]);
+    expect(await remindersOf('2026-11-23')).toEqual([]);
     billIs('0', 'UNPAID');
     // The reminders of this day are written while it goes on, and do not see it.
     await importAt('2026-11-23T12:00:01Z');
-    expect(await told('2026-11-24')).toEqual(['due']);
+    expect(await remindersOf('2026-11-24')).toEqual(['due']);
   });
 
   test.each(['with the bill', 'alone'])(
@@ -199,12 +199,12 @@ describe('bills that come late', () => {
       billIs('0', 'UNPAID');
       await importAt('2026-11-23T11:00:00Z');
       await isReminded('K-20533');
-      expect(await told('2026-11-23')).toEqual([]);
+      expect(await remindersOf('2026-11-23')).toEqual([]);
       change('contracts.jsonl', '21044/25', { partnerNumber: 'K-20533' });
       if (what === 'alone') edit('bills.csv', (text) => text.replace(/^R-KASNI.*\n/m, ''));
       await importAt('2026-11-24T11:00:00Z');
-      expect(await told('2026-11-24')).toEqual(['due']);
-      expect(await told('2026-11-25'), 'it was told').toEqual([]);
+      expect(await remindersOf('2026-11-24')).toEqual(['due']);
+      expect(await remindersOf('2026-11-25'), 'it was named').toEqual([]);
     },
   );
 });

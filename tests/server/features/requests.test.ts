@@ -176,8 +176,8 @@ describe('an import', () => {
   ] as const)('brings a request to %s and notifies the customer, once', async (state, title) => {
     must(200, await ask(octavia));
     const before = await inbox();
-    const told: State = ['EARLY_TERMINATION', octavia, state, later, 'Javite se <b>nama</b>.'];
-    expect(await load(told)).toMatchObject({ requestsAnnounced: 1 });
+    const row: State = ['EARLY_TERMINATION', octavia, state, later, 'Javite se <b>nama</b>.'];
+    expect(await load(row)).toMatchObject({ requestsAnnounced: 1 });
     expect((await list()).content[0]).toMatchObject({
       state,
       stateAt: later,
@@ -194,7 +194,7 @@ describe('an import', () => {
 
     clock.advance(60_000);
     const rows = await digestsOf(store, 'imports');
-    const again = await load(told);
+    const again = await load(row);
     expect(again).toMatchObject({ requestsAnnounced: 0, files: [{ rows: 1, added: 0, changed: 0 }] });
     expect(await digestsOf(store, 'imports')).toEqual(rows);
   });
@@ -332,13 +332,13 @@ describe('an early termination asked for again', () => {
     expect(await bringTo('REFUSED', '2026-11-22T23:00:00.000Z')).toMatchObject({ requestsAnnounced: 1 });
     expect(await state()).toBe('REFUSED');
     clock.advance(60_000);
-    // The answer to this request is none to the next one of the same day.
+    // The answer to this request does not answer the next one of the same day.
     must(200, await ask(octavia));
     expect(await state()).toBe('RECEIVED');
     must(409, await ask(octavia));
   });
 
-  test('by who has the contract now shows no answer to who had it, however late it is dated', async () => {
+  test('by the present partner of the contract shows no answer to the former one, however late it is dated', async () => {
     await load(['EARLY_TERMINATION', octavia, 'REFUSED', later]);
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
@@ -348,7 +348,7 @@ describe('an early termination asked for again', () => {
     expect((await details(octavia, client)).earlyTermination).toMatchObject({ state: 'RECEIVED' });
   });
 
-  test('by who has the contract now is theirs, and shows nothing of who had it before', async () => {
+  test('by the present partner of the contract is theirs, and shows nothing of the former one', async () => {
     must(200, await ask(octavia));
     const marko = await partnerIdOf('marko.horvat');
     await db.update(contracts).set({ partnerId: marko }).where(eq(contracts.number, octavia));

@@ -61,15 +61,15 @@ describe('figures of the database', () => {
       return new Promise(() => undefined);
     });
     stopTime();
-    let told: string | undefined;
-    void valueOf(metrics, 'portal_mails_waiting').then((value) => (told = value));
+    let shown: string | undefined;
+    void valueOf(metrics, 'portal_mails_waiting').then((value) => (shown = value));
     await turnsUntil(() => isAsked);
     await pass(1999);
     await new Promise(setImmediate);
-    expect(told).toBeUndefined();
+    expect(shown).toBeUndefined();
     await pass(1);
-    await turnsUntil(() => told !== undefined);
-    expect(told).toBe('Nan');
+    await turnsUntil(() => shown !== undefined);
+    expect(shown).toBe('Nan');
   });
 
   test('keep no process from ending', async () => {

@@ -19,13 +19,13 @@ beforeAll(async () => {
   app.post('/', { preHandler: readParts, bodyLimit: 2 * uploadLimits.fileBytes }, ({ body, raw }) => ({
     listeners: raw.listenerCount('data'),
     // Of a file its name and length.
-    parts: Object.fromEntries(Object.entries(body as Record<string, unknown>).map(told)),
+    parts: Object.fromEntries(Object.entries(body as Record<string, unknown>).map(described)),
   }));
   await app.ready();
 });
 afterAll(() => app.close());
 
-function told([name, value]: [string, unknown]): [string, unknown] {
+function described([name, value]: [string, unknown]): [string, unknown] {
   const one = (each: unknown) => {
     const { fileName, content } = each as { fileName?: string; content?: Buffer };
     return content === undefined ? each : `${fileName}: ${content.length}`;

@@ -127,13 +127,13 @@ test.each([
 );
 
 test('of many problems the first are printed, and the number of the others', () => {
-  const told = (count: number) => problemLines(summaryOf(times(count, () => problem())));
-  expect(told(0)).toEqual([]);
-  expect(told(100)).toHaveLength(100);
-  expect(told(100).at(-1)).toBe(problemText(problem()));
-  expect(told(101)).toHaveLength(101);
-  expect(told(101).at(-1)).toBe('… and 1 more');
-  expect(told(250).at(-1)).toBe('… and 150 more');
+  const linesOf = (count: number) => problemLines(summaryOf(times(count, () => problem())));
+  expect(linesOf(0)).toEqual([]);
+  expect(linesOf(100)).toHaveLength(100);
+  expect(linesOf(100).at(-1)).toBe(problemText(problem()));
+  expect(linesOf(101)).toHaveLength(101);
+  expect(linesOf(101).at(-1)).toBe('… and 1 more');
+  expect(linesOf(250).at(-1)).toBe('… and 150 more');
 });
 
 test('an import that is refused says how many there are', () =>

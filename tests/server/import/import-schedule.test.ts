@@ -55,21 +55,21 @@ const processes = [store, other].map((each) =>
 );
 const tick = () => Promise.all(processes.map((each) => each.tick()));
 /** The messages since the last call. */
-const told = () => results.splice(0);
+const newResults = () => results.splice(0);
 
 test('of two processes one imports at noon, once', async () => {
   await tick();
-  expect(told()).toEqual([]);
+  expect(newResults()).toEqual([]);
   clock.set(new Date('2026-11-20T11:00:10Z'));
   await tick();
   await tick();
-  expect(told()).toEqual(['done']);
+  expect(newResults()).toEqual(['done']);
   expect(await store.db.select().from(imports)).toMatchObject([
     { dueAt: new Date('2026-11-20T11:00:00Z'), startedAt: clock.now(), outcome: 'done' },
   ]);
   clock.set(new Date('2026-11-22T12:00:00Z'));
   await tick();
-  expect(told()).toEqual([]);
+  expect(newResults()).toEqual([]);
 });
 
 test('a refused export is not tried again before the next noon', async () => {
@@ -77,22 +77,22 @@ test('a refused export is not tried again before the next noon', async () => {
   clock.set(new Date('2026-11-23T17:00:00Z'));
   await tick();
   await tick();
-  expect(told()).toEqual(['refused']);
+  expect(newResults()).toEqual(['refused']);
   edit('makes.csv', (text) => text.replace('3,9,', '3,1,'));
   await tick();
-  expect(told()).toEqual([]);
+  expect(newResults()).toEqual([]);
   expect(await store.imports.refreshedAt()).toEqual(new Date('2026-11-20T11:00:10Z'));
   clock.set(new Date('2026-11-24T11:00:00Z'));
   await tick();
-  expect(told()).toEqual(['done']);
+  expect(newResults()).toEqual(['done']);
 });
 
 test('an import in which one process was stopped, another one does', async () => {
   clock.set(new Date('2026-11-25T11:00:00Z'));
   await expect(processes[0]?.tick(AbortSignal.abort())).rejects.toThrow();
-  expect(told()).toEqual([]);
+  expect(newResults()).toEqual([]);
   await processes[1]?.tick();
-  expect(told()).toEqual(['done']);
+  expect(newResults()).toEqual(['done']);
   const all = await store.db.select({ outcome: imports.outcome }).from(imports).orderBy(asc(imports.dueAt));
   expect(all.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done', 'done']);
 });
@@ -114,7 +114,7 @@ test('a failed import is tried again at the next look, and reported when the fai
   renameSync(`${folder}-away`, folder);
   clock.advance(20_000);
   await tick();
-  expect(told()).toEqual(['done']);
+  expect(newResults()).toEqual(['done']);
   expect(failures).toEqual([]);
   expect(await store.db.$count(imports)).toBe(before + 1);
 });

@@ -438,16 +438,16 @@ test('an import that is aborted in the middle of a file changes nothing', async 
   // Its rows are written in two pieces.
   edit('messages.jsonl', (text) => text.replace('\n', '\n'.repeat(50_000)));
   const before = await dumpRows(store);
-  const told: string[] = [];
+  const steps: string[] = [];
   const stopping = new AbortController();
   const onProgress: OnProgress = ({ doing }) => {
-    told.push(doing);
+    steps.push(doing);
     if (doing === 'writing messages.jsonl') stopping.abort();
   };
   await expect(
     importFolder({ store, clock, folder, mayExpire: Infinity, onProgress, signal: stopping.signal }),
   ).rejects.toThrow('aborted');
-  expect(told.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
+  expect(steps.filter((doing) => doing === 'writing messages.jsonl')).toHaveLength(1);
   expect(await dumpRows(store)).toBe(before);
   expect(await done(folder)).toMatchObject({ announced: 2 });
 });

@@ -256,12 +256,12 @@ describe('CSV', () => {
     ['1,Auto,A1', ['has no header line with names of fields, last']],
     ['x,x', ['has no header line with names of fields, last']],
   ])('the problems of the first line "%s" are reported', async (head, problems) => {
-    const told = (await csv(`${head}\n`)).map((row) => {
+    const found = (await csv(`${head}\n`)).map((row) => {
       if ('value' in row) throw new Error('A row was read.');
       expect(row.line).toBe(1);
       return `${row.field === undefined ? '' : `${row.field}: `}${row.reason}${row.isLast === true ? ', last' : ''}`;
     });
-    expect(told).toEqual(problems);
+    expect(found).toEqual(problems);
   });
 });
 
@@ -274,8 +274,10 @@ test.each(['jsonl', 'csv'] as const)('a failure of the disk is no row of %s', as
 });
 
 test('the bytes of each piece are reported', async () => {
-  const told: number[] = [];
-  const rows = readRows(piecesOf(Buffer.from('"čč"\n1'), 5), 'jsonl', suppliers, (bytes) => told.push(bytes));
+  const sizes: number[] = [];
+  const rows = readRows(piecesOf(Buffer.from('"čč"\n1'), 5), 'jsonl', suppliers, (bytes) =>
+    sizes.push(bytes),
+  );
   await allOf(rows);
-  expect(told).toEqual([5, 3]);
+  expect(sizes).toEqual([5, 3]);
 });

@@ -52,8 +52,8 @@ test('of a process that has checked before a new one decides', async () => {
 
 test('twenty-four files wait for one another, those beyond and those that wait for too long are refused', async () => {
   const answers = await Promise.allSettled(times(27, () => check('right')));
-  const told = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
-  expect(told).toEqual(times(2, () => expect.stringContaining(accessTexts.busy)));
+  const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+  expect(reasons).toEqual(times(2, () => expect.stringContaining(accessTexts.busy)));
   const hasty = createChecker<DocumentChecks>({ ...one, waits: { ...waits, turn: 1 } });
   const [first, second] = await Promise.allSettled([check('a pause', hasty), check('right', hasty)]);
   expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);

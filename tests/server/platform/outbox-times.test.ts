@@ -342,9 +342,9 @@ describe('a stored mail', () => {
   });
 
   test('is a notice up to the daily limit of such mails', async () => {
-    let told = 0;
-    while (await outbox.addNotice(queries, 7, 'calendar-link-created', mailOf('notice'))) told += 1;
-    expect(told).toBeGreaterThan(0);
-    expect(kept).toHaveLength(told);
+    let added = 0;
+    while (await outbox.addNotice(queries, 7, 'calendar-link-created', mailOf('notice'))) added += 1;
+    expect(added).toBeGreaterThan(0);
+    expect(kept).toHaveLength(added);
   });
 });

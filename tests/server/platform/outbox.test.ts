@@ -98,7 +98,7 @@ test('mails are taken in their turn: what was tried least, and then what has bee
   expect(await take(9)).toEqual([]);
 });
 
-test('a mail is put off by who has taken it last, and no other mail is', async () => {
+test('a mail is postponed by the process that has taken it last, and no other mail is', async () => {
   await add('Jedna', 'Druga');
   const until = new Date(clock.now().getTime() + minute);
   const [one, another] = await store.outbox.claim(clock.now(), until, 2);

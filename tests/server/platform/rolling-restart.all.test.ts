@@ -6,17 +6,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasProxy, type Proxy, startProxy } from '../../support/server/haproxy.ts';
-import { createTestClock } from '../../support/server/clock.ts';
-import {
-  createPostgresDatabase,
-  isPostgres,
-  openDatabase,
-  resetStore,
-} from '../../support/database/database.ts';
+import { isPostgres } from '../../support/database/database.ts';
 import { freePort } from '../../support/database/postgres-cluster.ts';
 import { expectCaught, Tally, times } from '../../support/promise.ts';
-import { startTestServer } from '../../support/server/server.ts';
-import { headersOf, type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
+import { preparedDatabase } from '../../support/server/own-server.ts';
+import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
 import { openConnection } from '../../support/server/slow-calls.ts';
 
 const isProxied = isPostgres && (await hasProxy('the rolling restart and the log of the proxy'));
@@ -37,14 +31,7 @@ describe.runIf(isProxied)('behind a proxy, servers are restarted one after the o
     });
 
   beforeAll(async () => {
-    databaseUrl = await createPostgresDatabase();
-    const store = await openDatabase(databaseUrl);
-    const clock = createTestClock(new Date());
-    await resetStore(store, clock);
-    const local = await startTestServer({ listen: false, store, clock });
-    headers = headersOf((await local.logInByCall('ana.kovacevic')).client);
-    await local.close();
-    await store.close();
+    ({ databaseUrl, headers } = await preparedDatabase());
     ports = [await freePort(), await freePort()];
     servers = await Promise.all(ports.map(start));
     proxy = await startProxy(ports);

@@ -33,7 +33,7 @@ afterAll(async () => {
 const infected = rightPdf(virus);
 
 /** The result of an upload, and how many more documents are stored. */
-async function told(at: TestServer, file = infected): Promise<unknown> {
+async function answered(at: TestServer, file = infected): Promise<unknown> {
   const client = await at.openSession('luka.maric');
   const before = await store.db.$count(documents);
   const { status, json } = await upload(client, file);
@@ -47,8 +47,8 @@ const unasked = { status: 503, kept: 0, said: notScanned };
 
 test('a document with a virus is refused, another one is kept, and the scanner sees the whole of both', async () => {
   const clean = rightPdf('Polica');
-  expect(await told(server)).toEqual(refused);
-  expect(await told(server, clean)).toMatchObject({ status: 200, kept: 1 });
+  expect(await answered(server)).toEqual(refused);
+  expect(await answered(server, clean)).toMatchObject({ status: 200, kept: 1 });
   const seen = [infected, clean].map(({ content }) => scanner.files.some((file) => file.equals(content)));
   expect(seen).toEqual([true, true]);
 });
@@ -103,9 +103,9 @@ describe('a scanner that', () => {
   test('is not there lets nothing pass, and is asked again when it is', async () => {
     const path = join(folder, 'late');
     const late = await startTestServer({ listen: false, store, config: { scanner: { path } } });
-    expect(await told(late)).toEqual(unasked);
+    expect(await answered(late)).toEqual(unasked);
     const come = await startScanner(honestScanner, path);
-    expect(await told(late)).toEqual(refused);
+    expect(await answered(late)).toEqual(refused);
     await come.close();
     await late.close();
   });

@@ -53,7 +53,7 @@ test('one caller never has more than half of the places, or than is said: anothe
   }
 });
 
-test('a place is given back by who leaves, gives up or fails', async () => {
+test('a place is given back when its caller leaves, gives up or fails', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const semaphore = create({ parallel: 1, waiting: 2, patience: 20 });
   const work = createWork();

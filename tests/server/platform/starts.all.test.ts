@@ -199,9 +199,9 @@ describe('a data folder', () => {
     ['says so', Object.assign(new Error('No space'), { code: 'ENOSPC' }), Number.POSITIVE_INFINITY],
     ['ends the database without a word', new Error('Aborted()'), 1000],
   ])('on a full disk that %s is not called damaged', (_name, error, free) => {
-    const told = unusable(folder, error, { freeBytes: () => free });
-    expect(told).toEqual(oneLine(/the disk is full.; make room, or choose another one with DATA_DIR/));
-    expect(told.message).not.toMatch(/remove|damaged/);
+    const problem = unusable(folder, error, { freeBytes: () => free });
+    expect(problem).toEqual(oneLine(/the disk is full.; make room, or choose another one with DATA_DIR/));
+    expect(problem.message).not.toMatch(/remove|damaged/);
   });
 
   test('with a mail that was cut short shows the others, and those that follow', async () => {

@@ -56,8 +56,8 @@ test('other work has its turn before each entry', async () => {
   await bytesOf(entries);
   isOver = true;
   await others;
-  const told = done.join(' ');
-  expect(told).toMatch(/first.* other.* second.* other.* third/);
+  const log = done.join(' ');
+  expect(log).toMatch(/first.* other.* second.* other.* third/);
 });
 
 test('an entry without content is one, and no chunk of an archive is empty', async () => {

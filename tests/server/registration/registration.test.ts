@@ -275,12 +275,12 @@ test('a registration with OIB and e-mail address of a customer on file is that c
 });
 
 describe('an error', () => {
-  const told = async (changes: Partial<PrivateIndividualRegistration>) =>
+  const answerTo = async (changes: Partial<PrivateIndividualRegistration>) =>
     must(422, await registerPerson(server.client(), changes)).json;
 
   test('is reported under the names of all fields at once, also of unknown ones @P3.22', async () => {
     expect(
-      await told({
+      await answerTo({
         firstName: ' ',
         oib: 'x',
         ...soleTrader,
@@ -312,7 +312,7 @@ describe('an error', () => {
         password: expect.stringMatching(/^Lozinka nije dovoljno jaka/),
       },
     });
-    expect(await told({ country: 'QQ' })).toMatchObject({
+    expect(await answerTo({ country: 'QQ' })).toMatchObject({
       fieldErrors: { country: 'Drzava je nesipravna!' },
     });
     expect(server.mails).toHaveLength(0);
@@ -332,7 +332,7 @@ describe('a firm', async () => {
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
   /** The answer of the signature step for this file; nothing may be stored or sent then. */
-  async function told(file: Buffer, data: LegalEntityData = newFirm): Promise<string | undefined> {
+  async function reasonOf(file: Buffer, data: LegalEntityData = newFirm): Promise<string | undefined> {
     const { json } = must(422, await handIn(server.client(), file, data));
     expect(await store.db.$count(registrations)).toBe(0);
     expect(server.mails).toHaveLength(0);
@@ -483,7 +483,7 @@ describe('a firm', async () => {
       statementTexts.unreadable,
     ],
   ])('a statement %s is refused', async (_what, made, text) => {
-    const reason = await told(await made());
+    const reason = await reasonOf(await made());
     if (typeof text === 'string') expect(reason).toBe(text);
     else expect(reason).toMatch(text);
   });
@@ -491,7 +491,7 @@ describe('a firm', async () => {
   test('a statement is refused for other data than those that were typed', async () => {
     const file = await signed();
     for (const changes of [{ email: 'drugi@posta.example' }, { shortName: 'Drugi d.o.o.' }, { mbs: '' }])
-      expect(await told(file, { ...newFirm, ...changes })).toBe(statementTexts.otherData);
+      expect(await reasonOf(file, { ...newFirm, ...changes })).toBe(statementTexts.otherData);
     const wrong = await handIn(server.client(), file, { ...newFirm, oib: 'x' }, 'slaba');
     expect(must(422, wrong).json).toMatchObject({
       fieldErrors: {

@@ -76,13 +76,13 @@ const events = async () =>
     .map(({ event }) => event)
     .filter((each) => each.startsWith('statement'));
 
-const told = 'Potpisanu izjavu još provjeravamo';
+const delayed = 'Potpisanu izjavu još provjeravamo';
 const linked = 'Potvrda registracije';
 const refused = 'Registracija nije prihvaćena';
 
 test('the firm is notified, and gets its link when the issuer has answered', async () => {
   await hold();
-  expect(subjects()).toEqual([told]);
+  expect(subjects()).toEqual([delayed]);
   expect(server.mailbox.lastTo(email).text).toContain('najkasnije do 24.11.2026 u');
   expect(server.mailbox.lastTo(email).text).not.toContain(oib);
   await tick();
@@ -90,7 +90,7 @@ test('the firm is notified, and gets its link when the issuer has answered', asy
   says('good');
   clock.advance(minute);
   await tick();
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
   expect(await row()).toMatchObject({ statementState: 'accepted', statementDueAt: null });
   expect(await events()).toEqual(['statement-checking', 'statement-accepted']);
   expect(await metrics.text()).toContain('portal_statements_total{state="accepted"} 1');
@@ -115,7 +115,7 @@ test('a certificate that turns out to be revoked ends it, and the firm gets the 
   says('revoked');
   clock.advance(minute);
   await tick();
-  expect(subjects()).toEqual([told, refused]);
+  expect(subjects()).toEqual([delayed, refused]);
   expect(server.mailbox.lastTo(email).text).toContain(statementTexts.revoked);
   expect(server.mailbox.lastTo(email).text).toContain('/registration');
   expect(await row()).toMatchObject({
@@ -154,7 +154,7 @@ test('it is asked again after pauses that grow, and given up after three days', 
   // Once when it came, too.
   expect(responder.asked).toHaveLength(1 + moments.length);
   expect(moments).toEqual([1, 4, 13, 40, 121, 301, (3 * day - 2 * hour) / minute, (3 * day) / minute]);
-  expect(subjects()).toEqual([told, refused]);
+  expect(subjects()).toEqual([delayed, refused]);
   expect(server.mailbox.lastTo(email).text).toContain(statementTexts.notChecked);
   expect(await row()).toMatchObject({ statementState: 'given-up' });
   expect(await events()).toEqual(['statement-checking', 'statement-given-up']);
@@ -169,9 +169,9 @@ test('a portal that stops checks nothing more, and one that goes on does', async
   const stop = new AbortController();
   stop.abort();
   await server.statementChecks.tick(stop.signal);
-  expect(subjects()).toEqual([told]);
+  expect(subjects()).toEqual([delayed]);
   await server.statementChecks.tick(new AbortController().signal);
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
 });
 
 test('a firm whose mail fails for a day after the end is given up, and not tried again', async () => {
@@ -192,7 +192,7 @@ test('a firm whose mail fails for a day after the end is given up, and not tried
   clock.advance(day);
   await tick();
   expect(await row()).toMatchObject({ statementTries: 2 });
-  expect(subjects()).toEqual([told]);
+  expect(subjects()).toEqual([delayed]);
 });
 
 test('a mail that cannot be sent is sent later, without a report of another one', async () => {
@@ -207,7 +207,7 @@ test('a mail that cannot be sent is sent later, without a report of another one'
   expect(await events()).toEqual(['statement-checking']);
   clock.advance(3 * minute);
   await tick();
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
   must(200, await confirm(server.client(), confirmationTo(server, email)));
 });
 
@@ -225,7 +225,7 @@ test('a firm that confirms while its statement is checked once more gets no refu
     return answerOcsp(identity.certificate, testAuthority, { status: 'revoked', from: clock.now() });
   });
   await tick();
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
   expect(await row()).toMatchObject({ statementState: 'accepted', statementDueAt: null });
   expect(await events()).toEqual(['statement-accepted']);
 });
@@ -233,22 +233,22 @@ test('a firm that confirms while its statement is checked once more gets no refu
 test('a repeated registration is answered with its current state', async () => {
   const file = await hold();
   expect(must(200, await handIn(server.client(), file)).json).toEqual({ statement: 'BEING_CHECKED' });
-  expect(subjects()).toEqual([told]);
+  expect(subjects()).toEqual([delayed]);
   says('good');
   clock.advance(minute);
   await tick();
   expect(must(200, await handIn(server.client(), file)).json).toEqual({ statement: 'ACCEPTED' });
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
 });
 
 test('nobody learns whether an account exists: first both get the same, then the owner is notified', async () => {
   const known = { ...newFirm, email: 'ured@adriatic-transport.example' };
   await hold(known);
-  expect(subjects()).toEqual([told]);
+  expect(subjects()).toEqual([delayed]);
   says('good');
   clock.advance(minute);
   await tick();
-  expect(subjects()).toEqual([told, 'Već imate korisnički račun']);
+  expect(subjects()).toEqual([delayed, 'Već imate korisnički račun']);
 });
 
 test('the certificate has to be valid when the statement comes, and not when its issuer answers', async () => {
@@ -264,7 +264,7 @@ test('the certificate has to be valid when the statement comes, and not when its
     answerOcsp(expiring.certificate, testAuthority, { from: clock.now(), until: shift(clock.now(), hour) }),
   );
   await tick();
-  expect(subjects()).toEqual([told, linked]);
+  expect(subjects()).toEqual([delayed, linked]);
 });
 
 test('whom nobody trusts any more is refused', async () => {

@@ -90,8 +90,8 @@ describe.runIf(isPostgres)('a portal with a replica', () => {
     await expectSeen(marko, first.older);
     await expectSeen(marko, first.newer, 20_000);
     // It is said with the next look.
-    const told = expect.stringContaining('too far behind');
-    await vi.waitFor(() => expect(lost.map(String)).toContainEqual(told), { timeout: 8000 });
+    const warning = expect.stringContaining('too far behind');
+    await vi.waitFor(() => expect(lost.map(String)).toContainEqual(warning), { timeout: 8000 });
 
     const second = await stopReplaying();
     await expectSeen(marko, second.older);

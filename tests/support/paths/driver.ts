@@ -163,7 +163,7 @@ export interface Driver<Machine extends AnyStateMachine, Walk, World extends Wal
   readonly key?: (context: ContextFrom<Machine>) => unknown;
 }
 
-/** Any driver, as the walker reads it. The tables have been held against the machine by `defineDriver`. */
+/** Any driver, as the walker reads it. `defineDriver` has compared the tables with the machine. */
 export type LooseCase = Omit<Spoken<AnyStateMachine, unknown>, 'after'> &
   Partial<Gesture<unknown> & Outcome<unknown> & Passing> & {
     readonly after?: readonly AnyEventObject[];

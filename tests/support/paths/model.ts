@@ -12,7 +12,7 @@ export interface Move {
   readonly event: AnyEventObject;
   /** The invocation that this ends. */
   readonly actor: string | null;
-  readonly told: LooseCase;
+  readonly instruction: LooseCase;
 }
 
 /** A move from one place to another. */
@@ -65,11 +65,11 @@ export function movesOf({
     return entry === undefined || entry === 'ignored' ? [] : [entry].flat();
   };
   const moves = (key: string, type = key, at = '', actor: string | null = null): Move[] =>
-    casesOf(key).flatMap((told, index) => {
-      if (actor !== null && told.id !== undefined && told.id !== actor) return [];
-      const id = `${key}#${index}${at === '' || told.id !== undefined ? '' : `@${at}`}`;
-      const kind = told.passes ? 'passing' : told.prepare ? 'outcome' : 'gesture';
-      return { id, kind, event: { type, ...told.with }, actor, told };
+    casesOf(key).flatMap((instruction, index) => {
+      if (actor !== null && instruction.id !== undefined && instruction.id !== actor) return [];
+      const id = `${key}#${index}${at === '' || instruction.id !== undefined ? '' : `@${at}`}`;
+      const kind = instruction.passes ? 'passing' : instruction.prepare ? 'outcome' : 'gesture';
+      return { id, kind, event: { type, ...instruction.with }, actor, instruction };
     });
 
   const invocations = invocationsOf(machine);
@@ -84,7 +84,9 @@ export function movesOf({
       return found;
     }),
   );
-  const lost = [...endKeys].flatMap(casesOf).find((told) => ends.every((move) => move.told !== told));
+  const lost = [...endKeys]
+    .flatMap(casesOf)
+    .find((instruction) => ends.every((move) => move.instruction !== instruction));
   if (lost) complain(`names an actor "${lost.id}" that the machine does not have.`);
 
   const delays = stateNodesOf(machine).flatMap((node) =>
@@ -102,19 +104,19 @@ export function movesOf({
 }
 
 /** Whether a move can be made here. */
-export function isPossible(snapshot: AnyMachineSnapshot, { event, told }: Move): boolean {
-  return snapshot.status === 'active' && snapshot.can(event) && (told.when?.(snapshot) ?? true);
+export function isPossible(snapshot: AnyMachineSnapshot, { event, instruction }: Move): boolean {
+  return snapshot.status === 'active' && snapshot.can(event) && (instruction.when?.(snapshot) ?? true);
 }
 
 /** The effect of a move: first of the events that the portal sends along, then, if it still matters, of the move's event. */
 export function make(
   machine: AnyStateMachine,
   before: AnyMachineSnapshot,
-  { event, told }: Move,
+  { event, instruction }: Move,
   onEvent?: (event: AnyEventObject, happening: Happening) => void,
 ): Happening {
   let result: Happening = { snapshot: before, taken: [], timersSet: [], timersCancelled: [] };
-  for (const each of [...(told.after ?? []), event]) {
+  for (const each of [...(instruction.after ?? []), event]) {
     if (result.snapshot.status !== 'active' || !result.snapshot.can(each)) continue;
     const next = take(machine, result.snapshot, each);
     onEvent?.(each, next);

@@ -120,7 +120,7 @@ class Search {
 
   /** Makes a move if its effect equals the next reports. */
   private repeat(before: AnyMachineSnapshot, move: Move, from: number) {
-    const events = [...(move.told.after ?? []), move.event];
+    const events = [...(move.instruction.after ?? []), move.event];
     const nextType = this.reports[from]?.report.event;
     if (events.every(({ type }) => type !== nextType) || !isPossible(before, move)) return null;
     let snapshot = before;

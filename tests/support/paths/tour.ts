@@ -94,12 +94,12 @@ export class TourDraft {
     const step: TourStep = {
       move: move.id,
       kind: move.kind,
-      say: move.told.say,
+      say: move.instruction.say,
       startedAt: move.kind === 'outcome' ? (this.startedAt.get(move.actor ?? '') ?? null) : null,
-      customer: move.told.customer?.username ?? null,
+      customer: move.instruction.customer?.username ?? null,
       takes: idsOf(happening.taken),
       sees: this.see(),
-      shows: move.told.shows?.say ?? null,
+      shows: move.instruction.shows?.say ?? null,
     };
     this.timers.end(move.event.type);
     this.follow(happening, children, this.soFar.steps.length);

@@ -39,8 +39,8 @@ export const byDriver: Walker = {
 /** Milliseconds of the portal's time that go by between two looks, unless the driver says less. */
 const usualPace = 20;
 /**
- * After a long wait as much goes by between two looks: a call that was answered late has set its timer again, a little
- * after the walk reckoned with it. A hundred looks stay well within the next long delay.
+ * After a long wait as much goes by between two looks: a call that was answered late has set its timer a little later
+ * than the walk expected. A hundred looks stay well within the next long delay.
  */
 const paceAfterLongWait = 600;
 const longWait = 60_000;
@@ -110,7 +110,7 @@ export async function walkTour<W extends Walk>(
         .filter(({ startedAt }) => startedAt === step)
         .map(moveOf)
         .find((move) => move.actor === actor);
-      await outcome?.told.prepare?.(world);
+      await outcome?.instruction.prepare?.(world);
       const call = driver.calls[sources.get(actor) ?? ''];
       const path = typeof call === 'function' ? call(world, context) : call;
       if (path) pending.push({ actor, reference, release: portal.faults.hold(path) });
@@ -130,7 +130,7 @@ export async function walkTour<W extends Walk>(
     if (shows) await see(portal, shows, pace);
   };
 
-  const told: string[] = [`${tour.machine}: ${tour.say}`];
+  const lines: string[] = [`${tour.machine}: ${tour.say}`];
   try {
     const first = begin(driver.machine, entry.input);
     await getReady(-1, first.snapshot, {});
@@ -142,13 +142,13 @@ export async function walkTour<W extends Walk>(
     tour.takes.forEach(onTaken);
     for (const [index, step] of tour.steps.entries()) {
       const move = moveOf(step);
-      told.push(`${index + 1}. ${step.say} → ${step.sees.map(({ state }) => state).join(', ')}`);
+      lines.push(`${index + 1}. ${step.say} → ${step.sees.map(({ state }) => state).join(', ')}`);
       const happening = make(driver.machine, snapshot, move);
       const { children } = happening.snapshot;
       await getReady(index, happening.snapshot, snapshot.children);
       let waited = 0;
       if (move.kind === 'gesture') {
-        await walker.act(index, async () => move.told.do?.(page, world));
+        await walker.act(index, async () => move.instruction.do?.(page, world));
       } else {
         await walker.let(index, async () => {
           if (move.kind === 'passing') {
@@ -159,7 +159,7 @@ export async function walkTour<W extends Walk>(
       }
       timers.end(move.event.type);
       ({ snapshot } = happening);
-      const { shows } = move.told;
+      const { shows } = move.instruction;
       await walker.look(index, () =>
         seeAll(
           happening.snapshot,
@@ -173,7 +173,7 @@ export async function walkTour<W extends Walk>(
       step.takes.forEach(onTaken);
     }
   } catch (problem) {
-    throw new Error(`The walk stopped here:\n${told.join('\n')}`, { cause: problem });
+    throw new Error(`The walk stopped here:\n${lines.join('\n')}`, { cause: problem });
   } finally {
     letGo(() => true);
   }

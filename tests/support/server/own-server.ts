@@ -1,9 +1,10 @@
 import { afterAll, beforeEach } from 'vitest';
 import type { Queries } from '../../../server/store/store.ts';
-import { openTestStore } from '../database/database.ts';
+import { createPostgresDatabase, openDatabase, openTestStore, resetStore } from '../database/database.ts';
 import { withFault } from '../promise.ts';
 import { createTestClock, testStart } from './clock.ts';
 import { startTestServer, type TestServerOptions } from './server.ts';
+import { headersOf } from './server-process.ts';
 
 /**
  * A separate server for a test file, with its own database and clock, until the tests of the file have run. The demo's
@@ -41,4 +42,17 @@ export async function startFreshServer(options: TestServerOptions = {}) {
     await own.server.reset();
   });
   return own;
+}
+
+/** A PostgreSQL database for processes of servers, with the demo's customers, and the headers of Ana's session in it. */
+export async function preparedDatabase() {
+  const databaseUrl = await createPostgresDatabase();
+  const store = await openDatabase(databaseUrl);
+  const clock = createTestClock(new Date());
+  await resetStore(store, clock);
+  const local = await startTestServer({ listen: false, store, clock });
+  const headers = headersOf((await local.logInByCall('ana.kovacevic')).client);
+  await local.close();
+  await store.close();
+  return { databaseUrl, headers };
 }

@@ -82,12 +82,12 @@ export async function written({ db }: Store): Promise<{ times: Map<string, numbe
     .where(like(documents.name, `${prefix}%`));
   const byName = new Map<string, number>();
   for (const { name } of rows) byName.set(name, (byName.get(name) ?? 0) + 1);
-  const [told] = await db
+  const [stored] = await db
     .select({ count: count() })
     .from(messages)
     .where(like(messages.content, `%„${prefix}%`));
   const torn = rows.filter(({ size, file }) => file === null || file.length !== size).length;
-  return { times: byName, halves: torn + Math.abs(rows.length - (told?.count ?? 0)) };
+  return { times: byName, halves: torn + Math.abs(rows.length - (stored?.count ?? 0)) };
 }
 
 /** Removes the documents, and lets this customer hand in as many as the test needs. */

@@ -102,8 +102,8 @@ const passwordWrong: AboutName = {
 };
 
 /**
- * The work before an answer does not depend on the name. Work that does follows the answer, and except for the mail it
- * is the same, which the next call waits for.
+ * The work before an answer does not depend on the name. Work that depends on it follows the answer. Except for the
+ * mail it is the same, and the next call waits for it.
  */
 async function checkBeforeAnswer({ status, ask, before: wanted, isMailed }: AboutName): Promise<void> {
   const done: string[] = [];

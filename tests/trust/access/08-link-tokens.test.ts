@@ -79,8 +79,8 @@ const refused = (purpose: Purpose, token: string) =>
 /** Address of the demo's customer as the database has it. */
 const addressOf = async (username: string) => (await store.users.byUsername(username))?.partner.email;
 
-/** Another person's registration, of the same data, is not confirmed by who has registered, nor by who has not. */
-test('a registration is confirmed by who has registered alone @T8.2', async () => {
+/** Another registration with the same data is confirmed neither by a person who has registered nor by one who has not. */
+test('only the person who has registered can confirm a registration @T8.2', async () => {
   await server.reset();
   const foreign = 'Podmetnuta#1';
   must(200, await registerPerson(server.client(), { password: foreign }));

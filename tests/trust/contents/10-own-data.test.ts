@@ -282,7 +282,7 @@ function absent(kind: keyof Belongings, id: string): string {
 }
 
 /** Everything by which a caller can distinguish two answers. */
-function told({ status, headers, text }: Answer): string {
+function textOf({ status, headers, text }: Answer): string {
   // Each answer has its own moment, token and id.
   const { date: _date, 'x-csrf-token': _token, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, text });
@@ -297,10 +297,10 @@ async function findsAny(
   ids: readonly string[],
   call: (client: TestClient, id: string) => Promise<Answer>,
   client: TestClient,
-  toldOfAbsent: (id: string) => Promise<string>,
+  textOfAbsent: (id: string) => Promise<string>,
 ): Promise<boolean> {
   for (const id of ids) {
-    if (told(await call(client, id)) !== (await toldOfAbsent(id))) return true;
+    if (textOf(await call(client, id)) !== (await textOfAbsent(id))) return true;
   }
   return false;
 }
@@ -333,18 +333,18 @@ async function checkIds(isEvery: boolean): Promise<void> {
     for (const [id, ways] of Object.entries(byId)) {
       for (const [kind, call] of ways) {
         const answers = new Map<string, string>();
-        const toldOfAbsent = async (number: string) => {
+        const textOfAbsent = async (number: string) => {
           const nobodys = absent(kind, number);
-          const text = answers.get(nobodys) ?? told(await call(client, nobodys));
+          const text = answers.get(nobodys) ?? textOf(await call(client, nobodys));
           answers.set(nobodys, text);
           return text;
         };
         // It finds the customer's own data, or finding nothing would prove nothing.
-        expect(await findsAny(mine[kind], call, client, toldOfAbsent), `${id} finds nothing`).toBe(true);
+        expect(await findsAny(mine[kind], call, client, textOfAbsent), `${id} finds nothing`).toBe(true);
         for (const number of theirs[kind]) {
           await tally.hold(async () => {
             const answer = await call(client, number);
-            expect(told(answer), `${id} of ${number} by ${me}`).toBe(await toldOfAbsent(number));
+            expect(textOf(answer), `${id} of ${number} by ${me}`).toBe(await textOfAbsent(number));
             expect(namedIn(answer, theirs), `${id} of ${number} by ${me}`).toEqual([]);
           });
         }

@@ -75,7 +75,7 @@ function openObjects(node: unknown, path: string): string[] {
     'properties' in node && 'type' in node && node.type === 'object' && !('additionalProperties' in node)
       ? [path]
       : [];
-  // The core is what other back-ends are held against, which may have more.
+  // Other back-ends are checked against the core; they may have more.
   const parts = Object.entries(node).filter(([key]) => key !== 'x-core');
   return [...here, ...parts.flatMap(([key, part]) => openObjects(part, `${path}/${key}`))];
 }

@@ -122,7 +122,7 @@ describe('pages', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-b'");
   });
 
-  test('a path that ends like a file is a page for who opens it, and nothing for a picture or a script', async () => {
+  test('a path that ends like a file is a page when it is opened, and nothing for a picture or a script', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const path of ['/contracts-plan/2024.118', '/contracts-overview/2024.118', '/index.php']) {
       const page = must(200, await server.client().get(path, { headers }));
@@ -135,7 +135,7 @@ describe('pages', () => {
       must(404, await server.client().get(path, { headers }));
   });
 
-  test('a page names its first requests to who comes with a session', async () => {
+  test('a page names its first requests to callers with a session', async () => {
     const caller = server.client();
     expect((await caller.get('/bills')).headers['link']).toBeUndefined();
     caller.cookies.set('__Host-session', 'x');

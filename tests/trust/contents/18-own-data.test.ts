@@ -70,7 +70,7 @@ function signOf(
   table: string,
   { dataType }: PgColumn,
   index: number,
-): readonly [value: unknown, told: string] {
+): readonly [value: unknown, mark: string] {
   const text = `kanarinac-${table}`;
   // A moment that nothing else has.
   const moment = new Date(`2026-11-21T02:${index + 10}:03.004Z`);
@@ -93,13 +93,13 @@ async function fileOf(at: TestServer) {
     const [sign = '', id] = [signs[name], name === 'partners' ? columns['id'] : columns['partnerId']];
     const column = columns[sign];
     if (column === undefined) continue;
-    const [value, told] = signOf(name, column, index);
+    const [value, mark] = signOf(name, column, index);
     const isOwn = id ? eq(id, partnerId) : columns['userId'] && eq(columns['userId'], userId);
     await db
       .update(table)
       .set({ [sign]: value })
       .where(name === 'users' ? eq(schema.users.id, userId) : isOwn);
-    planted.set(name, told);
+    planted.set(name, mark);
   }
   await db.update(schema.users).set({ totpSecret: 'TAJNIKLJUC' }).where(eq(schema.users.id, userId));
   const json = { presentPassword: 'Leasing#2026' };

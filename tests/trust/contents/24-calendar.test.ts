@@ -35,7 +35,7 @@ async function linkOf(client: TestClient, withAmounts = true): Promise<string> {
 const read = (path: string) => server.client().get(path);
 
 /** Everything that can distinguish two answers. */
-function told({ status, headers, text }: Answer): string {
+function textOf({ status, headers, text }: Answer): string {
   const { date: _date, 'x-request-id': _id, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, text });
 }
@@ -52,7 +52,7 @@ const ends: Readonly<Record<string, (client: TestClient) => Promise<unknown>>> =
 
 /** An ended address is answered like one that never existed. */
 test('an address that was removed, replaced, or has expired is answered as one that never was @T24.1', async () => {
-  const never = told(must(404, await read(`/api/calendar/${randomToken()}`)));
+  const never = textOf(must(404, await read(`/api/calendar/${randomToken()}`)));
   for (const [name, end] of Object.entries(ends)) {
     clock.set(testStart);
     await server.reset();
@@ -61,15 +61,15 @@ test('an address that was removed, replaced, or has expired is answered as one t
     const alive = must(200, await read(path));
     await end(client);
     await tally.hold(async () => {
-      expect(told(await read(path)), name).toBe(never);
+      expect(textOf(await read(path)), name).toBe(never);
     });
     // A caller who has read it before learns no more than others.
     const headers = { 'if-none-match': String(alive.headers['etag']) };
     await tally.hold(async () => {
-      expect(told(await server.client().get(path, { headers })), name).toBe(never);
+      expect(textOf(await server.client().get(path, { headers })), name).toBe(never);
     });
     // Neither does the owner.
-    await tally.hold(async () => expect(told(await client.copy().get(path)), name).toBe(never));
+    await tally.hold(async () => expect(textOf(await client.copy().get(path)), name).toBe(never));
   }
 });
 

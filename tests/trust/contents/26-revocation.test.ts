@@ -39,7 +39,7 @@ const addresses = { ocsp: { ocsp: [responder.url('/ocsp')] }, list: { lists: [re
 const both = { ...addresses.ocsp, ...addresses.list };
 const between = await createAuthority('Između', { ocsp: [responder.url('/above')] }, testAuthority);
 
-type Told = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
+type Outcome = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
 
 /** How a certificate was issued, and what is said of it. */
 type Situation = {
@@ -55,7 +55,7 @@ type Situation = {
   readonly isBeside?: boolean;
 };
 
-async function outcomeOf(situation: Situation): Promise<Told | string> {
+async function outcomeOf(situation: Situation): Promise<Outcome | string> {
   const {
     wish = addresses.ocsp,
     isBelow = false,
@@ -113,7 +113,7 @@ async function outcomeOf(situation: Situation): Promise<Told | string> {
   return 'accepted';
 }
 
-test.each<[string, Told, readonly string[], Situation]>([
+test.each<[string, Outcome, readonly string[], Situation]>([
   ['good when asked', 'accepted', ['/ocsp'], { answer: {} }],
   ['revoked when asked', 'revoked', ['/ocsp'], { answer: { status: 'revoked' } }],
   ['unknown when asked', 'beingChecked', ['/ocsp'], { answer: { status: 'unknown' } }],
@@ -144,9 +144,9 @@ test.each<[string, Told, readonly string[], Situation]>([
     ['/above'],
     { isBelow: true, stapled: {}, above: { status: 'revoked' } },
   ],
-])('a certificate that is %s: %s @T26.1 @T26.2', async (_name, told, asked, situation) => {
+])('a certificate that is %s: %s @T26.1 @T26.2', async (_name, outcome, asked, situation) => {
   await tally.hold(async () => {
-    expect(await outcomeOf(situation)).toBe(told);
+    expect(await outcomeOf(situation)).toBe(outcome);
     expect(responder.asked.map(({ path }) => path)).toEqual(asked);
   });
 });

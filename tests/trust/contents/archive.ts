@@ -21,7 +21,7 @@ export function archiveOf(parts: readonly ArchivePart[]): Buffer {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let length = 0;
-  for (const { name, data, method = 0, flags = 0, ...told } of parts) {
+  for (const { name, data, method = 0, flags = 0, ...claimed } of parts) {
     const bytes = Buffer.from(data as string);
     const common: (readonly [2 | 4, number])[] = [
       [2, 20],
@@ -30,7 +30,7 @@ export function archiveOf(parts: readonly ArchivePart[]): Buffer {
       [4, 0],
       [4, 0],
       [4, bytes.length],
-      [4, told.size ?? bytes.length],
+      [4, claimed.size ?? bytes.length],
       [2, Buffer.byteLength(name)],
       [2, 0],
     ];

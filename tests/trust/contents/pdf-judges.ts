@@ -56,8 +56,8 @@ async function seenByPoppler(file: string): Promise<readonly string[]> {
 
 async function seenByQpdf(file: string): Promise<readonly string[]> {
   // Its other outputs break off at incomplete forms.
-  const told = await answered('qpdf', '--json=2', '--json-key=qpdf', '--json-key=attachments', file);
-  return told === '' ? [] : activeIn(JSON.parse(told.replaceAll(ownNumber, '$10$2')));
+  const printed = await answered('qpdf', '--json=2', '--json-key=qpdf', '--json-key=attachments', file);
+  return printed === '' ? [] : activeIn(JSON.parse(printed.replaceAll(ownNumber, '$10$2')));
 }
 
 /** The findings of poppler and qpdf in a file: scripts, launches, attachments, links to other places. */
@@ -90,9 +90,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const ownNumber = /^(\s*(?:"(?:[^"\\]|\\.)*": )?)[+-]?\d*\.\d*(,?)$/gm;
 
 /** Goes through what qpdf says of a file: its objects by number, each of its texts with `u:` before it. */
-function activeIn(told: unknown): string[] {
-  const objects = isObject(told) && Array.isArray(told['qpdf']) ? (told['qpdf'][1] as unknown) : undefined;
-  const attachments = isObject(told) ? told['attachments'] : undefined;
+function activeIn(report: unknown): string[] {
+  const objects =
+    isObject(report) && Array.isArray(report['qpdf']) ? (report['qpdf'][1] as unknown) : undefined;
+  const attachments = isObject(report) ? report['attachments'] : undefined;
   if (!isObject(objects) || !isObject(attachments)) throw new Error('qpdf tells its objects in another way.');
   const seen = Object.keys(attachments).map((name) => `an attachment ${name}`);
   const look = (value: unknown): void => {

@@ -3,27 +3,22 @@ import { like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import {
   allOperations,
+  type Handlers,
   type Operation,
   type OperationId,
 } from '../../../server/features/shared/operations.ts';
-import type { Handlers } from '../../../server/features/shared/operations.ts';
 import { demoCustomers } from '../../../server/demo/customers.ts';
 import { createMetrics } from '../../../server/http/metrics.ts';
 import { csrfTokenOf, fingerprint, randomToken } from '../../../server/platform/secrets.ts';
 import { semaphoreCounts } from '../../../server/platform/semaphore.ts';
 import { attempts } from '../../../server/store/schema.ts';
-import {
-  createPostgresDatabase,
-  isPostgres,
-  openDatabase,
-  openTestStore,
-  resetStore,
-} from '../../support/database/database.ts';
+import { isPostgres, openTestStore } from '../../support/database/database.ts';
 import { expectCaught, Tally, times } from '../../support/promise.ts';
 import { breakOff, exampleOf, statusOf } from './broken-off.ts';
 import { createTestClock } from '../../support/server/clock.ts';
+import { preparedDatabase } from '../../support/server/own-server.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/server.ts';
-import { headersOf, startServerProcess } from '../../support/server/server-process.ts';
+import { startServerProcess } from '../../support/server/server-process.ts';
 
 const clock = createTestClock();
 const store = await openTestStore();
@@ -224,14 +219,7 @@ test.runIf(isPostgres)(
 test.runIf(isPostgres)(
   'after 600 calls that strangers and a customer have broken off, all are answered as before @T21.1',
   async () => {
-    const databaseUrl = await createPostgresDatabase();
-    const own = await openDatabase(databaseUrl);
-    const now = createTestClock(new Date());
-    await resetStore(own, now);
-    const local = await startTestServer({ listen: false, store: own, clock: now });
-    const session = headersOf((await local.logInByCall('ana.kovacevic')).client);
-    await local.close();
-    await own.close();
+    const { databaseUrl, headers: session } = await preparedDatabase();
     const server = await startServerProcess({ databaseUrl, env: { TRUST_PROXY: '1' } });
     const port = Number(new URL(server.url).port);
     const find = (id: OperationId) => allOperations.filter((operation) => operation.id === id);

@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createPostgresDatabase,
-  isPostgres,
-  openDatabase,
-  resetStore,
-} from '../../support/database/database.ts';
+import { isPostgres } from '../../support/database/database.ts';
 import { partsOf, rightPdf, uploadPath } from '../../support/documents/documents.ts';
 import { multipartOf } from '../../support/files/multipart.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 import { hasProxy, startProxy } from '../../support/server/haproxy.ts';
-import { startTestServer } from '../../support/server/server.ts';
-import { headersOf, type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
+import { preparedDatabase } from '../../support/server/own-server.ts';
+import { type ServerProcess, startServerProcess } from '../../support/server/server-process.ts';
 import { headOf, startSlowCallers } from '../../support/server/slow-calls.ts';
 
 const isProxied = isPostgres && (await hasProxy('slow callers'));
@@ -26,15 +20,9 @@ describe.runIf(isProxied)('behind the proxy of deploy/', () => {
   let headers: Record<string, string>;
 
   beforeAll(async () => {
-    const databaseUrl = await createPostgresDatabase();
-    const store = await openDatabase(databaseUrl);
-    const clock = createTestClock(new Date());
-    await resetStore(store, clock);
-    const local = await startTestServer({ listen: false, store, clock });
-    headers = headersOf((await local.logInByCall('ana.kovacevic')).client);
-    await local.close();
-    await store.close();
-    server = await startServerProcess({ databaseUrl, env: { TRUST_PROXY: '1' } });
+    const prepared = await preparedDatabase();
+    headers = prepared.headers;
+    server = await startServerProcess({ databaseUrl: prepared.databaseUrl, env: { TRUST_PROXY: '1' } });
   });
   afterAll(() => server.end('SIGKILL'));
 

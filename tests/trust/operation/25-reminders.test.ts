@@ -47,8 +47,8 @@ describe('only of open bills @T25.3', () => {
     await choose(1, true);
     const [number = ''] = await due('2026-12-01');
     await customer.changeBill(number, change);
-    const told = await daysOfMails(server, '2026-11-27', '2026-12-03');
-    await tally.hold(() => expect(told).toEqual(days));
+    const mailDays = await daysOfMails(server, '2026-11-27', '2026-12-03');
+    await tally.hold(() => expect(mailDays).toEqual(days));
   });
 });
 
@@ -112,11 +112,11 @@ describe('once for each customer and day @T25.3', () => {
     const first = mailbox.sent.length;
     await tally.hold(() => {
       const counts = countByAddress();
-      expect(counts.get(emailOf('ana.kovacevic')), 'told twice').toBe(1);
-      expect(Math.max(...counts.values()), 'told twice').toBe(1);
+      expect(counts.get(emailOf('ana.kovacevic')), 'mailDays twice').toBe(1);
+      expect(Math.max(...counts.values()), 'mailDays twice').toBe(1);
     }, first);
     await afternoon(server, '2026-11-23');
-    await tally.hold(() => expect(mailbox.sent.length, 'told twice').toBe(first));
+    await tally.hold(() => expect(mailbox.sent.length, 'mailDays twice').toBe(first));
   });
 
   const count = 60;
@@ -139,7 +139,7 @@ describe('once for each customer and day @T25.3', () => {
     await afternoon(server, '2026-11-24');
     const counts = [...countByAddress().values()];
     await tally.hold(() => {
-      expect(Math.max(...counts), 'told twice').toBe(1);
+      expect(Math.max(...counts), 'mailDays twice').toBe(1);
       expect(counts, 'forgotten').toHaveLength(count + 1);
     }, count + 1);
   });

@@ -88,7 +88,7 @@ export function isBelievable(certificate: ReadCertificate): boolean {
   return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }
 
-/** Whether it is an authority above so many others. */
+/** Whether it may issue certificates with this many authorities in between. */
 function mayIssue(issuer: ReadCertificate, between: number): boolean {
   const constraints = constraintsOf(issuer);
   if (constraints === undefined || !constraints.cA) return false;

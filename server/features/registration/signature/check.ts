@@ -34,8 +34,8 @@ export type StatementFinding = string | undefined | Undecided;
 /**
  * The error of a signed statement; undefined when it is accepted.
  *
- * When something was signed only the signer says. But the signature names its certificate, so that it is younger, and
- * the certificate has to be valid still when the file comes: in between it was made.
+ * Only the signer states the time of signing. But the signature names its certificate, so that it is newer than that,
+ * and the certificate must still be valid when the file arrives: the signature was made in between.
  */
 export async function checkStatement(
   { file, statement, oib, now, anchors }: SignedStatement,

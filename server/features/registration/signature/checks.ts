@@ -11,8 +11,8 @@ import { type AnswerInput, judgeAnswer, type RevocationInput } from './revocatio
 import type { IsSignedBy } from './signed-by.ts';
 
 /**
- * Every check of a signed statement; each gives a text for its sender, `undefined` for one that can be kept. It may come to
- * neither: then something has to be asked first, which is not done here.
+ * Every check of a signed statement; each gives a text for its sender, `undefined` for one that can be kept. A check
+ * may have neither result: then an issuer has to be asked first, which is not done here.
  */
 export const createChecks = (verify?: IsSignedBy) =>
   ({

@@ -40,7 +40,7 @@ export type Subject = {
 export const isBefore = (moment: Date, bound: Date | undefined): boolean =>
   bound !== undefined && moment < bound;
 
-/** Clocks of others may be ahead of ours by so much, in milliseconds. */
+/** How far clocks of others may be ahead of ours, in milliseconds. */
 export const skew = 5 * 60_000;
 
 /** How old an answer may be that does not say how long it holds, in milliseconds. */
@@ -150,8 +150,8 @@ function isNamed(responder: unknown, certificate: ReadCertificate): boolean {
 }
 
 /**
- * Whether the issuer has made it a responder, which is not asked about in its turn: one that says where to ask whether
- * it was itself revoked, and not that this is needless, is not believed.
+ * Whether the issuer has made it a responder. Its own revocation is not checked: a responder that names an address for
+ * that, and does not declare it unnecessary, is not accepted.
  */
 function isDelegate(certificate: ReadCertificate, issuer: ReadCertificate, now: Date): boolean {
   const purposes = parsedExtension(certificate, id_ExtKeyUsage);

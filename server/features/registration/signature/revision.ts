@@ -17,9 +17,8 @@ const byteRange = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d
 const subFilter = /\/SubFilter\s*\/(ETSI\.CAdES|adbe\.pkcs7)\.detached\b/;
 
 /**
- * Finds the one signature of a PDF. The file is all that it covers: from the first byte to the last, without only the
- * hexadecimal digits of the signature itself.
- * Sources: ISO 32000-1, 12.8.1; ETSI EN 319 142-1, 5.
+ * Finds the one signature of a PDF. It covers the whole file, from the first byte to the last, except for the
+ * hexadecimal digits of the signature itself. Sources: ISO 32000-1, 12.8.1; ETSI EN 319 142-1, 5.
  */
 export function findSignature(
   file: Buffer,

@@ -49,10 +49,9 @@ export type Undecided = {
 export type RevocationInput = Pick<Undecided, 'chain' | 'verdicts'>;
 
 /**
- * How old an answer in the signature may be, in milliseconds, to spare asking the issuer. A thief of a key can keep an
- * older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has as long to
- * publish that a certificate was revoked: asking would not be sure to learn more.
- * Source: Regulation (EU) 910/2014, 24 (3).
+ * How old an answer in the signature may be, in milliseconds, so that the issuer need not be asked. A thief of a key
+ * can keep an older answer that is valid for days and says nothing of a revocation since. A day, because an issuer has
+ * a day to publish a revocation: asking earlier may give the same answer. Source: Regulation (EU) 910/2014, 24 (3).
  */
 const stapledFor = 24 * 3_600_000;
 
@@ -103,8 +102,8 @@ const verdictsOn = (index: number, verdicts: readonly Verdict[]) =>
   verdicts.filter(({ about }) => about === index);
 
 /**
- * An answer that it was revoked is believed first. An issuer that does not know the certificate is not overruled by its
- * list, in which a certificate that it has never issued is not found either.
+ * An answer that it was revoked comes first. If an issuer does not know the certificate, its list does not overrule
+ * that: a certificate that was never issued is not in the list either.
  */
 function statusFrom(verdicts: readonly Verdict[]): Status | undefined {
   const found = (...kinds: readonly QuestionKind[]) =>

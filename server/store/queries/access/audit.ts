@@ -52,8 +52,8 @@ export function createAuditQueries(db: Database) {
    * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
    * counted in one row for each hour, which bears the time of the last, so that no caller can make the log grow.
    *
-   * @param entries no two of the same event and user, in an order that all share who write of several users: those who
-   * count in the same rows do not lock each other out
+   * @param entries no two of the same event and user. All writers of several users use the same order, so that they
+   *   cannot deadlock
    */
   async function addAll(entries: readonly AuditEntry[]): Promise<void> {
     const rows = entries.map(rowOf).filter(({ count }) => count > 0);

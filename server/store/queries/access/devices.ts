@@ -33,7 +33,7 @@ export function createDeviceQueries(db: Database) {
       return rows.map((row) => row.tokenHash);
     },
 
-    /** Remembers a device of a user, who is locked; of so many that nobody has them, the oldest is forgotten. */
+    /** Remembers a device of a user, who is locked; above a number that no user has, the oldest is forgotten. */
     async remember(device: Device & { userId: number; createdAt: Date }): Promise<void> {
       await db.insert(devices).values(device);
       const newest = db

@@ -56,8 +56,8 @@ export function createLinkQueries(db: Database) {
 
     /**
      * Puts a new token in the place of the user's unused ones of the same purpose; the caller holds the user's lock.
-     * Tokens for unknown names pile up until they expire: they are all alike, and callers who replaced
-     * each other's would wait for each other, which those who ask for a real name do not.
+     * Tokens for unknown names are kept until they expire: they all belong to nobody, and replacing them would make
+     * their callers wait for each other, which callers with a real name do not.
      */
     async replace(token: NewLinkToken): Promise<void> {
       await removeUnused(token.userId ?? nobody, token.purpose);
@@ -86,9 +86,8 @@ export function createLinkQueries(db: Database) {
     },
 
     /**
-     * Uses the token up and returns it; `undefined` when it is unknown, used, old or of another purpose.
-     * The owner's row is locked first, as it is when links are replaced: the other way round the two would wait for
-     * each other.
+     * Uses the token up and returns it; `undefined` when it is unknown, used, old or of another purpose. The owner's
+     * row is locked first, as when links are replaced: in the opposite order the two would deadlock.
      */
     async use(tokenHash: string, purpose: LinkPurpose, now: Date): Promise<UsedLink | undefined> {
       const owner = db

@@ -38,8 +38,9 @@ export function createPasskeyQueries(db: Database) {
     },
 
     /**
-     * Notes a use; `stale` when the counter of a key on one device has not grown: it was copied. A counter of zero counts
-     * nothing, and that of a key that is synced between devices (`synced`) has any value. Source: WebAuthn 3, 6.1.1.
+     * Notes a use; `stale` when the counter of a key on one device has not grown: it was copied. A counter of zero is
+     * not used, and the counter of a key that is synced between devices (`synced`) may have any value. Source: WebAuthn
+     * 3, 6.1.1.
      */
     async use(id: number, { counter, backedUp, at }: Use): Promise<'used' | 'synced' | 'stale' | 'gone'> {
       const hasGrown = or(

@@ -24,7 +24,7 @@ import { type Partner, partnerColumns } from './users.ts';
 
 export type SessionKind = (typeof sessions.$inferSelect)['kind'];
 
-/** A living session with whose it is: all that a call needs to know about its caller, in one query. */
+/** A living session with its owner: all that a call needs to know about its caller, in one query. */
 export type SessionRecord = {
   session: typeof sessions.$inferSelect;
   user: { id: number; username: string };
@@ -132,7 +132,7 @@ export function createSessionQueries(db: Database) {
     /** The session, unless it was idle for too long, lived for too long, or ended. */
     find: (idHash: string, now: Date): Promise<SessionRecord | undefined> => finder().load({ idHash, now }),
 
-    /** @param session `createdAt` where it goes on from an older one, whose longest time it has */
+    /** @param session `createdAt` where it continues an older one, with the same absolute end */
     async begin(session: NewSession, now: Date): Promise<void> {
       await db.insert(sessions).values({ createdAt: now, lastSeenAt: now, ...session });
     },
@@ -204,9 +204,8 @@ export function createSessionQueries(db: Database) {
     },
 
     /**
-     * Ends the oldest half-open sessions of the user beyond as many as may wait at once: returns how many there were. Those
-     * of browsers that the user has logged in with before, which are kept with their name, are counted apart: no
-     * stranger with the password drives them out.
+     * Ends the oldest half-open sessions of the user above the limit, and returns their number. Sessions of browsers
+     * that the user has logged in with before are counted apart, so that a stranger with the password cannot end them.
      */
     async endSurplus(userId: number, isKnownBrowser: boolean, now: Date): Promise<number> {
       const { device } = sessions;

@@ -110,8 +110,8 @@ export function createUserQueries(db: Database) {
 
     /**
      * Lets one transaction at a time decide something about the user, and shows the password hash as it is now. A
-     * session that begins while a link ends all sessions would otherwise outlive it. Rows that only point at the user
-     * may be written meanwhile: a transaction that holds one of them would wait in a circle.
+     * session that begins while a link ends all sessions would otherwise outlive it. Rows that only refer to the user
+     * may be written meanwhile, because a transaction that holds one of them would deadlock.
      */
     async lock(id: number): Promise<{ passwordHash: string | null } | undefined> {
       const [row] = await db
@@ -158,9 +158,9 @@ export function createUserQueries(db: Database) {
     },
 
     /**
-     * Accepts a time step of the authenticator. Compare-and-set: true for one caller only, and never for a step
-     * that is not newer than the last one. That the key is still the one that the code was checked with is the
-     * caller's to see, under the user's lock.
+     * Accepts a time step of the authenticator. Compare-and-set: true for one caller only, and never for a step that is
+     * not newer than the last one. The caller has to check, under the user's lock, that the key is still the one that
+     * the code was checked with.
      */
     async acceptTotpStep(id: number, step: number): Promise<boolean> {
       const rows = await db

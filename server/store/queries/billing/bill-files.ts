@@ -5,8 +5,8 @@ import { billFiles, bills } from '../../schema.ts';
 export type BillFileKind = (typeof billFiles.$inferSelect)['kind'];
 
 /**
- * Whether the customer of a bill has the company's paper of it, and it may be given out. Who took over a contract has not:
- * the papers bear the name of the customer before.
+ * Whether the company's paper of a bill exists and its customer may have it. A customer who took over the contract may
+ * not: the papers bear the name of the previous customer.
  */
 const hasFile = (kind: BillFileKind) =>
   sql<boolean>`exists (select from ${billFiles} where ${billFiles.billId} = ${bills.id}

@@ -30,8 +30,8 @@ function overdueCents(today: Day): SQL {
 }
 
 /**
- * The least debt of a contract on the day `today`, in cents: the company's figure, which is of the night of its last
- * export, or the sum of the overdue bills, where that is more.
+ * The least debt of a contract on the day `today`, in cents: the company's figure, as of its last export, or the sum of
+ * the overdue bills if that is more.
  */
 export function debtCents(today: Day): SQL<number> {
   // Nested, because drizzle drops the table from columns that a selected expression names itself.

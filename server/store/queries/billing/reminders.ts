@@ -76,7 +76,7 @@ const mostNamed = 10;
  * run, unless its mail was never sent, or that of the last sent mail; before either, the day before the first run.
  * Unsent mails do not count, so that the next working day includes their bills.
  */
-function toldUpTo(day: SQL): SQL<string> {
+function remindedUpTo(day: SQL): SQL<string> {
   // Names are written out: of columns Drizzle leaves out the table where it knows of one only.
   return sql<string>`greatest(
     (select max(run.day) from ${reminderRuns} run
@@ -136,7 +136,7 @@ export function createReminderQueries(db: Database) {
     /** The next customers by id who want reminders. Only `doneUpTo` shows which of them are already done on this day. */
     customersAfter: (id: number, most: number, day: string): Promise<RemindedCustomer[]> =>
       db
-        .select({ partner: partnerColumns, since: toldUpTo(sql`${day}::date`) })
+        .select({ partner: partnerColumns, since: remindedUpTo(sql`${day}::date`) })
         .from(partners)
         .where(and(gt(partners.id, id), isReminded))
         .orderBy(asc(partners.id))
@@ -145,7 +145,7 @@ export function createReminderQueries(db: Database) {
     /** A reminder that was written, and its customer as they are now; none when they do not want it any more. */
     async byId(id: number): Promise<(RemindedCustomer & { readonly day: string }) | undefined> {
       const [row] = await db
-        .select({ partner: partnerColumns, day: reminders.day, since: toldUpTo(sql`reminders.day`) })
+        .select({ partner: partnerColumns, day: reminders.day, since: remindedUpTo(sql`reminders.day`) })
         .from(reminders)
         .innerJoin(partners, eq(partners.id, reminders.partnerId))
         .where(and(eq(reminders.id, id), isReminded));
@@ -158,14 +158,14 @@ export function createReminderQueries(db: Database) {
       { since, due, overdue }: DueDates,
       today: string,
     ): Promise<BillsToTell[]> {
-      const isTold = ({ from, to }: DueRange) =>
+      const isWithin = ({ from, to }: DueRange) =>
         and(lte(bills.dueDate, to), or(gte(bills.dueDate, from), gt(bills.openedOn, since)));
-      const isWanted = (days: DueReminderDays) => and(eq(partners.reminderDays, days), isTold(due(days)));
+      const isWanted = (days: DueReminderDays) => and(eq(partners.reminderDays, days), isWithin(due(days)));
       const isDue = and(isPayable(today), or(...dueReminderDays.map(isWanted)));
-      const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isTold(overdue));
+      const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isWithin(overdue));
       // Bills that were imported while reminders of this day were being written belong to those of the next day.
       const isKnown = or(isNull(bills.openedOn), lte(bills.openedOn, today));
-      const told = db
+      const named = db
         .select({
           partnerId: bills.partnerId,
           number: bills.number,
@@ -189,25 +189,25 @@ export function createReminderQueries(db: Database) {
             or(isDue, isUnpaid),
           ),
         )
-        .as('told');
+        .as('named');
       return db
         .select({
-          partnerId: told.partnerId,
+          partnerId: named.partnerId,
           due: {
-            count: sql<number>`(count(*) filter (where not ${told.isOverdue}))::integer`,
-            number: sql<string | null>`min(${told.number}) filter (where not ${told.isOverdue})`,
+            count: sql<number>`(count(*) filter (where not ${named.isOverdue}))::integer`,
+            number: sql<string | null>`min(${named.number}) filter (where not ${named.isOverdue})`,
           },
           overdue: {
-            count: sql<number>`(count(*) filter (where ${told.isOverdue}))::integer`,
-            number: sql<string | null>`min(${told.number}) filter (where ${told.isOverdue})`,
+            count: sql<number>`(count(*) filter (where ${named.isOverdue}))::integer`,
+            number: sql<string | null>`min(${named.number}) filter (where ${named.isOverdue})`,
           },
           bills: sql<RemindedBill[]>`json_agg(json_build_object(
-            'number', ${told.number}, 'object', ${told.object}, 'openCents', ${told.openCents},
-            'dueDate', ${told.dueDate}, 'isOverdue', ${told.isOverdue}
-          ) order by ${told.place}) filter (where ${told.place} <= ${mostNamed})`,
+            'number', ${named.number}, 'object', ${named.object}, 'openCents', ${named.openCents},
+            'dueDate', ${named.dueDate}, 'isOverdue', ${named.isOverdue}
+          ) order by ${named.place}) filter (where ${named.place} <= ${mostNamed})`,
         })
-        .from(told)
-        .groupBy(told.partnerId);
+        .from(named)
+        .groupBy(named.partnerId);
     },
 
     /** Writes down that these customers are reminded on this day: the ids of the reminders. */

@@ -41,11 +41,11 @@ export interface InformationProps extends Calculation {
   /** The values where nothing was moved. */
   readonly start: CalculationInputs;
   readonly comparison: Comparison;
-  /** How a customer goes on, `null` without a kind of leasing; a visitor does not. */
+  /** The next step of a customer, `null` without a kind of leasing; a visitor does not. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
 }
 
-/** Step 0 of the calculator: the inputs, and at once what both kinds of leasing come to. */
+/** Step 0 of the calculator: the inputs, and at once the results of both kinds of leasing. */
 export function Information(props: InformationProps) {
   const { inputs, moved, settled, start, comparison, onChange, onChoose } = props;
   const results = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function resultsOf(inputs: CalculationInputs) {
   return { financial, operational, payments: paymentsByPeriod(financial, operational, inputs.years) };
 }
 
-/** Reads out both instalments when the inputs have come to rest, not at every move. */
+/** Reads out both instalments once the inputs no longer change, not at every move. */
 const Announcement = memo(function Announcement({ settled }: { settled: CalculationInputs }) {
   const financial = formatEur(financialQuote(settled).instalmentEur);
   const operational = formatEur(operationalQuote(settled).instalmentEur);

@@ -30,7 +30,7 @@ export function InformationPage() {
   );
 }
 
-/** What a visitor has moved is shown again once they have logged in; what a customer has moved ends with the session. */
+/** A visitor's inputs are shown again after the login; a customer's inputs end with the session. */
 function useVisited(): void {
   const isCustomer = useIsLoggedIn();
   const query = useSearch();

@@ -27,7 +27,7 @@ const kinds = [
   { key: 'operationalEur', name: 'Operativni' },
 ] as const;
 
-/** The chart in figures, and what they come to. */
+/** The chart in figures, with their sums. */
 export function PaymentTable({ rows, layout }: PaymentTableProps) {
   const sum = (key: (typeof kinds)[number]['key']) =>
     fromCents(rows.reduce((cents, row) => cents + toCents(row[key]), 0));

@@ -50,9 +50,9 @@ export function useCalculation(start: CalculationInputs): Calculation {
 type Shown = Pick<Calculation, 'moved' | 'variants'>;
 
 /**
- * Writes what is shown into the address: the last of it when nothing else has come for a while, or before a link or button
- * does anything, so that who leaves comes back to what they left, and who copies the address has the present one. A slider
- * that moves reports with every frame: nothing is written, set up or taken down for each.
+ * Writes the shown calculation into the address after a pause, or before a link or button acts, so that visitors come
+ * back to the calculation that they left, and a copied address is up to date. A slider that moves reports with every
+ * frame: nothing is written, set up or taken down for each.
  */
 function createAddressWriter() {
   let due: (Shown & { readonly at: number }) | null = null;
