@@ -111,13 +111,12 @@ test('a contract is picked from a thousand active ones; without a document the w
   await add.click();
   await expect(page).toHaveURL(/\/documentation\/upload$/);
 
-  // The form there knows the purpose; the selection here is still there after the way back.
+  // The form there knows the purpose, and leads back here, where the selection still is.
   await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
   await describe(page, 'Izjava', '16.11.2026');
   await pickFile(page, pdfFile('izjava.pdf'));
   await submitButton(page).click();
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-  await page.goBack();
   await expect(page).toHaveURL(isForm);
   await expect(contractField(page)).toHaveValue(octavia);
   await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
