@@ -247,7 +247,12 @@ test('an early end is guided from the contract to the question before it is aske
   expect(portal.faults.count(uploadCall)).toBe(1);
   const [statement] = await portal.server.store.db.select().from(documentFiles);
   const { texts } = await readPdf(Buffer.from(statement?.content ?? []));
-  for (const text of ['15.12.2026', 'Škoda Octavia Combi', total.replace('Ukupno za platiti ', '')]) {
+  for (const text of [
+    'Ana Kovačević',
+    '15.12.2026',
+    'Škoda Octavia Combi',
+    total.replace('Ukupno za platiti ', ''),
+  ]) {
     expect(texts.join(' ').replace(/\s/g, ' ')).toContain(text);
   }
   await expect(confirmation(page)).toContainText(
