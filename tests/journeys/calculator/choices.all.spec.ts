@@ -85,7 +85,7 @@ test('a typing error in the country keeps the place, and another country takes i
   await openRegistration(page, portal, 'address', personDraft());
   const residence = page.getByRole('group', { name: 'Adresa prebivališta', exact: true });
   const country = residence.getByRole('combobox', { name: 'Država', exact: true });
-  const choose = async (name: string) => {
+  const chooseCountry = async (name: string) => {
     await country.fill(name);
     await page.getByRole('option', { name, exact: true }).click();
   };
@@ -93,10 +93,10 @@ test('a typing error in the country keeps the place, and another country takes i
   const chosen = await place(page).inputValue();
   await country.fill('Hrvtska');
   await country.press('Tab');
-  await choose('Hrvatska');
+  await chooseCountry('Hrvatska');
   await expect(place(page)).toHaveValue(chosen);
   await country.fill('Itlija');
   await country.press('Tab');
-  await choose('Italija');
+  await chooseCountry('Italija');
   await expect(residence.getByLabel('Poštanski broj')).toHaveValue('');
 });
