@@ -8,6 +8,11 @@ import { required, ruleTexts } from '../forms/rules.ts';
 /** Days within which a payment that was made shows: an older one has come, or never will. */
 const oldest = 60;
 
+/** In euros, as in the contract: a slip of the keys makes more. */
+const most = 100_000_000;
+
+const amountTexts = { none: 'Upišite iznos veći od nule.', tooMuch: 'Upišite iznos do 100.000.000,00 €.' };
+
 export const firstPaymentDay = (today: string): string => addDays(today, -oldest);
 
 /** Whether a customer can have paid on this day. */
@@ -21,7 +26,8 @@ export const paymentNoteRules = (today: string) =>
       z.refine((typed) => typed === '' || isPaymentDay(parseDay(typed) ?? '', today), ruleTexts.wrongDate),
     ),
     amount: required.check(
-      z.refine((typed) => toCents(parseDecimal(typed) ?? 0) > 0, 'Upišite iznos veći od nule.'),
+      z.refine((typed) => toCents(parseDecimal(typed) ?? 0) > 0, amountTexts.none),
+      z.refine((typed) => (parseDecimal(typed) ?? 0) <= most, amountTexts.tooMuch),
     ),
   });
 

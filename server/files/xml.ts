@@ -38,13 +38,15 @@ export async function readXml(
     reader.close?.();
   });
   const bytes = await buffer(Readable.from(content, { objectMode: false }));
-  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)];
-  parser.write(new TextDecoder(encoding).decode(bytes)).close();
+  parser.write(new TextDecoder(markedAsUtf16(bytes)).decode(bytes)).close();
 }
 
-/** Why a file is no well-formed XML in UTF-8 (without a document type); `undefined` for one that is. */
+const markedAsUtf16 = (bytes: Buffer) =>
+  ({ fffe: 'utf-16le', feff: 'utf-16be' })[bytes.toString('hex', 0, 2)];
+
+/** Why a file is no well-formed XML in UTF-8 or UTF-16 (without a document type); `undefined` for one that is. */
 export async function problemOfXml(content: Buffer): Promise<string | undefined> {
-  if (!isUtf8(content)) return fileTexts.wrongFormat;
+  if (!isUtf8(content) && markedAsUtf16(content) === undefined) return fileTexts.wrongFormat;
   return readXml([content], { open: () => undefined }).then(
     () => undefined,
     () => fileTexts.wrongFormat,

@@ -33,10 +33,7 @@ export async function withExportedFiles<Result>(
   const directory = await openDirectory(join(folder, filesFolder)).catch(reasonOf);
   try {
     return await work(async (name, into) => {
-      const read =
-        typeof directory === 'string'
-          ? directory
-          : await readRegular(folder, directory, name, into).catch(reasonOf);
+      const read = typeof directory === 'string' ? directory : await readNamed(folder, directory, name, into);
       if (identityOf(folder) !== identity) {
         throw new StartError(`The folder ${folder} was replaced while its files were read.`);
       }
@@ -47,10 +44,11 @@ export async function withExportedFiles<Result>(
   }
 }
 
+const notThere = `is not in ${filesFolder}/`;
 const notRegular = 'is no regular file; links and pipes are not read';
 
 function reasonOf(error: unknown): string {
-  if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return `is not in ${filesFolder}/`;
+  if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return notThere;
   if (hasCode(error, 'ELOOP') || hasCode(error, 'ENXIO')) return notRegular;
   return `cannot be read (${errorCodesOf(error).at(-1) ?? 'unexpectedly'})`;
 }
@@ -60,6 +58,16 @@ const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants;
 /** Only Linux opens a file in an open folder, which nobody can exchange any more: `undefined` elsewhere. */
 async function openDirectory(path: string): Promise<FileHandle | undefined> {
   return process.platform === 'linux' ? open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) : undefined;
+}
+
+/** Rows name files in Unicode NFC; programs of Macs write the names of files in NFD. */
+async function readNamed(folder: string, directory: FileHandle | undefined, name: string, into: Buffer) {
+  const names = new Set([name, name.normalize('NFD')]);
+  for (const each of names) {
+    const read = await readRegular(folder, directory, each, into).catch(reasonOf);
+    if (read !== notThere) return read;
+  }
+  return notThere;
 }
 
 async function readRegular(

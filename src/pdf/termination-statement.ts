@@ -6,7 +6,7 @@ import { earlyRepaymentNotes } from '../../domain/leasing/early-repayment.ts';
 import { paperColors } from '../../domain/paper.ts';
 import type { Contract, Country, RepaymentPlan, UserProfile } from '../../generated/browser-api.ts';
 import { addressLine } from '../text/addresses.ts';
-import { fullName } from '../text/names.ts';
+import { paperName } from '../text/names.ts';
 import { earlyEndOf } from '../text/settlement.ts';
 import { loadFonts } from './fonts.ts';
 import { drawLetterhead, drawRunningHead } from './letterhead.ts';
@@ -29,7 +29,7 @@ export async function loadTerminationStatementWriter(): Promise<(data: Statement
   const fonts = await loadFonts();
   return ({ contract, plan, customer, countries, day, today }) => {
     const title = `Izjava o prijevremenom prekidu ugovora ${contract.number}`;
-    const sheet = new Sheet(fonts, { title, author: fullName(customer) }, (each, pageNumber) =>
+    const sheet = new Sheet(fonts, { title, author: paperName(customer) }, (each, pageNumber) =>
       pageNumber === 1 ? drawLetterhead(each) : drawRunningHead(each, title),
     );
     paragraph(sheet, title, { size: 17, strong: true, color: paperColors.deep });
@@ -39,7 +39,7 @@ export async function loadTerminationStatementWriter(): Promise<(data: Statement
       { size: 11 },
     );
     drawFacts(sheet, 'Primatelj leasinga', [
-      { label: 'Naziv', value: fullName(customer) },
+      { label: 'Naziv', value: paperName(customer) },
       { label: 'OIB', value: customer.oib },
       { label: 'Adresa', value: addressLine(customer, countries) },
       { label: 'E-mail', value: customer.email },

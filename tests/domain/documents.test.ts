@@ -63,12 +63,17 @@ test.each([
 });
 
 test('a history entry says what is to be handed in, whoever wrote it', () => {
-  expect(readWantedUpload({ category: 'AO_POLICY' })).toEqual({ category: 'AO_POLICY', isOurs: false });
-  expect(readWantedUpload({ category: 'AO_POLICY', isOurs: true })).toEqual({
+  expect(readWantedUpload({ category: 'AO_POLICY' })).toEqual({
+    category: 'AO_POLICY',
+    isOurs: false,
+    comesBack: false,
+  });
+  expect(readWantedUpload({ category: 'AO_POLICY', isOurs: true, comesBack: true })).toEqual({
     category: 'AO_POLICY',
     isOurs: true,
+    comesBack: true,
   });
-  expect(readWantedUpload({ category: 'X' })).toEqual({ category: null, isOurs: false });
+  expect(readWantedUpload({ category: 'X' })).toMatchObject({ category: null, isOurs: false });
   for (const state of [null, undefined, 5, 'x', {}, { itemId: 'x' }])
     expect(readWantedUpload(state)).toBeNull();
 });

@@ -18,6 +18,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { lazyComponent } from '../../ui/feedback/lazy.tsx';
 import { Message } from '../../ui/feedback/Message.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
+import { Unbroken } from '../../ui/text/Unbroken.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import type { PaymentBarcodeProps, ShareBarcodeProps } from './PaymentBarcode.tsx';
 import type { ShownBill } from './BillActions.tsx';
@@ -139,7 +140,7 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
             copy: { value: reference, label: 'Kopiraj poziv na broj', look },
           },
           { label: 'Primatelj', value: payee.name },
-          { label: 'Opis plaćanja', value: description },
+          { label: 'Opis plaćanja', value: <Unbroken>{description}</Unbroken> },
         ]}
       />
       {isPhone && picture}

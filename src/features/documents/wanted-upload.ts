@@ -7,6 +7,8 @@ export interface WantedUpload {
   readonly contract?: string;
   /** The list itself added this entry, so that going back stays there. */
   readonly isOurs?: boolean;
+  /** Who asked for the document goes on there once the form is left. */
+  readonly comesBack?: boolean;
 }
 
 /** The upload that a history entry wants, which any page may have written; null where there is none. */
@@ -14,5 +16,11 @@ export function readWantedUpload(state: unknown): WantedUpload | null {
   if (typeof state !== 'object' || state === null || !('category' in state)) return null;
   const category = documentCategories.find((each) => each === state.category) ?? null;
   const contract = 'contract' in state && typeof state.contract === 'string' ? state.contract : '';
-  return { category, ...(contract && { contract }), isOurs: 'isOurs' in state && state.isOurs === true };
+  const isTrue = (name: string) => Reflect.get(state, name) === true;
+  return {
+    category,
+    ...(contract && { contract }),
+    isOurs: isTrue('isOurs'),
+    comesBack: isTrue('comesBack'),
+  };
 }

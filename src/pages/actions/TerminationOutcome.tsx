@@ -99,7 +99,11 @@ export function NoContracts() {
         </LinkButton>
       }
     >
-      <p>Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi. {howContractsAreLinked}</p>
+      <p>
+        <Unbroken>
+          Prijevremeno se mogu prekinuti ugovori koji su u tijeku ili u obradi. {howContractsAreLinked}
+        </Unbroken>
+      </p>
     </ResultScreen>
   );
 }

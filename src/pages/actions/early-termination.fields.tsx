@@ -84,7 +84,7 @@ export function terminationFields(
       onChange: (document) => onChoice({ type: 'document.chosen', document }),
       after: (
         <>
-          {!hasDocuments && <NoDocuments />}
+          {hasDocuments ? <AddDocument /> : <NoDocuments />}
           <Composing {...composing} />
         </>
       ),
@@ -129,9 +129,15 @@ function NoDocuments() {
   return (
     <Message kind="warn">
       <p>Još niste dodali dokument za prijevremeni prekid ugovora. Dodajte ga ili sastavite izjavu.</p>
-      <p className={styles.add}>
-        <DocumentLink category="EARLY_CONTRACT_TERMINATION">Dodaj dokument</DocumentLink>
-      </p>
+      <AddDocument />
     </Message>
   );
 }
+
+const AddDocument = () => (
+  <p className={styles.add}>
+    <DocumentLink category="EARLY_CONTRACT_TERMINATION" comesBack>
+      Dodaj dokument
+    </DocumentLink>
+  </p>
+);

@@ -22,7 +22,7 @@ export const place = style({
   },
 });
 
-export const region = style({ display: 'grid', gap: space.s2 });
+export const region = style({ display: 'grid', gap: space.s2, containerType: 'inline-size' });
 
 const toast = style({
   display: 'flex',
@@ -45,6 +45,8 @@ const sign = style({
   width: '36px',
   height: '36px',
   borderRadius: radius.control,
+  // Large letters need its place: their words would break.
+  '@container': { '(max-width: 14rem)': { display: 'none' } },
 });
 
 export const signs = styleVariants({

@@ -111,13 +111,12 @@ test('a contract is picked from a thousand active ones; without a document the w
   await add.click();
   await expect(page).toHaveURL(/\/documentation\/upload$/);
 
-  // The form there knows the purpose; the selection here is still there after the way back.
+  // The form there knows the purpose, and leads back here, where the selection still is.
   await choose(page, typeField(page), 'Prijevremeni prekid ugovora');
   await describe(page, 'Izjava', '16.11.2026');
   await pickFile(page, pdfFile('izjava.pdf'));
   await submitButton(page).click();
   await expect(toast(page, 'Dokument je poslan')).toBeVisible();
-  await page.goBack();
   await expect(page).toHaveURL(isForm);
   await expect(contractField(page)).toHaveValue(octavia);
   await pick(page, documentField(page), 'izjava', 'Izjava, izdan 16.11.2026');
@@ -248,7 +247,12 @@ test('an early end is guided from the contract to the question before it is aske
   expect(portal.faults.count(uploadCall)).toBe(1);
   const [statement] = await portal.server.store.db.select().from(documentFiles);
   const { texts } = await readPdf(Buffer.from(statement?.content ?? []));
-  for (const text of ['15.12.2026', 'Škoda Octavia Combi', total.replace('Ukupno za platiti ', '')]) {
+  for (const text of [
+    'Ana Kovačević',
+    '15.12.2026',
+    'Škoda Octavia Combi',
+    total.replace('Ukupno za platiti ', ''),
+  ]) {
     expect(texts.join(' ').replace(/\s/g, ' ')).toContain(text);
   }
   await expect(confirmation(page)).toContainText(

@@ -158,6 +158,16 @@ test('a file that cannot be taken is reported with its row, and the bill is impo
   expect(numbers).toEqual(expect.arrayContaining(bad.map((_, index) => `B-${index}`)));
 });
 
+test('papers are taken as programs write them: in UTF-16, and under names with accents apart', async () => {
+  const utf16 = Buffer.from(`\uFEFF${xml}`, 'utf16le');
+  const named = 'Račun Šković';
+  const given = billOf('W-1', { pdfFile: `${named}.pdf`, xmlFile: `${named}.xml`.normalize('NFD') });
+  const { folder } = exportOf([given], { [`${named}.pdf`.normalize('NFD')]: pdf, [`${named}.xml`]: utf16 });
+  expect(await load(folder)).toMatchObject({ billFiles: 2, filesLeftOut: { count: 0 } });
+  const client = await userOf('K-20417', 'luka.maric');
+  expect(must(200, await client.get('/api/bill/xml?billNumber=W-1')).bytes).toEqual(utf16);
+});
+
 test('files that are refused each time keep no other one out for good', async () => {
   const bad = Array.from({ length: 60 }, (_, index) => billOf(`B-${index}`, { pdfFile: 'absent.pdf' }));
   const { folder } = exportOf([...bad, billOf('P-1', { pdfFile: 'a.pdf' })], { 'a.pdf': pdf });
