@@ -58,8 +58,8 @@ type UploadEvent =
   | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'file.removed'; name: string }
   | { type: 'field.changed'; field: keyof UploadFields; value: string }
-  /** `today` is `YYYY-MM-DD`. */
-  | { type: 'upload.submitted'; today: string }
+  /** `today` is `YYYY-MM-DD`. With `hasPhotos` photos will become its file: it is checked without one, and not sent. */
+  | { type: 'upload.submitted'; today: string; hasPhotos?: boolean }
   | { type: 'upload.cancelled' };
 
 /** The company has the document; `src/pages` knows where to go from here. */
@@ -86,14 +86,21 @@ const asSent = (fields: UploadContext['fields']) => ({
   issueDate: parseDay(fields.issueDate) ?? fields.issueDate,
 });
 
-function errorsOf({ fields, files }: UploadContext, today: string): Record<string, string> {
+function errorsOf(
+  { fields, files }: UploadContext,
+  { today, hasPhotos = false }: Omit<Of<'upload.submitted'>, 'type'>,
+): Record<string, string> {
   const { error } = documentForm(today).safeParse(asSent(fields));
   return {
     ...(fields.category === '' && { category: ruleTexts.required }),
-    ...(files.length === 0 && { files: fileTexts.none }),
+    ...(files.length === 0 && !hasPhotos && { files: fileTexts.none }),
     ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
   };
 }
+
+/** Whether nothing but its file is missing. */
+export const lacksOnlyFile = (context: UploadContext, today: string): boolean =>
+  Object.keys(errorsOf(context, { today, hasPhotos: true })).length === 0;
 
 const openForOther = {
   guard: { type: 'isForOther', params },
@@ -116,7 +123,7 @@ export const uploadMachine = setup({
     filesAreTaken: ({ context }, { files }: Of<'files.chosen'>) =>
       chooseFiles(context.files, files).problem === null,
     isComplete: ({ context }, { today }: Of<'upload.submitted'>) =>
-      Object.keys(errorsOf(context, today)).length === 0,
+      Object.keys(errorsOf(context, { today })).length === 0,
   },
   actions: {
     changeForm: assign(({ context }, { category, contract = '' }: Of<'form.opened'>) => {
@@ -153,8 +160,8 @@ export const uploadMachine = setup({
       fields: { ...context.fields, [field]: value },
       errors: { ...context.errors, [field]: undefined },
     })),
-    flagMistakes: assign(({ context }, { today }: Of<'upload.submitted'>) => ({
-      errors: errorsOf(context, today),
+    flagMistakes: assign(({ context }, submitted: Of<'upload.submitted'>) => ({
+      errors: errorsOf(context, submitted),
       mistakes: context.mistakes + 1,
       failure: null,
     })),

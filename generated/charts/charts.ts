@@ -682,7 +682,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“."
+          "Odaberite i datoteku polica.pdf, upišite datum izdavanja i pritisnite „Pošalji dokument“."
         ]
       },
       {
@@ -698,7 +698,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Pritisnite „Pošalji dokument“."
+          "Upišite datum izdavanja i pritisnite „Pošalji dokument“."
         ]
       },
       {
@@ -745,7 +745,7 @@ export const charts: readonly Chart[] = [
         ],
         "description": null,
         "says": [
-          "Preglednik slaže PDF."
+          "Preglednik slaže PDF, koji poslužitelj ne prima."
         ]
       },
       {

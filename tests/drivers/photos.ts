@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import { uploadFailed } from '../../domain/documents.ts';
 import { photoTexts } from '../../domain/photos.ts';
 import { photosMachine, photosOfForm, problemOfForm } from '../../machines/photos.ts';
 import { deviceCall } from '../support/browser/authenticator.ts';
@@ -8,11 +9,13 @@ import { expect, theText, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import {
   category,
+  dateField,
   form,
   openDocuments,
   pdfFile,
   pick,
   removeButton,
+  uploadCall,
 } from '../support/documents/upload-screen.ts';
 import { defineDriver } from '../support/paths/driver.ts';
 import type { PortalWalk } from './walk.ts';
@@ -143,20 +146,22 @@ export const photosDriver = defineDriver(photosMachine)({
     ],
     'document.requested': [
       {
-        say: 'Pritisnite „Pošalji dokument“.',
+        say: 'Upišite datum izdavanja i pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: false },
         when: isHere,
         async do(page) {
           if (await removeButton(page).isVisible()) await removeButton(page).click();
+          await dateField(page).fill('02.11.2026');
           await sendButton(page).click();
         },
       },
       {
-        say: 'Odaberite i datoteku polica.pdf pa pritisnite „Pošalji dokument“.',
+        say: 'Odaberite i datoteku polica.pdf, upišite datum izdavanja i pritisnite „Pošalji dokument“.',
         with: { fileName: 'polica.pdf', hasFile: true },
         when: (snapshot) => isHere(snapshot) && problemOfForm(snapshot.context) === null,
         async do(page) {
           await pick(page, pdfFile('polica.pdf'));
+          await dateField(page).fill('02.11.2026');
           await sendButton(page).click();
         },
         shows: theText(photoTexts.fileToo),
@@ -192,14 +197,15 @@ export const photosDriver = defineDriver(photosMachine)({
       shows: theText(photoTexts.unreadable(photo.name)),
     },
     'makeDocument.done': {
-      say: 'Preglednik slaže PDF.',
+      say: 'Preglednik slaže PDF, koji poslužitelj ne prima.',
       with: { output: file },
-      prepare: () => undefined,
+      // The form stays open, with the document in it.
+      prepare: ({ portal }) => portal.faults.arm(uploadCall, '500', { once: true }),
       shows: {
-        say: 'U obrascu je datoteka PDF, i piše da nedostaje datum izdavanja.',
+        say: 'U obrascu je datoteka PDF, i piše da slanje nije uspjelo.',
         async see(page) {
           await expect(removeButton(page)).toBeVisible();
-          await expect(page.getByText('Ispravite 1 polje')).toBeVisible();
+          await expect(page.getByText(uploadFailed)).toBeVisible();
         },
       },
     },

@@ -8,7 +8,7 @@ import { isPhoto, photoFileName } from '../../../domain/photos.ts';
 import { portalTexts } from '../../../domain/portal-texts.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
 import { isOpening, type photosMachine, photosOfForm } from '../../../machines/photos.ts';
-import type { uploadMachine } from '../../../machines/upload.ts';
+import { lacksOnlyFile, type uploadMachine } from '../../../machines/upload.ts';
 import { allActiveContracts } from '../../api/active-contracts.ts';
 import type { ContractRow } from '../../api/contracts.ts';
 import { documentTypes } from '../../api/documents.ts';
@@ -84,16 +84,20 @@ export function UploadForm({ upload, photos, onLeave }: UploadFormProps) {
       mistakes={mistakes}
       summarised={mistakes > 0}
       failure={failure ? <FailureText failure={failure} /> : undefined}
-      onSubmit={() =>
-        // Photos that lie here become the document first, which is then sent.
-        photos.getSnapshot().matches('arranging')
-          ? photos.send({
-              type: 'document.requested',
-              fileName: photoFileName(fields.type, today),
-              hasFile: files.length > 0,
-            })
-          : upload.send({ type: 'upload.submitted', today: dayOf(serverNow()) })
-      }
+      onSubmit={() => {
+        const now = dayOf(serverNow());
+        const hasPhotos = photos.getSnapshot().matches('arranging');
+        // Photos become the document once nothing else is missing: until then they can be turned and removed.
+        if (hasPhotos && lacksOnlyFile(upload.getSnapshot().context, now)) {
+          photos.send({
+            type: 'document.requested',
+            fileName: photoFileName(fields.type, now),
+            hasFile: files.length > 0,
+          });
+        } else {
+          upload.send({ type: 'upload.submitted', today: now, hasPhotos });
+        }
+      }}
       busy={isMaking || isReading}
       submit="Pošalji dokument"
       submitting={isReading ? 'Otvaranje…' : 'Slaganje…'}
