@@ -46,7 +46,9 @@ async function start(root: HTMLElement): Promise<void> {
       // The next start of the portal tries again.
       .catch(() => undefined);
   }
-  // The start script hides the page from a customer, who may have logged out in another tab since.
+  // Any other page stays until the portal takes its place: a screen reader may be at its heading.
+  if (!fits && isLanding) root.replaceChildren();
+  // The start script hides the landing page from a customer, who may have logged out in another tab since.
   root.hidden = false;
   if (fits) {
     // In slices: touches of the page while it comes alive are answered in between.
@@ -54,7 +56,6 @@ async function start(root: HTMLElement): Promise<void> {
       hydrateRoot(root, app);
     });
   } else {
-    root.replaceChildren();
     createRoot(root).render(app);
   }
   if (takeMessage(keys.systemError) !== null) {

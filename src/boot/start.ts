@@ -63,10 +63,11 @@ listen(['beforeunload', 'pagehide'], ({ timeStamp }) => (leftAt = timeStamp));
 
   const [user, reason, ...messages] = ['user', 'system-error', 'logged-out', 'login-step'].map(kept);
   const work = location.hash + location.search + [reason, ...messages].join('');
+  const isLanding = !page.documentElement.dataset['start'];
   // A static host serves the landing page to all visitors: a customer does not want to see it flash.
-  if (user) root.hidden = true;
+  if (user) root.hidden = isLanding;
 
-  if (page.documentElement.dataset['start'] || user) {
+  if (user || !isLanding) {
     load();
   } else {
     listen(presses, remember);

@@ -36,9 +36,13 @@ async function eventually<Result>(
   throw new Error(`${wanted} did not come. The page shows:\n${shown}`, { cause: reason });
 }
 
+/** What can be seen, and first of it what seems to have the name: the engine, which knows, is slow to say it. */
 const visible = `
-  return [...document.querySelectorAll(arguments[0])].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'));`;
+  const seen = [...document.querySelectorAll(arguments[0])].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'));
+  const wanted = new RegExp(arguments[1]);
+  const seems = ({ ariaLabel, labels, textContent }) => wanted.test(ariaLabel ?? labels?.[0]?.textContent ?? textContent);
+  return [...seen.filter(seems), ...seen.filter((element) => !seems(element))];`;
 
 /** The whole name, or a pattern that it fits. */
 type Name = string | RegExp;
@@ -46,7 +50,8 @@ type Name = string | RegExp;
 const isNamed = (own: string, name: Name) => (typeof name === 'string' ? own === name : name.test(own));
 
 async function find(engine: Engine, role: Role, name: Name): Promise<Handle | undefined> {
-  for (const element of await engine.run<Handle[]>(visible, selectors[role])) {
+  const pattern = typeof name === 'string' ? name.replaceAll(/[^\p{L}\d ]/gu, '.') : name.source;
+  for (const element of await engine.run<Handle[]>(visible, selectors[role], pattern)) {
     if (isNamed(await engine.nameOf(element), name)) return element;
   }
   // Firefox adds to the name of a field for files what its button says.

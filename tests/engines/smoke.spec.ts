@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { documents } from '../../server/store/schema.ts';
-import { customers } from '../support/browser/portal.ts';
+import { customers, stillPage } from '../support/browser/portal.ts';
 import { pdfFile } from '../support/documents/upload-screen.ts';
 import { engineTest, inEveryEngine } from './engine-test.ts';
+import { logIn } from './log-in.ts';
 import { drag, fill, press, pressKey, see, seeFocusOn, seeNo, seeText } from './gestures.ts';
 import { signStatement } from '../support/files/signatures.ts';
 import { firmDraft, oprema, passwords } from '../support/registration/registration-drafts.ts';
@@ -15,16 +16,7 @@ inEveryEngine(() => {
   engineTest(
     'a customer logs in, looks at bills and hands a document in',
     async ({ engine, portal }, info) => {
-      const { username, password, firstName } = customers.mail;
-      await engine.open(portal.url);
-      await press(engine, 'button', 'Samo nužni');
-      await fill(engine, 'Korisničko ime', username);
-      await fill(engine, 'Lozinka', password);
-      await press(engine, 'button', 'Prijavi se');
-      await see(engine, 'heading', 'Prijava u dva koraka');
-      await fill(engine, 'Kod iz e-maila', await portal.codeOf(customers.mail));
-      await press(engine, 'button', 'Potvrdi kod');
-      await seeText(engine, firstName);
+      await logIn(engine, portal, customers.mail);
       await press(engine, 'link', 'Računi');
       await see(engine, 'heading', 'Računi');
       await seeText(engine, 'Pronađeno: 58 računa');
@@ -54,7 +46,7 @@ inEveryEngine(() => {
   );
 
   engineTest('a firm registers with its signed statement', async ({ engine, portal }, info) => {
-    await engine.open(`${portal.url}/favicon.svg`);
+    await engine.open(portal.url + stillPage);
     await engine.run('localStorage.setItem("registration", arguments[0])', JSON.stringify(firmDraft()));
     await engine.open(`${portal.url}/registration/signature`);
     await fill(engine, 'Lozinka', passwords.password);

@@ -1,32 +1,29 @@
+import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { paths } from '../../src/routes/paths.ts';
+import { pageTitles } from '../../src/text/page-titles.ts';
+import { registrationStepTitles } from '../../src/pages/registration/steps.ts';
+import { pdfFile } from '../support/documents/upload-screen.ts';
+import { personDraft } from '../support/registration/registration-drafts.ts';
 import { stepTitle } from '../support/calculator/calculator-screen.ts';
-import { type Customer, customers, type Portal } from '../support/browser/portal.ts';
+import { customers, type Portal, stillPage } from '../support/browser/portal.ts';
 import { engineTest, inEveryEngine } from './engine-test.ts';
+import { beLoggedIn, logIn } from './log-in.ts';
 import type { Engine } from './browsers/engine.ts';
 import { drag, fill, press, pressKey, see, seeFocusOn, seeNo, seeText, seeThat, submit } from './gestures.ts';
 
 /** A desk's window, and the narrowest one that WebKit's browser has. */
 const widths = [1280, 447];
 
-async function logIn(engine: Engine, portal: Portal, customer: Customer): Promise<void> {
-  await engine.open(portal.url);
-  await press(engine, 'button', 'Samo nužni');
-  await fill(engine, 'Korisničko ime', customer.username);
-  await fill(engine, 'Lozinka', customer.password);
-  await press(engine, 'button', 'Prijavi se');
-  await see(engine, 'heading', 'Prijava u dva koraka');
-  await fill(engine, 'Kod iz e-maila', await portal.codeOf(customer));
-  await press(engine, 'button', 'Potvrdi kod');
-  await seeText(engine, customer.firstName);
-}
-
 /** Opens a page by its address, which has this heading, is no wider than the window, and asks for nothing twice. */
 async function visit(engine: Engine, portal: Portal, path: string, heading: string | RegExp): Promise<void> {
   // A page without scripts: the one before asks for nothing more.
-  await engine.open(`${portal.url}/favicon.svg`);
+  await engine.open(portal.url + stillPage);
   await portal.faults.quiet();
   const calls = portal.faults.note();
   await engine.open(portal.url + path);
+  // What the server sends has a heading too.
+  await seeThat(engine, 'the portal', 'document.querySelector("main")');
   await see(engine, 'heading', heading);
   await portal.faults.quiet();
   expect(
@@ -66,10 +63,9 @@ async function lookAtBills(engine: Engine, portal: Portal, isNarrow: boolean): P
   await seeText(engine, 'Pronađeno: 58 računa');
   await closeBoth(engine, /^Plati račun/, () => see(engine, 'heading', /^Plaćanje računa/));
   await closeBoth(engine, /^Status/, () => see(engine, 'button', 'Prikaži račune'));
-  if (!isNarrow) {
-    await press(engine, 'button', 'Iznos');
-    await seeThat(engine, 'the order', '/sort=amount/.test(location.search)');
-  }
+  if (isNarrow) await fill(engine, 'Poredano:', 'Iznos');
+  else await press(engine, 'button', 'Iznos');
+  await seeThat(engine, 'the order', '/sort=amount/.test(location.search)');
   await fill(engine, 'Pretraži račune', '26-1');
   await pressKey(engine, 'Enter');
   await seeThat(engine, 'the search', '/search=26-1/.test(location.search)');
@@ -93,7 +89,8 @@ async function lookAtBills(engine: Engine, portal: Portal, isNarrow: boolean): P
   );
 }
 
-async function lookAtTheRest(engine: Engine, portal: Portal): Promise<void> {
+async function lookAtTheRest(engine: Engine, portal: Portal, file: string): Promise<void> {
+  await visit(engine, portal, '/', /, Ana$/);
   await visit(engine, portal, '/contracts-overview/10482%2F24/contracts-details', /Škoda Octavia/);
   await visit(engine, portal, '/contracts-plan/10482%2F24', /^Otplatni plan/);
   await visit(engine, portal, '/leasing-offers/active-offers', 'Ponude');
@@ -109,11 +106,26 @@ async function lookAtTheRest(engine: Engine, portal: Portal): Promise<void> {
   await seeThat(engine, 'the calendar', 'document.querySelector("[role=grid]")');
   await engine.back();
   await seeThat(engine, 'the form alone', '!document.querySelector("[role=grid]")');
-  await see(engine, 'field', 'Naziv dokumenta');
+  await fill(engine, 'Datoteka', file);
+  await fill(engine, 'Naziv dokumenta', 'Polica AO 2027');
+  await fill(engine, 'Datum izdavanja', '02.01.2024');
+  await press(engine, 'button', 'Pošalji dokument');
+  await seeText(engine, 'Dokument je poslan');
   await visit(engine, portal, '/actions/new/early-termination', 'Prijevremeni prekid ugovora');
   await press(engine, 'button', 'Provjeri i pošalji');
   await seeFocusOn(engine, /^Ispravite 2 polja/);
 }
+
+/** The pages that nothing else opens. */
+const others: readonly (readonly [path: string, heading: string])[] = [
+  [paths.contractList('active-contracts'), pageTitles.contracts],
+  [paths.contractList('concluded-contracts'), pageTitles.contracts],
+  [paths.actions, pageTitles.actions],
+  [paths.profileTab('data-modification'), pageTitles.profile],
+  [paths.accountSecurity, pageTitles.accountSecurity],
+  [paths.contact, pageTitles.contact],
+  [paths.accessibilityStatement, pageTitles.accessibilityStatement],
+];
 
 /** Types into fields that have a list, and takes the first answer. */
 async function choose(
@@ -162,6 +174,7 @@ async function calculate(engine: Engine, portal: Portal): Promise<void> {
 }
 
 async function readLargest(engine: Engine): Promise<void> {
+  await closeBoth(engine, 'Pristupačnost', () => see(engine, 'heading', 'Pristupačnost'));
   await press(engine, 'button', 'Pristupačnost');
   for (let level = 1; level < 8; level += 1) await press(engine, 'button', 'Veličina slova: više');
   await seeThat(engine, 'the largest letters', 'getComputedStyle(document.body).fontSize === "30px"');
@@ -173,37 +186,51 @@ async function readLargest(engine: Engine): Promise<void> {
 
 inEveryEngine(({ name }) => {
   for (const width of widths) {
-    engineTest(`${name}, ${width} px: a customer goes through the portal`, async ({ engine, portal }) => {
-      const isNarrow = width < 768;
-      await engine.resize(width, 900);
-      await logIn(engine, portal, customers.mail);
-      await lookAtBills(engine, portal, isNarrow);
-      await lookAtTheRest(engine, portal);
-      await calculate(engine, portal);
-      await readLargest(engine);
-      await press(engine, 'button', isNarrow ? 'Izbornik' : /^Profil: /);
-      await press(engine, 'button', 'Odjava');
-      await see(engine, 'field', 'Korisničko ime');
-      await visit(engine, portal, '/registration', 'Registracija');
-      await press(engine, 'button', /^Fizička osoba/);
-      await fill(engine, 'Ime', 'Iva');
-      await submit(engine);
-      await seeFocusOn(engine, /^Ispravite \d polja/);
-    });
+    engineTest(
+      `${name}, ${width} px: a customer goes through the portal`,
+      async ({ engine, portal }, info) => {
+        const isNarrow = width < 768;
+        await engine.resize(width, 900);
+        await logIn(engine, portal, customers.mail);
+        await lookAtBills(engine, portal, isNarrow);
+        const file = info.outputPath('polica.pdf');
+        await writeFile(file, pdfFile().buffer);
+        await lookAtTheRest(engine, portal, file);
+        await calculate(engine, portal);
+        await readLargest(engine);
+        await press(engine, 'button', isNarrow ? 'Izbornik' : /^Profil: /);
+        await press(engine, 'button', 'Odjava');
+        await see(engine, 'field', 'Korisničko ime');
+        await visit(engine, portal, '/registration', 'Registracija');
+        await press(engine, 'button', /^Fizička osoba/);
+        await fill(engine, 'Ime', 'Iva');
+        await submit(engine);
+        await seeFocusOn(engine, /^Ispravite \d polja/);
+        await engine.open(portal.url + stillPage);
+        await engine.run('localStorage.setItem("registration", arguments[0])', JSON.stringify(personDraft()));
+        await visit(engine, portal, '/registration/basic-info', registrationStepTitles['basic-info']);
+        await submit(engine);
+        await see(engine, 'heading', registrationStepTitles.identification);
+      },
+    );
 
-    engineTest(`${name}, ${width} px: bills and an offer are downloaded`, async ({ engine, portal }) => {
-      await engine.resize(width, 900);
-      await logIn(engine, portal, customers.mail);
-      await visit(engine, portal, '/bills', 'Računi');
-      const files = () => engine.downloads();
-      await press(engine, 'button', /^Preuzmi račun R-\d\d-\d+$/);
-      await expect.poll(files).toEqual([expect.stringMatching(/^R-.*\.pdf$/)]);
-      await press(engine, 'field', /^Odaberi sve/);
-      await press(engine, 'button', 'Preuzmi PDF-ove (zip)');
-      await expect.poll(files).toContainEqual(expect.stringMatching(/^racuni-.*\.zip$/));
-      await visit(engine, portal, '/leasing-offers/active-offers', 'Ponude');
-      await press(engine, 'button', /^Preuzmi ponudu /);
-      await expect.poll(files).toContainEqual(expect.stringMatching(/^leasing-offer-\d+\.pdf$/));
-    });
+    engineTest(
+      `${name}, ${width} px: bills and an offer are downloaded, and the other pages open`,
+      async ({ engine, portal }) => {
+        await engine.resize(width, 900);
+        await beLoggedIn(engine, portal, customers.mail);
+        await visit(engine, portal, '/bills', 'Računi');
+        const files = () => engine.downloads();
+        await press(engine, 'button', /^Preuzmi račun R-\d\d-\d+$/);
+        await expect.poll(files).toEqual([expect.stringMatching(/^R-.*\.pdf$/)]);
+        await press(engine, 'field', /^Odaberi sve/);
+        await press(engine, 'button', 'Preuzmi PDF-ove (zip)');
+        await expect.poll(files).toContainEqual(expect.stringMatching(/^racuni-.*\.zip$/));
+        await visit(engine, portal, '/leasing-offers/active-offers', 'Ponude');
+        await press(engine, 'button', /^Preuzmi ponudu /);
+        await expect.poll(files).toContainEqual(expect.stringMatching(/^leasing-offer-\d+\.pdf$/));
+        for (const [path, heading] of others) await visit(engine, portal, path, heading);
+      },
+    );
   }
 });

@@ -21,6 +21,7 @@ const paths = {
   bus: '/usr/bin/dbus-daemon',
   windows: '/usr/bin/openbox',
   reader: '/usr/bin/orca',
+  python: '/usr/bin/python3',
   screen: '/usr/bin/Xvfb',
 };
 
@@ -50,10 +51,17 @@ orca.speech.speakCharacter = lambda character, acss=None: None
 orca.speech.speakKeyEvent = lambda event, acss=None: None
 `;
 
+const arrowDown = `
+import pyatspi
+pyatspi.Registry.generateKeyboardEvent(0xff54, None, pyatspi.KEY_SYM)
+`;
+
 export interface Reader extends Engine {
   /** What has been said since `forget`, a line for each utterance. */
   heard(): string;
   forget(): void;
+  /** Reads the next line, by ↓: the screen reader hears no key that WebDriver presses. */
+  readOn(): Promise<void>;
   /** Waits until nothing more is said. */
   rest(): Promise<void>;
 }
@@ -92,6 +100,9 @@ export async function startOrca(): Promise<Reader> {
       ...engine,
       heard: () => lines().slice(from).join('\n'),
       forget: () => void (from = lines().length),
+      async readOn() {
+        await once(programs.start(paths.python, ['-c', arrowDown], session), 'exit');
+      },
       async rest() {
         for (let before = -1; before < lines().length;) {
           before = lines().length;

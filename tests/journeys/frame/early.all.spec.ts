@@ -27,6 +27,22 @@ test('a button pressed before the portal has started works once it has', async (
   await expect(page).toHaveURL(/\/leasing-calculator$/);
 });
 
+test('a page of a customer has its title and heading before the portal has started', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  const release = await portal.holdScript(page);
+  await portal.open(page, '/bills');
+  await expect(page).toHaveTitle('Računi · Moj leasing');
+  const heading = page.getByRole('heading', { name: 'Računi', exact: true });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+  release();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(heading).toHaveCount(1);
+});
+
 test('the page can be read and followed without any script', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

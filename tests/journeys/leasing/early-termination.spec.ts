@@ -208,7 +208,7 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   const state = await page.evaluate(() => history.state as unknown);
   await portal.logIn(page, customers.app);
   await portal.open(page, '/actions');
-  await expect(page.getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Zahtjevi' })).toBeVisible();
   await page.evaluate(
     ({ path, entry }) => {
       history.pushState(entry, '', path);

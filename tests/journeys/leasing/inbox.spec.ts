@@ -20,7 +20,7 @@ const policy = 'Podsjetnik: polica osiguranja';
 async function openInbox(page: Page, portal: Portal, path = '/inbox', who: Customer = customers.mail) {
   await portal.logIn(page, who);
   await portal.open(page, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Poruke' })).toBeVisible();
   await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

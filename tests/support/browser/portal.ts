@@ -123,7 +123,7 @@ export class Portal {
   }
 
   /**
-   * Keeps the main script waiting, so that the prerendered page alone has to do.
+   * Keeps the main script waiting, so that the served page alone has to do.
    *
    * @returns lets the script come
    */
@@ -149,10 +149,7 @@ export class Portal {
     // First: a page that is still open would take the new cookies for another customer's, and lead elsewhere.
     await this.open(page, stillPage);
     await this.handCookiesOver(page, client);
-    const entries = Object.entries({ ...values, [storageKeys.token]: client.csrf ?? '' });
-    await page.evaluate((all) => {
-      for (const [key, value] of all) localStorage.setItem(key, value);
-    }, entries);
+    await page.evaluate((all) => void Object.assign(localStorage, all), values);
   }
 
   /** Logs in with the password by call; the browser is left as if it had been closed before the second step. */
@@ -164,7 +161,10 @@ export class Portal {
   ): Promise<void> {
     const client = this.server.client();
     must(await this.server.enterPassword(client, username, password));
-    await this.handOver(page, client, { [storageKeys.step]: passkey ? `${step} passkey` : step });
+    await this.handOver(page, client, {
+      [storageKeys.step]: passkey ? `${step} passkey` : step,
+      [storageKeys.token]: client.csrf ?? '',
+    });
   }
 
   /** Logs in with both steps by call, in no browser. */
@@ -205,8 +205,16 @@ export class Portal {
   /** Logs in with both steps by call; the next page that is opened is that of a customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
     const client = await this.logInByCall(who);
+    await this.handOver(page, client, await this.keptOf(client));
+  }
+
+  /** What a browser keeps of the customer who is logged in there. */
+  async keptOf(client: TestClient): Promise<Record<string, string>> {
     const profile = must(await client.get('/api/user-profile')).json as UserProfile;
-    await this.handOver(page, client, { [storageKeys.user]: JSON.stringify(storedUserOf(profile)) });
+    return {
+      [storageKeys.user]: JSON.stringify(storedUserOf(profile)),
+      [storageKeys.token]: client.csrf ?? '',
+    };
   }
 
   /** Ends the browser's session on the server, behind the back of its pages. */
