@@ -1,7 +1,9 @@
 /** The globals of both browsers and Node, which `domain/` and `machines/` may use. */
-interface File {
-  readonly name: string;
+interface Blob {
   readonly size: number;
+}
+interface File extends Blob {
+  readonly name: string;
 }
 
 declare class URLSearchParams implements Iterable<[string, string]> {
