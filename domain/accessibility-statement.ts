@@ -52,7 +52,7 @@ export const accessibilityStatement: readonly StatementSection[] = [
     title: 'Što još nije pristupačno',
     points: [
       'PDF-ovi ponuda, njihovih predugovornih informacija i izvoda otvorenih stavaka nisu označeni za čitače zaslona. Podaci o ponudama i računima stoje i na stranicama portala.',
-      'Starije verzije čitača zaslona Orca (do 46) dvaput izgovore tekst upozorenja prije odjave i posljednjeg pitanja prije slanja zahtjeva.',
+      'Čitač zaslona Orca 43 dvaput izgovori tekst upozorenja prije odjave i posljednjeg pitanja prije slanja zahtjeva.',
     ],
   },
   {

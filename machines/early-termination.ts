@@ -266,7 +266,7 @@ export const earlyTerminationMachine = setup({
     choosing: {
       meta: { title: 'Odabir' },
       description:
-        'Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje. Za odabrani dan portal može sastaviti izjavu.',
+        'Biraju se ugovor i dokument, koji se može i dodati. Za odabrani dan portal može sastaviti izjavu.',
       on: {
         'contract.chosen': { actions: [{ type: 'takeContract', params }, 'showInAddress'] },
         'document.chosen': { actions: [{ type: 'takeDocument', params }, 'showInAddress'] },

@@ -98,8 +98,8 @@ function errorsOf(
   };
 }
 
-/** Whether nothing but its file is missing. */
-export const lacksOnlyFile = (context: UploadContext, today: string): boolean =>
+/** Whether nothing is missing or wrong, whatever its file. */
+export const isCompleteButFile = (context: UploadContext, today: string): boolean =>
   Object.keys(errorsOf(context, { today, hasPhotos: true })).length === 0;
 
 const openForOther = {

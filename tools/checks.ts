@@ -11,7 +11,8 @@ import { avoidedWords } from './words.ts';
 /** The checks that do not run the portal. */
 export const checks: readonly Step[] = [
   // Each side of the house with its own globals: no `window` on the server, no `node:fs` in the browser. The last one is all.
-  // By the native compiler, in half the processor time; tools and packages that read code need the one before, which has an API.
+  // TypeScript 7 takes half the processor time; tools and packages that read code need TypeScript 5, which has an API.
+  // Both have a program of the same name.
   commandStep('types', [
     'node',
     'node_modules/typescript-native/bin/tsc',

@@ -10,7 +10,10 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\banew\b/gi, 'again'],
   [/\bof\s+(?:its|their)\s+own\b/gi, 'its own …, a separate …'],
   [/\breckon\w*/gi, 'calculate'],
-  [/\b(?:of|to|by|for|from|than|with)\s+who\b/gi, 'a noun, such as “of customers who”'],
+  [
+    /(?<!regardless |independent )\b(?:of|to|by|for|from|than|with)\s+who\b/gi,
+    'a noun, such as “of customers who”',
+  ],
 ];
 
 const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests'];

@@ -68,9 +68,10 @@ export interface KnownDueDay {
 }
 
 /**
- * The known due day of a contract: that of its newest bill, or without one that of the first instalment. If the newest
- * bill is due at the end of a month that is too short for the day of the first instalment, the next month counts, with
- * that day. A bill that is due without end does not count.
+ * The known due day of a contract: that of its newest bill, or without one that of the first instalment. A bill
+ * that is due on the last day of a month shorter than the day of the first instalment does not show the usual day: then
+ * the next month counts, with the day of the first instalment, which it always has. A bill that is due without end does
+ * not count.
  */
 export function knownDueDay(contract: {
   readonly firstInstallmentDate: string;

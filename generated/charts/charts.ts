@@ -6659,7 +6659,7 @@ export const charts: readonly Chart[] = [
         "parent": "earlyTermination",
         "kind": "atomic",
         "title": "Odabir",
-        "description": "Biraju se ugovor i dokument; bez ijednog dokumenta nudi se dodavanje. Za odabrani dan portal može sastaviti izjavu.",
+        "description": "Biraju se ugovor i dokument, koji se može i dodati. Za odabrani dan portal može sastaviti izjavu.",
         "initial": null,
         "calls": []
       },

@@ -11,7 +11,7 @@ interface Confirmation {
 /** The state of the page that the link has opened, if it is still shown. */
 type PageOfLink =
   | { type: 'password.wanted' }
-  /** The link in the address is used up; `leadsToLogin` after the password was accepted in place of a login. */
+  /** The link in the address is used up; `leadsToLogin` where the question for the password had replaced the login. */
   | { type: 'link.used'; leadsToLogin: boolean };
 
 /** The link that a new customer got by mail: it is used as soon as the page is really looked at. */

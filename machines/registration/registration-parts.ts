@@ -134,7 +134,7 @@ export function stepToShow(context: RegistrationContext): RegistrationStep {
   const steps: RegistrationStep[] = [...filledSteps(kind), 'overview'];
   if (kind === 'firm') steps.push('signature');
   const [open = null] = openSteps(kind, context, refused, today);
-  // An unknown step leads as far as the registration has come.
+  // A step that this kind of registration does not have leads as far as the registration has come.
   if (!steps.includes(wanted)) return open ?? 'overview';
   return open !== null && steps.indexOf(open) < steps.indexOf(wanted) ? open : wanted;
 }

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
@@ -6,6 +5,7 @@ import { fileTexts } from '../../domain/documents.ts';
 
 /** Deeper than tables in text boxes in tables are; names are looked for in every element around. */
 const deepest = 500;
+
 /** Callbacks for a text that is being read. */
 export type XmlReader = {
   open(tag: SaxesTagNS): void;
@@ -38,7 +38,7 @@ export async function readXml(
     reader.close?.();
   });
   const bytes = await buffer(Readable.from(content, { objectMode: false }));
-  parser.write(new TextDecoder(markedAsUtf16(bytes)).decode(bytes)).close();
+  parser.write(new TextDecoder(markedAsUtf16(bytes), { fatal: true }).decode(bytes)).close();
 }
 
 const markedAsUtf16 = (bytes: Buffer) =>
@@ -46,7 +46,6 @@ const markedAsUtf16 = (bytes: Buffer) =>
 
 /** Why a file is no well-formed XML in UTF-8 or UTF-16 (without a document type); `undefined` for one that is. */
 export async function problemOfXml(content: Buffer): Promise<string | undefined> {
-  if (!isUtf8(content) && markedAsUtf16(content) === undefined) return fileTexts.wrongFormat;
   return readXml([content], { open: () => undefined }).then(
     () => undefined,
     () => fileTexts.wrongFormat,

@@ -145,7 +145,7 @@ export const buckets = {
   passwordOfRegistration: (registrationId: number) => bucket('password', `registration:${registrationId}`),
   passwordsOfAddress: (address: string | undefined) => ofAddress('address', 'password', address),
   /**
-   * Codes that a user tries as the second factor, or to replace it. Like passwords they are counted apart in each
+   * Codes that a user tries as the second factor, or in place of it. Like passwords they are counted apart in each
    * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up those of
    * other browsers.
    */

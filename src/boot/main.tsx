@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
       // The next start of the portal tries again.
       .catch(() => undefined);
   }
-  // Any other page stays until the portal takes its place: a screen reader may be at its heading.
+  // The served heading of any other page stays until the portal takes its place: a screen reader may be at it.
   if (!fits && isLanding) root.replaceChildren();
   // The start script hides the landing page from a customer, who may have logged out in another tab since.
   root.hidden = false;

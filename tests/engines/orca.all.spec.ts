@@ -96,6 +96,7 @@ test('Orca says a list, its order, a payment with sum and due day, and a warning
     'Računi · Moj leasing',
     'Računi\nzaglavlje razina 1',
   );
+  await seeThat(reader, 'the held script', 'window.start');
   await reader.run('window.start()');
   await seeText(reader, 'Pronađeno: 58 računa');
   const order = 'Poredano: Iznos, uzlazno';

@@ -32,7 +32,7 @@ export const asVisitor =
     await expect(heading(page)).toBeVisible();
   };
 
-/** A page of a logged-in customer, as soon as it shows its first words. */
+/** A page of a logged-in customer, as soon as the portal shows its first words. */
 export const asCustomer =
   (path: string, who: Customer = customers.mail): Open =>
   async (page, portal) => {

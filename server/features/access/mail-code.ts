@@ -44,7 +44,7 @@ export async function sendMailCode(
   const expiresAt = shift(now, durations.mailCode);
   const { email } = user.partner;
   const isKept = await store.mailCodes.keep({ userId: user.id, codeHash, email, sentAt: now, expiresAt });
-  // Another request of the same user was faster: its code is used.
+  // Another request of the same user was faster: its code is valid for both.
   if (!isKept) {
     await refundAttempt(store, counted);
     return store.mailCodes.validUntil(user.id, now);

@@ -149,8 +149,8 @@ export async function changePassword(services: Services, call: Call<'changePassw
 }
 
 /**
- * Sets the password. An intruder who knew the old one, or locked the customer out, loses everything else besides
- * sessions. The tries of codes come back only once a day, because a reader of the customer's mail can get links
+ * Sets the password. An intruder who knew the old one, or locked the customer out, loses everything but the sessions,
+ * which the caller ends. The tries of codes come back only once a day, because a reader of the customer's mail can get links
  * repeatedly.
  */
 async function replacePassword(

@@ -44,7 +44,7 @@ export function createImportQueries(db: Database) {
     },
 
     /**
-     * Begins an import, in its own transaction: if that fails, another process may begin the same import.
+     * Begins an import, in the transaction of the import: if that is rolled back, another process may begin it.
      *
      * @param dueAt the noon that it is due at; `null` when an operator started it
      * @returns `undefined` when the import of that noon has ended already

@@ -65,7 +65,7 @@ function withPage(answer: unknown): unknown {
 }
 
 /**
- * Answers of back-ends in the form of the contract. Such back-ends write days with a time, numbers as text, entries of
+ * Brings answers into the form of the contract, for back-ends that write days with a time, numbers as text, entries of
  * code lists, pages under other names, or a count alone.
  */
 export const asDescribed: Middleware = {

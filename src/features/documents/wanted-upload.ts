@@ -7,7 +7,7 @@ export interface WantedUpload {
   readonly contract?: string;
   /** The list itself added this entry, so that going back stays there. */
   readonly isOurs?: boolean;
-  /** Who asked for the document goes on there once the form is left. */
+  /** Sending the document leads back to the page that asked for it. */
   readonly comesBack?: boolean;
 }
 

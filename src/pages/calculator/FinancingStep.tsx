@@ -23,8 +23,8 @@ const isComputing = (state: RemainingValueState | undefined) => state === 'settl
 /** For screen readers: the company calculated the value, and the customer did not type it. */
 function spoken(state: RemainingValueState, { highestRemainingValuePercentage }: CalculatorData): string {
   if (isComputing(state)) return 'Ostatak vrijednosti se računa.';
-  const isReckoned = state === 'known' && highestRemainingValuePercentage !== '';
-  return isReckoned ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
+  const isCalculated = state === 'known' && highestRemainingValuePercentage !== '';
+  return isCalculated ? `Ostatak vrijednosti je ${highestRemainingValuePercentage} %.` : '';
 }
 
 const hints: Record<RemainingValueState, string> = {

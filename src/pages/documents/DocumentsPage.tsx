@@ -31,14 +31,14 @@ const { documentation, documentationUpload } = paths;
 
 /** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
 async function leaveForm(): Promise<void> {
-  const wanted = readWantedUpload(history.state);
-  if (wanted?.isOurs || wanted?.comesBack) await goBack();
+  if (readWantedUpload(history.state)?.isOurs) await goBack();
   else navigate(documentation, { replace: true });
 }
 
 /** The list as it begins, with what was sent on top; or the page that had asked for it. */
 async function showNewest(): Promise<void> {
-  await leaveForm();
+  if (readWantedUpload(history.state)?.comesBack) await goBack();
+  else await leaveForm();
   if (location.pathname === documentation && location.search !== '')
     navigate(documentation, { replace: true });
 }

@@ -8,7 +8,7 @@ import { isPhoto, photoFileName } from '../../../domain/photos.ts';
 import { portalTexts } from '../../../domain/portal-texts.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
 import { isOpening, type photosMachine, photosOfForm } from '../../../machines/photos.ts';
-import { lacksOnlyFile, type uploadMachine } from '../../../machines/upload.ts';
+import { isCompleteButFile, type uploadMachine } from '../../../machines/upload.ts';
 import { allActiveContracts } from '../../api/active-contracts.ts';
 import type { ContractRow } from '../../api/contracts.ts';
 import { documentTypes } from '../../api/documents.ts';
@@ -88,7 +88,7 @@ export function UploadForm({ upload, photos, onLeave }: UploadFormProps) {
         const now = dayOf(serverNow());
         const hasPhotos = photos.getSnapshot().matches('arranging');
         // Photos become the document once nothing else is missing: until then they can be turned and removed.
-        if (hasPhotos && lacksOnlyFile(upload.getSnapshot().context, now)) {
+        if (hasPhotos && isCompleteButFile(upload.getSnapshot().context, now)) {
           photos.send({
             type: 'document.requested',
             fileName: photoFileName(fields.type, now),

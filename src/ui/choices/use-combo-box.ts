@@ -80,7 +80,7 @@ export function useComboBox({
   const [entered, setEntered] = useState<string | null>(null);
   /** Where the keys have moved to; `null` while typing decides. */
   const [moved, setMoved] = useState<number | null>(-1);
-  /** Enter was pressed before there were options to take. */
+  /** Enter was pressed while the options were loading. */
   const [entersLater, setEntersLater] = useState(false);
 
   const options = useMemo(() => withNames(given), [given]);
@@ -117,7 +117,7 @@ export function useComboBox({
   const meetOptions = useEffectEvent(() => {
     const input = place.current?.querySelector('input');
     if (!input || input !== document.activeElement) leave();
-    else if (entersLater) enter();
+    else if (entersLater) takeOnly();
     else if (typed === null) input.select();
   });
   useLayoutEffect(() => {
@@ -161,15 +161,25 @@ export function useComboBox({
   }
 
   function enter() {
-    setEntersLater(!searchable);
     const option = shown[active];
     if (option) choose(option.value);
-    // Several are called so, or none has come yet: the list stays, to choose from.
-    else if (searchable && namedBy(typed ?? '').length < 2) leave();
+    else if (busy) setEntersLater(true);
+    // Several are called so: the list stays, to choose from.
+    else if (namedBy(typed ?? '').length < 2) leave();
+  }
+
+  /** Enter was pressed before anybody could see the options: only one that is named, or the only match, is meant. */
+  function takeOnly() {
+    setEntersLater(false);
+    const [first, ...more] = shown;
+    const [only, ...alike] = namedBy(typed ?? '');
+    if (only && alike.length === 0) choose(only.value);
+    else if (first && more.length === 0) choose(first.value);
   }
 
   function move(to: number) {
     setMoved(Math.max(0, Math.min(to, shown.length - 1)));
+    setEntersLater(false);
   }
 
   /** Keys of the open list, but Escape, which is that of its popup; all others are typing. */

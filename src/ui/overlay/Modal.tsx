@@ -32,8 +32,8 @@ type ModalProps = {
   /** A press on its scrim. */
   onPressBeside?: () => void;
   /**
-   * The focus goes to the dialog itself: Orca then says its name and its description. With the focus on the title, Orca says
-   * the title alone.
+   * The focus goes to the dialog itself: Orca then says its name and its description. With the focus on the title, Orca
+   * says the title alone.
    */
   isReadWhole?: boolean;
   /** It is read like a page: paper shows it alone. Of any other dialog paper shows nothing. */

@@ -101,7 +101,10 @@ export async function startOrca(): Promise<Reader> {
       heard: () => lines().slice(from).join('\n'),
       forget: () => void (from = lines().length),
       async readOn() {
-        await once(programs.start(paths.python, ['-c', arrowDown], session), 'exit');
+        const [code] = (await once(programs.start(paths.python, ['-c', arrowDown], session), 'exit')) as [
+          number,
+        ];
+        if (code !== 0) throw new Error(`No key was pressed: Python ended with ${code}.`);
       },
       async rest() {
         for (let before = -1; before < lines().length;) {

@@ -27,7 +27,7 @@ test('the choice is kept for 720 hours, and the banner does not come back @P1.29
   await choose(page, accept(page), 'all');
   for (const path of ['/', '/contact', '/leasing-calculator']) {
     await portal.open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();
   }
 });
@@ -40,14 +40,14 @@ test('nothing is stored before a choice, and after that of the necessary ones no
   await page.mouse.move(200, 200);
   await expect.poll(() => page.evaluate(() => typeof window.takeEarlyPresses)).toBe('undefined');
   await portal.open(page, '/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
   const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   expect(await stored()).toEqual([]);
   await choose(page, refuse(page), 'necessary');
   expect(await stored()).toEqual([]);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner(page)).toBeHidden();
 });
 

@@ -90,7 +90,7 @@ test('a page that comes back with Back after a logout elsewhere, which it did no
   });
   await portal.logIn(page, customers.mail);
   await portal.open(page, '/bills');
-  await expect(page.getByRole('heading', { level: 1, name: 'Računi' })).toBeVisible();
+  await expect(profileButton(page)).toBeVisible();
   const other = await context.newPage();
   await portal.open(other, '/');
   await logOut(other, portal);

@@ -78,6 +78,19 @@ test('Enter before the options have come chooses once they have', async ({ page,
   await expect(combo(page, 'Gorivo')).toBeVisible();
 });
 
+test('Enter takes a number that is none of the options, also where there are none', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.bare);
+  await portal.open(page, '/contact');
+  const contract = page.getByRole('combobox', { name: /ugovor/i });
+  await contract.fill('99/24');
+  await contract.press('Enter');
+  await expect(page.getByText('vrijedi broj koji ste upisali').first()).toBeHidden();
+  await expect(contract).toHaveValue('99/24');
+});
+
 test('a typing error in the country keeps the place, and another country takes it away', async ({
   page,
   portal,

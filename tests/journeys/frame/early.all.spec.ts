@@ -31,16 +31,42 @@ test('a page of a customer has its title and heading before the portal has start
   page,
   portal,
 }) => {
+  await page.addInitScript(() => {
+    const watch = () => {
+      const root = document.querySelector('#root');
+      if (root?.querySelector('h1')) Reflect.set(window, 'hadHeading', true);
+      else if (Reflect.get(window, 'hadHeading') === true && root?.childElementCount === 0)
+        Reflect.set(window, 'wasEmpty', true);
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  });
   await portal.logIn(page, customers.mail);
   const release = await portal.holdScript(page);
   await portal.open(page, '/bills');
   await expect(page).toHaveTitle('Računi · Moj leasing');
   const heading = page.getByRole('heading', { name: 'Računi', exact: true });
   await expect(heading).toBeVisible();
-  await expect(page.getByRole('table')).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(0);
   release();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(heading).toHaveCount(1);
+  const hasSeen = (what: string) => page.evaluate((name) => Reflect.get(window, name) === true, what);
+  expect(await hasSeen('hadHeading')).toBe(true);
+  expect(await hasSeen('wasEmpty')).toBe(false);
+});
+
+test('a customer whose session has ended does not see the landing page before the portal has started', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn(page, customers.mail);
+  await page.context().clearCookies();
+  const release = await portal.holdScript(page);
+  await portal.open(page, '/');
+  await expect(page.locator('#root h1')).toBeAttached();
+  await expect(page.locator('#root')).toBeHidden();
+  release();
+  await expect(page.locator('#root')).toBeVisible();
 });
 
 test('the page can be read and followed without any script', async ({ browser, portal }) => {

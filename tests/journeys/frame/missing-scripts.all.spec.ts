@@ -64,5 +64,6 @@ test('a page that does not come without a network leaves the header, and Back an
   await expect(offline).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Pokušaj ponovno' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
 });

@@ -86,7 +86,7 @@ test('every setting changes the page at once, a level by 2 px, stays across visi
   await sidePanel(page).getByRole('button', { name: 'Vrati početni prikaz' }).click();
   await expect.poll(() => shown(page)).toEqual(standard);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await shown(page)).toEqual(standard);
 });
 

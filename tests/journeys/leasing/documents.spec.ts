@@ -26,7 +26,8 @@ const wide = { width: 1280, height: 800 };
 const ao = 'Polica AO osiguranja';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: ao });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { name, exact: true });
 
 test('documents stand in a list and can be found; one is dropped, sent and reported, and the form is closed and empty @P1.9 @P2.37 @P3.33 @P4.48', async ({
   page,

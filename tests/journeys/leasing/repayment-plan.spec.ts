@@ -21,7 +21,8 @@ async function openPlan(
 ) {
   await portal.logIn(page, who);
   await portal.open(page, `/contracts-plan/${encodeURIComponent(number)}${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Otplatni plan' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Otplatni plan' })).toBeVisible();
 }
 
 /** A line of the calculation, with the amount beside the name. */

@@ -160,10 +160,19 @@ test('a file that cannot be taken is reported with its row, and the bill is impo
 
 test('papers are taken as programs write them: in UTF-16, and under names with accents apart', async () => {
   const utf16 = Buffer.from(`\uFEFF${xml}`, 'utf16le');
+  const swapped = Buffer.from(utf16).swap16();
   const named = 'Račun Šković';
   const given = billOf('W-1', { pdfFile: `${named}.pdf`, xmlFile: `${named}.xml`.normalize('NFD') });
-  const { folder } = exportOf([given], { [`${named}.pdf`.normalize('NFD')]: pdf, [`${named}.xml`]: utf16 });
-  expect(await load(folder)).toMatchObject({ billFiles: 2, filesLeftOut: { count: 0 } });
+  const files = {
+    [`${named}.pdf`.normalize('NFD')]: pdf,
+    [`${named}.xml`]: utf16,
+    'swapped.xml': swapped,
+    // Half a letter.
+    'broken.xml': Buffer.concat([utf16, Buffer.from([0x00, 0xd8, 0x20, 0x00])]),
+  };
+  const others = ['swapped', 'broken'].map((name) => billOf(`W-${name}`, { xmlFile: `${name}.xml` }));
+  const { folder } = exportOf([given, ...others], files);
+  expect(await load(folder)).toMatchObject({ billFiles: 3, filesLeftOut: { count: 1 } });
   const client = await userOf('K-20417', 'luka.maric');
   expect(must(200, await client.get('/api/bill/xml?billNumber=W-1')).bytes).toEqual(utf16);
 });

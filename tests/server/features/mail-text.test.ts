@@ -11,7 +11,7 @@ const ana = {
 const foot = `${brand.company}\n${brand.phone.label} · ${brand.phone.hours}`;
 const bare = { subject: 'Obavijest', paragraphs: ['Prvo & drugo.'], warning: 'Ako to niste Vi, javite se.' };
 
-test('a mail greets who has a name, and says what it was given and nothing else', () => {
+test('a mail greets a customer by name, and says what it was given and nothing else', () => {
   const { to, subject, text, html } = composeMail(ana, bare);
   expect(to).toEqual({ name: 'Ana Kovačević', address: 'ana@posta.example' });
   expect(subject).toBe(`Obavijest – ${brand.product}`);

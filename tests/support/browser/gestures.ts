@@ -28,7 +28,7 @@ export const evenBehind = { includeHidden: true } as const;
 
 /** The login form that a person can reach: that of the side panel where it is open, else that of the landing page. */
 async function reachLoginForm(page: Page, portal: Portal): Promise<Locator> {
-  // A portal that was used before is hidden until its script has come.
+  // Until the script has come, served pages have no header, and the landing page is hidden from a customer.
   await waitFor(portal, page.getByRole('banner', evenBehind));
   await settle(portal);
   if (await profileButton(page).isVisible()) await logOut(page, portal);

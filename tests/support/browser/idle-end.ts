@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { durations } from '../../../domain/values/durations.ts';
 import type { Portal } from './portal.ts';
 
@@ -10,8 +10,12 @@ export const idleWarning = (page: Page): Locator =>
 /** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time again. */
 export const standIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** Lets a page that has just been opened stand idle until the warning is due. */
+/** Lets a page that has just been opened stand idle until its warning is there. */
 export async function comeNearIdleEnd(page: Page, portal: Portal): Promise<void> {
-  await standIdle(page);
-  await portal.clocks.advance(untilIdleWarning + 1000);
+  // Where an answer has come after all, and begun the idle time again, that passes once more.
+  await expect(async () => {
+    await standIdle(page);
+    await portal.clocks.advance(untilIdleWarning + 1000);
+    await expect(idleWarning(page)).toBeVisible({ timeout: 15_000 });
+  }).toPass();
 }

@@ -79,7 +79,7 @@ const refused = (purpose: Purpose, token: string) =>
 /** Address of the demo's customer as the database has it. */
 const addressOf = async (username: string) => (await store.users.byUsername(username))?.partner.email;
 
-/** Another registration with the same data is confirmed neither by a person who has registered nor by one who has not. */
+/** Somebody else's registration with the same data: a customer and a visitor who open its link do not confirm it. */
 test('only the person who has registered can confirm a registration @T8.2', async () => {
   await server.reset();
   const foreign = 'Podmetnuta#1';

@@ -112,11 +112,11 @@ describe('once for each customer and day @T25.3', () => {
     const first = mailbox.sent.length;
     await tally.hold(() => {
       const counts = countByAddress();
-      expect(counts.get(emailOf('ana.kovacevic')), 'mailDays twice').toBe(1);
-      expect(Math.max(...counts.values()), 'mailDays twice').toBe(1);
+      expect(counts.get(emailOf('ana.kovacevic')), 'reminded twice').toBe(1);
+      expect(Math.max(...counts.values()), 'reminded twice').toBe(1);
     }, first);
     await afternoon(server, '2026-11-23');
-    await tally.hold(() => expect(mailbox.sent.length, 'mailDays twice').toBe(first));
+    await tally.hold(() => expect(mailbox.sent.length, 'reminded twice').toBe(first));
   });
 
   const count = 60;
@@ -139,7 +139,7 @@ describe('once for each customer and day @T25.3', () => {
     await afternoon(server, '2026-11-24');
     const counts = [...countByAddress().values()];
     await tally.hold(() => {
-      expect(Math.max(...counts), 'mailDays twice').toBe(1);
+      expect(Math.max(...counts), 'reminded twice').toBe(1);
       expect(counts, 'forgotten').toHaveLength(count + 1);
     }, count + 1);
   });

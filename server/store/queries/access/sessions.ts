@@ -205,7 +205,8 @@ export function createSessionQueries(db: Database) {
 
     /**
      * Ends the oldest half-open sessions of the user above the limit, and returns their number. Sessions of browsers
-     * that the user has logged in with before are counted apart, so that a stranger with the password cannot end them.
+     * that the user has logged in with before, which are kept with a name, are counted apart, so that a stranger with the
+     * password cannot end them.
      */
     async endSurplus(userId: number, isKnownBrowser: boolean, now: Date): Promise<number> {
       const { device } = sessions;

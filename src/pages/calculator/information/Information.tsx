@@ -41,7 +41,7 @@ export interface InformationProps extends Calculation {
   /** The values where nothing was moved. */
   readonly start: CalculationInputs;
   readonly comparison: Comparison;
-  /** The next step of a customer, `null` without a kind of leasing; a visitor does not. */
+  /** Takes a customer to the next step, with `null` where no kind of leasing is chosen; undefined for a visitor. */
   readonly onChoose: ((category: LeasingCategory | null, moved: MovedInputs) => void) | undefined;
 }
 
