@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { durations } from '../../domain/values/durations.ts';
 import { customers, test as base, wrongCode } from '../support/browser/portal.ts';
 import { beLoggedIn } from './log-in.ts';
-import { fill, press, pressKey, see, seeText, submit } from './gestures.ts';
+import { fill, press, pressKey, see, seeText, seeThat, submit } from './gestures.ts';
 import { hasOrca, orcaPackages, type Reader, startOrca } from './browsers/orca.ts';
 
 const test = base.extend<{ reader: Reader }>({
