@@ -440,24 +440,24 @@ describe('the rules', () => {
   });
 
   test('check prices as they are offered, rounded to cents', () => {
-    const errorOf = (field: 'leasingNetObjectPrice' | 'leasingObjectPrice', value: string) =>
+    const errorsOfPrice = (field: 'leasingNetObjectPrice' | 'leasingObjectPrice', value: string) =>
       errorsOf(3, changed(carData, { field, value }));
-    expect(errorOf('leasingNetObjectPrice', '0,004')).toEqual({
+    expect(errorsOfPrice('leasingNetObjectPrice', '0,004')).toEqual({
       leasingNetObjectPrice: calculatorTexts.aboveZero,
     });
-    expect(errorOf('leasingObjectPrice', '0,005')).toEqual({
+    expect(errorsOfPrice('leasingObjectPrice', '0,005')).toEqual({
       leasingNetObjectPrice: calculatorTexts.aboveZero,
     });
-    expect(errorOf('leasingObjectPrice', '0,004')).toEqual({
+    expect(errorsOfPrice('leasingObjectPrice', '0,004')).toEqual({
       leasingObjectPrice: calculatorTexts.aboveZero,
       leasingNetObjectPrice: calculatorTexts.aboveZero,
     });
-    expect(errorOf('leasingNetObjectPrice', '0,005')).toEqual({});
+    expect(errorsOfPrice('leasingNetObjectPrice', '0,005')).toEqual({});
     const tooHigh = { leasingObjectPrice: calculatorTexts.priceTooHigh };
-    expect(errorOf('leasingNetObjectPrice', '80.000.000,00')).toEqual({});
+    expect(errorsOfPrice('leasingNetObjectPrice', '80.000.000,00')).toEqual({});
     // Its price with VAT is shown as 100.000.000,01.
-    expect(errorOf('leasingNetObjectPrice', '80.000.000,004')).toEqual(tooHigh);
-    expect(errorOf('leasingNetObjectPrice', '80.000.000,01')).toEqual(tooHigh);
+    expect(errorsOfPrice('leasingNetObjectPrice', '80.000.000,004')).toEqual(tooHigh);
+    expect(errorsOfPrice('leasingNetObjectPrice', '80.000.000,01')).toEqual(tooHigh);
     expect(
       errorsOf(3, {
         ...changed(carData, { field: 'leasingNetObjectPrice', value: '80.000.000' }),
@@ -467,33 +467,38 @@ describe('the rules', () => {
   });
 
   test('report a text that is no number while it is typed, and nothing else', () => {
-    const errorOf = (changes: Partial<CalculatorData>) => errorsOfTyping(3, { ...carData, ...changes });
+    const errorsWhileTyping = (changes: Partial<CalculatorData>) =>
+      errorsOfTyping(3, { ...carData, ...changes });
     expect(
-      errorOf({ leasingObjectPrice: 'skupo', financialLeasingParticipation: '99', financingPeriod: null }),
+      errorsWhileTyping({
+        leasingObjectPrice: 'skupo',
+        financialLeasingParticipation: '99',
+        financingPeriod: null,
+      }),
     ).toEqual({
       leasingObjectPrice: ruleTexts.digitsOnly,
     });
-    expect(errorOf({ leasingObjectPrice: '', leasingNetObjectPrice: '' })).toEqual({});
+    expect(errorsWhileTyping({ leasingObjectPrice: '', leasingNetObjectPrice: '' })).toEqual({});
     expect(errorsOfTyping(2, { ...carData, averageTotalMileage: 'x' })).toEqual({
       averageTotalMileage: ruleTexts.digitsOnly,
     });
   });
 
   test('show what the server refused where it was typed', () => {
-    const errorOf = (data: typeof carData, fieldErrors: Record<string, string>) =>
+    const placesOf = (data: typeof carData, fieldErrors: Record<string, string>) =>
       refusalsOf(data, fieldErrors).map(({ field, step }) => [field, step]);
-    expect(errorOf(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
+    expect(placesOf(carData, { participationPercentage: 'Previše.', lesseeTypeId: 'Ne.' })).toEqual([
       ['financialLeasingParticipation', 3],
       ['leasingRecipientType', 1],
     ]);
     expect(
-      errorOf(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
+      placesOf(operationalData, { participationAmount: 'x', remainingValuePercentage: 'x', productId: 'x' }),
     ).toEqual([
       ['operationalLeasingParticipation', 3],
       ['remainingValuePercentage', 3],
       [null, null],
     ]);
-    expect(errorOf(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
+    expect(placesOf(buildingData, { leasingObjectModelId: 'x', ageId: 'x' })).toEqual([
       ['leasingObjectModel', 2],
       ['leasingObjectFirstRegistrationYear', null],
     ]);

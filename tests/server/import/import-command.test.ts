@@ -57,12 +57,12 @@ test.each([
   [{ isCut: false, listed: 1, file: '/tmp/list.csv' }, '2, the first 1 of them in /tmp/list.csv'],
   [{ isCut: true, file: '/tmp/list.csv' }, '2, at which the import ended, all of them in /tmp/list.csv'],
   [{ isCut: false, file: null }, '2; they could not be listed in a file: ENOENT'],
-])('a refused import says how many problems there are, and where: %j', (given, counts) => {
+])('a refused import says how many problems there are, and where: %j', (given, wanted) => {
   const first = times(2, (line) => ({ file: 'bills.csv', line, field: null, reason: 'is no object' }));
   const methods = { add: () => undefined, close: () => undefined };
   const problems = { count: 2, listed: 2, first, failure: 'ENOENT', ...methods };
   expect(resultText({ outcome: 'refused', problems: { ...problems, ...given } })).toBe(
-    `bills.csv, line 0: is no object\nbills.csv, line 1: is no object\nNothing was imported. Problems: ${counts}`,
+    `bills.csv, line 0: is no object\nbills.csv, line 1: is no object\nNothing was imported. Problems: ${wanted}`,
   );
 });
 

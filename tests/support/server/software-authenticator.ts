@@ -153,7 +153,7 @@ export class SoftwareAuthenticator {
     counter.writeUInt32BE(lies.counter ?? this.#counter);
     const eligible = this.#isSynced ? 0x08 : 0;
     const backedUp = (lies.backedUp ?? this.#isSynced) ? 0x10 : 0;
-    const byte = (lies.isUnverified ? flags & ~0x04 : flags) | eligible | backedUp;
-    return Buffer.concat([sha256(lies.rpId ?? this.#home.rpId), Buffer.from([byte]), counter]);
+    const sentFlags = (lies.isUnverified ? flags & ~0x04 : flags) | eligible | backedUp;
+    return Buffer.concat([sha256(lies.rpId ?? this.#home.rpId), Buffer.from([sentFlags]), counter]);
   }
 }

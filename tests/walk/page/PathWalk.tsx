@@ -46,7 +46,7 @@ export function PathWalk({ script, place, situation, onWish }: PathWalkProps) {
         <ol className={styles.steps}>
           {steps.map((step, index) => (
             <li key={`${index} ${step.say}`} aria-current={index === place.step ? 'step' : undefined}>
-              <Step step={step} index={index} progress={path?.steps[index]} place={place} onWish={onWish} />
+              <Step step={step} index={index} protocol={path?.steps[index]} place={place} onWish={onWish} />
             </li>
           ))}
         </ol>
@@ -62,7 +62,7 @@ export function PathWalk({ script, place, situation, onWish }: PathWalkProps) {
 interface StepProps {
   readonly step: ScriptStep;
   readonly index: number;
-  readonly progress: StepProtocol | undefined;
+  readonly protocol: StepProtocol | undefined;
   readonly place: Place;
   readonly onWish: (wish: Wish) => void;
 }
@@ -75,9 +75,9 @@ export function leadOf({ kind }: ScriptStep, index: number): string {
   ];
 }
 
-function Step({ step, index, progress, place, onWish }: StepProps) {
+function Step({ step, index, protocol, place, onWish }: StepProps) {
   const isNow = index === place.step;
-  const mark = progress?.mark ?? null;
+  const mark = protocol?.mark ?? null;
   return (
     <Card padding="none">
       <div className={isNow ? styles.now : styles.step}>
@@ -102,7 +102,7 @@ function Step({ step, index, progress, place, onWish }: StepProps) {
             <li key={sight}>{sight}</li>
           ))}
         </ul>
-        {progress && progress.note !== '' && <p className={styles.note}>Bilješka: {progress.note}</p>}
+        {protocol && protocol.note !== '' && <p className={styles.note}>Bilješka: {protocol.note}</p>}
         {isNow && (
           <StepControls key={index} step={step} isFirst={index === 0} phase={place.phase} onWish={onWish} />
         )}
