@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Bench, Figure } from '../tests/bench/bench.ts';
+import type { Bench, Figure } from '../bench/bench.ts';
 import { ensureChromium } from './browsers/chromium.ts';
 import { command } from './steps.ts';
 
-const folder = join('tests', 'bench');
+const folder = 'bench';
 
 /** Whether a figure is within its goal. */
 function isReached({ value, goal }: Figure): boolean {

@@ -43,8 +43,8 @@ export type Feature = ${features.join(' | ')};
   writeFileSync(join(folder, 'catalog.ts'), await catalogModule());
   // Loaded when they are needed: they read the catalog, and with the drivers comes all that a walk uses.
   const { transitionIds } = await import('./charts/transitions.ts');
-  const { pathBook } = await import('./path-book.ts');
-  const { pathWords } = await import('./path-words.ts');
+  const { pathBook } = await import('./charts/path-book.ts');
+  const { pathWords } = await import('./charts/path-words.ts');
   const { drawCharts } = await import('./charts/charts.ts');
   const { importFormat } = await import('./contract/import-format.ts');
   const { requirementMatrix } = await import('./requirements.ts');

@@ -5,9 +5,9 @@ import { catalog } from '../generated/catalog.ts';
 import { stateNodesOf, titleOf, transitionsOf } from '../machines/charts/chart.ts';
 import { servedBy } from '../machines/charts/requirements.ts';
 import { drivers } from '../tests/drivers/drivers.ts';
-import { scriptsOf, type Script } from '../tests/support/paths/script.ts';
+import { scriptsOf, type Script } from '../tests/paths/script.ts';
 import { rest } from '../tests/split.ts';
-import { pathsOf } from '../tests/support/paths/short-paths.ts';
+import { pathsOf } from '../tests/paths/short-paths.ts';
 
 type Name = keyof typeof catalog;
 

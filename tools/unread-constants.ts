@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const rooms = ['domain', 'machines', 'server', 'src', 'tools', 'tests/walk'];
+const rooms = ['domain', 'machines', 'server', 'src', 'tools'];
 
 /** Constants as the formatter writes them, on one line or several, and the names of their values. */
 const objects = /^export const (\w+) = \{(?: (.*) |\n([^]*?)\n)\} as const;/gm;

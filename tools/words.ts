@@ -16,7 +16,7 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   ],
 ];
 
-const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests'];
+const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests', 'bench'];
 
 /** The avoided words in the sources of all rooms and in the docs, a line each. */
 export function avoidedWords(): string[] {

@@ -1,7 +1,7 @@
 import { readSettings } from '../../domain/accessibility.ts';
 import { accessibilityMachine } from '../../machines/accessibility.ts';
 import { expect, sidePanel, waitFor } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { changeElsewhere, levelField } from '../support/browser/reading.ts';
 import type { PortalWalk } from './walk.ts';
 

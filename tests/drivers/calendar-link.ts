@@ -4,7 +4,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import type { PortalWalk } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof calendarLinkMachine>;

@@ -2,7 +2,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { contactMachine } from '../../machines/contact.ts';
 import { fillContact, sendContact, written } from '../support/customers/contact.ts';
 import { expect, theText } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 

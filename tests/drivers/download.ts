@@ -5,7 +5,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { operations, table } from './lists/bills-screen.ts';
 import { openAs, type PortalWalk } from './walk.ts';

@@ -1,5 +1,5 @@
 import type { catalog } from '../../generated/catalog.ts';
-import type { LooseDriver } from '../support/paths/driver.ts';
+import type { LooseDriver } from '../paths/driver.ts';
 import { accessibilityDriver } from './accessibility.ts';
 import { billExportDriver } from './lists/bill-export.ts';
 import { calendarLinkDriver } from './calendar-link.ts';

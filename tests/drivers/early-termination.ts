@@ -3,7 +3,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { nothingChosen } from '../../domain/early-termination.ts';
 import { earlyTerminationMachine } from '../../machines/early-termination.ts';
 import { expect, theText, waitFor } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers, type Customer, type Portal } from '../support/browser/portal.ts';
 import { addDocument } from '../support/documents/termination-documents.ts';
 import {

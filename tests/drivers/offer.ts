@@ -4,7 +4,7 @@ import { offerMachine } from '../../machines/offer.ts';
 import { confirmRequest } from '../support/calculator/calculator-screen.ts';
 import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { offerOf } from '../support/lists/offers.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 

@@ -3,7 +3,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { ownDataMachine } from '../../machines/own-data.ts';
 import { attempts } from '../../server/store/schema.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { openAs, type PortalWalk } from './walk.ts';
 

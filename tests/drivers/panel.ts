@@ -7,7 +7,7 @@ import {
   profileButton,
   sidePanel,
 } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import type { PortalWalk } from './walk.ts';
 

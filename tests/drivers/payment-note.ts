@@ -3,7 +3,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { paymentNoteMachine } from '../../machines/payment-note.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { openAs, type PortalWalk } from './walk.ts';
 
 const operation = '/api/bill/payment-note';

@@ -17,7 +17,7 @@ import {
   removeButton,
   uploadCall,
 } from '../support/documents/upload-screen.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import type { PortalWalk } from './walk.ts';
 
 /** A photo as a camera writes it. */

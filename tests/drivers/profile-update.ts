@@ -3,7 +3,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { profileTexts } from '../../domain/forms/profile-rules.ts';
 import { profileUpdateMachine } from '../../machines/profile-update.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { ownData } from '../support/customers/profile.ts';
 import { openAs, type PortalWalk } from './walk.ts';

@@ -3,7 +3,7 @@ import { accessTexts } from '../../domain/access/access-texts.ts';
 import { uploadFailed } from '../../domain/documents.ts';
 import { uploadMachine } from '../../machines/upload.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
-import { defineDriver } from '../support/paths/driver.ts';
+import { defineDriver } from '../paths/driver.ts';
 import {
   cancelButton,
   category,

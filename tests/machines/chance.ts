@@ -9,11 +9,11 @@ import {
 import { leavesOf } from '../../machines/charts/chart.ts';
 import type { Invariants } from '../../machines/shared/effects.ts';
 import { textOf } from '../../src/analyst/play/play.ts';
-import type { LooseDriver } from '../support/paths/driver.ts';
-import { invocationsOf, movesOf, type Move } from '../support/paths/model.ts';
-import { scriptsOf } from '../support/paths/script.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import type { Described } from '../support/paths/tour.ts';
+import type { LooseDriver } from '../paths/driver.ts';
+import { invocationsOf, movesOf, type Move } from '../paths/model.ts';
+import { scriptsOf } from '../paths/script.ts';
+import { pathsOf } from '../paths/short-paths.ts';
+import type { Described } from '../paths/tour.ts';
 
 /** A way through a machine on which something does not hold. No other way to it has fewer steps. */
 export interface Broken {

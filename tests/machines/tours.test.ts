@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
-import { defineDriver } from '../support/paths/driver.ts';
-import { planOf, reportOf } from '../support/paths/tours.ts';
+import { defineDriver } from '../paths/driver.ts';
+import { planOf, reportOf } from '../paths/tours.ts';
 import { transitionsOf } from '../../machines/charts/chart.ts';
 
 /** A lamp that warms up, may fail to light, and switches itself off. */

@@ -1,10 +1,17 @@
 import { parse } from 'junit2json';
 import { describe, expect, test } from 'vitest';
 import { drivers } from '../drivers/drivers.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import { chaptersOf, chosenPaths } from '../walk/book.ts';
-import { junitOfProtocol, junitOfReport } from '../walk/junit.ts';
-import { begunPath, emptyProtocol, endedPath, markedStep, resumed, withPath } from '../walk/protocol.ts';
+import { pathsOf } from '../paths/short-paths.ts';
+import { chaptersOf, chosenPaths } from '../../tools/walk/book.ts';
+import { junitOfProtocol, junitOfReport } from '../../tools/walk/junit.ts';
+import {
+  begunPath,
+  emptyProtocol,
+  endedPath,
+  markedStep,
+  resumed,
+  withPath,
+} from '../../tools/walk/protocol.ts';
 
 const [path] = chosenPaths(['passwordRecovery-1']);
 if (!path) throw new Error('The path is missing.');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { chartsChannel } from '../../src/analyst/charts/report.ts';
 import { newRecorder, recorded } from '../../src/analyst/recording/record.ts';
 import { begunRecording, type Recording } from '../../src/analyst/recording/recording.ts';
-import type { Tour } from '../support/paths/tour.ts';
-import type { Walker } from '../support/paths/walk.ts';
+import type { Tour } from './tour.ts';
+import type { Walker } from './walk.ts';
 import { hearMachines } from '../support/browser/hear-machines.ts';
 
 /** Milliseconds added to the time of each step: people are slower than a walk. */

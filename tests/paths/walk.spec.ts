@@ -2,15 +2,15 @@ import { expect } from '@playwright/test';
 import { catalog } from '../../generated/catalog.ts';
 import { titleOf } from '../../machines/charts/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
-import { departureText } from '../walk/recorded-path.ts';
+import { departureText } from '../../tools/walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
 import { recordWalk } from './record-walk.ts';
-import { notRecorded, replayOf } from '../support/paths/recorded.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import { takenBy } from '../support/paths/tour.ts';
-import { planOf, reportOf } from '../support/paths/tours.ts';
+import { notRecorded, replayOf } from './recorded.ts';
+import { pathsOf } from './short-paths.ts';
+import { takenBy } from './tour.ts';
+import { planOf, reportOf } from './tours.ts';
 import { keepWalked } from './walked.ts';
-import { walkTour } from '../support/paths/walk.ts';
+import { walkTour } from './walk.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 

@@ -17,11 +17,11 @@ import { newRecorder, recorded } from '../../src/analyst/recording/record.ts';
 import { recordingJson } from '../../src/analyst/recording/saved-recording.ts';
 import { spoken } from '../../src/analyst/recording/words.ts';
 import { drivers } from '../drivers/drivers.ts';
-import { replayOf } from '../support/paths/recorded.ts';
+import { replayOf } from '../paths/recorded.ts';
 import { reportsOf } from './reports.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import { takenBy, type Described, type Tour } from '../support/paths/tour.ts';
-import { readRecording } from '../walk/read-recording.ts';
+import { pathsOf } from '../paths/short-paths.ts';
+import { takenBy, type Described, type Tour } from '../paths/tour.ts';
+import { readRecording } from '../../tools/walk/read-recording.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 

@@ -1,7 +1,7 @@
 import type { Report } from '../../src/analyst/charts/report.ts';
 import { leavesOf } from '../../machines/charts/chart.ts';
-import { make, moveNamed } from '../support/paths/model.ts';
-import type { Described, Tour } from '../support/paths/tour.ts';
+import { make, moveNamed } from '../paths/model.ts';
+import type { Described, Tour } from '../paths/tour.ts';
 import { begin, type Happening } from '../../machines/charts/transitions.ts';
 
 /** People are slow. */

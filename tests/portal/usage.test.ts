@@ -8,9 +8,9 @@ import type { Chart, ChartState } from '../../machines/charts/chart.ts';
 import { readUsage } from '../../src/analyst/usage/reading.ts';
 import { UsageCounts } from '../../src/runtime/usage-recorder.ts';
 import { drivers } from '../drivers/drivers.ts';
-import type { Described } from '../support/paths/tour.ts';
-import { movesOf } from '../support/paths/model.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
+import type { Described } from '../paths/tour.ts';
+import { movesOf } from '../paths/model.ts';
+import { pathsOf } from '../paths/short-paths.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 

@@ -6,10 +6,10 @@ import { describeChart, sayingsOf } from '../../tools/charts/describe.ts';
 import { layOut } from '../../tools/charts/layout.ts';
 import { drawnChanges, versionsAt } from '../../tools/charts/since.ts';
 import { svgOf } from '../../tools/charts/svg.ts';
-import { pathId } from '../support/paths/path-id.ts';
-import { scriptsOf } from '../support/paths/script.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import type { Described } from '../support/paths/tour.ts';
+import { pathId } from '../paths/path-id.ts';
+import { scriptsOf } from '../paths/script.ts';
+import { pathsOf } from '../paths/short-paths.ts';
+import type { Described } from '../paths/tour.ts';
 
 const nothing = () => Promise.resolve();
 const ask = fromPromise(() => Promise.reject(new Error('never run')));

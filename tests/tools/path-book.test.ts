@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../generated/catalog.ts';
 import { textsOf, transitionsOf } from '../../machines/charts/chart.ts';
-import { pathBook } from '../../tools/path-book.ts';
+import { pathBook } from '../../tools/charts/path-book.ts';
 import words from '../../generated/paths/words.json' with { type: 'json' };
 import { drivers } from '../drivers/drivers.ts';
-import { scriptsOf } from '../support/paths/script.ts';
-import { pathsOf } from '../support/paths/short-paths.ts';
-import { takenBy } from '../support/paths/tour.ts';
+import { scriptsOf } from '../paths/script.ts';
+import { pathsOf } from '../paths/short-paths.ts';
+import { takenBy } from '../paths/tour.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 const book = pathBook();

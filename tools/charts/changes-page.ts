@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge, ChartState } from '../../machines/charts/chart.ts';
 import { plural } from '../../src/text/plural.ts';
-import type { Script } from '../../tests/support/paths/script.ts';
+import type { Script } from '../../tests/paths/script.ts';
 import type { Change, Detail, Kind } from './compare.ts';
 
 /** A change with what its readers need. */

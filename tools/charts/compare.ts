@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Chart, ChartEdge, ChartState } from '../../machines/charts/chart.ts';
-import { lastingNames } from '../../tests/support/paths/path-id.ts';
-import type { Script } from '../../tests/support/paths/script.ts';
+import { lastingNames } from '../../tests/paths/path-id.ts';
+import type { Script } from '../../tests/paths/script.ts';
 import { codeOf } from './code.ts';
 
 export type Kind = 'added' | 'removed' | 'changed';

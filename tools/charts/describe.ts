@@ -12,7 +12,7 @@ import {
   type ChartState,
   type Transition,
 } from '../../machines/charts/chart.ts';
-import { edgesOf } from '../../tests/support/paths/model.ts';
+import { edgesOf } from '../../tests/paths/model.ts';
 
 type ModelledDriver = Parameters<typeof edgesOf>[0];
 export type Catalog = Readonly<Record<string, AnyStateMachine>>;

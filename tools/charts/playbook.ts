@@ -1,8 +1,8 @@
 import { Actor } from 'xstate';
 import type { PlayMove, PlayPath, Playbook } from '../../machines/charts/playbook.ts';
-import { movesOf } from '../../tests/support/paths/model.ts';
-import { pathsOf } from '../../tests/support/paths/short-paths.ts';
-import type { Described } from '../../tests/support/paths/tour.ts';
+import { movesOf } from '../../tests/paths/model.ts';
+import { pathsOf } from '../../tests/paths/short-paths.ts';
+import type { Described } from '../../tests/paths/tour.ts';
 
 /** Data as JSON: of a file what describes it, and of an actor its id, which is all that a machine asks of it. */
 function plain<Data>(data: Data): Data {

@@ -10,7 +10,7 @@ import {
 } from '../../support/browser/authenticator.ts';
 import { enterCode, expect, settle, theText, theToast } from '../../support/browser/gestures.ts';
 import { requestOptions } from '../../support/customers/passkey-options.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

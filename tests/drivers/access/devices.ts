@@ -4,7 +4,7 @@ import { devicesMachine } from '../../../machines/access/devices.ts';
 import { expect, theText, theToast, waitFor } from '../../support/browser/gestures.ts';
 import { customers, otherDevice } from '../../support/browser/portal.ts';
 import { endCall, endOther, endOthers, endOthersCall, showOther } from '../../support/customers/devices.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import type { PortalWalk } from '../walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Odjaviti sve ostale uređaje?' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { linkConfirmationMachine } from '../../../machines/access/link-confirmation.ts';
 import { expect, theToast } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

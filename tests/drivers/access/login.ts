@@ -15,7 +15,7 @@ import {
   theText,
   waitFor,
 } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

@@ -19,7 +19,7 @@ import {
   showOld,
 } from '../../support/customers/passkeys.ts';
 import { creationOptions } from '../../support/customers/passkey-options.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import type { PortalWalk } from '../walk.ts';
 
 interface PasskeysWorld extends PortalWalk {

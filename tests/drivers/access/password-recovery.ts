@@ -2,7 +2,7 @@ import { durations } from '../../../domain/values/durations.ts';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { passwordRecoveryMachine } from '../../../machines/access/password-recovery.ts';
 import { expect, settle, sidePanel, theToast } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

@@ -1,7 +1,7 @@
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { passwordResetMachine } from '../../../machines/access/password-reset.ts';
 import { expect, sidePanel, theToast } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

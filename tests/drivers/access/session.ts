@@ -18,7 +18,7 @@ import {
   waitFor,
 } from '../../support/browser/gestures.ts';
 import { untilIdleWarning } from '../../support/browser/idle-end.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

@@ -27,7 +27,7 @@ import {
   stepTitle,
 } from '../../support/calculator/calculator-screen.ts';
 import { expect, settle, sidePanel, theToast, toast, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { forgetAnswers } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';

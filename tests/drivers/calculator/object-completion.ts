@@ -6,7 +6,7 @@ import { objectCompletionMachine } from '../../../machines/calculator/object-com
 import { carData } from '../../support/calculator/calculation.ts';
 import { choose, field, operations } from '../../support/calculator/calculator-screen.ts';
 import { expect } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { retryButton } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';

@@ -11,7 +11,7 @@ import {
   stepTitle,
 } from '../../support/calculator/calculator-screen.ts';
 import { expect, theToast, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { retryButton } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';

@@ -16,7 +16,7 @@ import {
   stepTitle,
 } from '../../support/calculator/calculator-screen.ts';
 import { expect, theToast, toast, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
 import type { PortalWalk } from '../walk.ts';

@@ -6,7 +6,7 @@ import { remainingValueMachine } from '../../../machines/calculator/remaining-va
 import { operationalData } from '../../support/calculator/calculation.ts';
 import { field, operations, step, stepTitle } from '../../support/calculator/calculator-screen.ts';
 import { expect, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { openKept } from './calculator-steps.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';

@@ -4,7 +4,7 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { billExportMachine } from '../../../machines/lists/bill-export.ts';
 import { expect, theText, theToast } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { openAs, type PortalWalk } from '../walk.ts';
 

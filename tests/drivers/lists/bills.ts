@@ -4,7 +4,7 @@ import { writeListAddress } from '../../../domain/lists/list-address.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { billsMachine } from '../../../machines/lists/bills.ts';
 import { expect, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import {
   filters,

@@ -7,7 +7,7 @@ import { inboxMachine } from '../../../machines/lists/inbox.ts';
 import { sanitizeHtml } from '../../../server/store/safe-html.ts';
 import { messages } from '../../../server/store/schema.ts';
 import { expect, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
 import type { PortalWalk } from '../walk.ts';

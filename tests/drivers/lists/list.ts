@@ -5,7 +5,7 @@ import { writeListAddress } from '../../../domain/lists/list-address.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { listMachine } from '../../../machines/lists/list.ts';
 import { expect, theText } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import {
   filters,

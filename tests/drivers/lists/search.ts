@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { searchMachine } from '../../../machines/lists/search.ts';
 import { expect, settle, sidePanel, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import type { PortalWalk } from '../walk.ts';
 

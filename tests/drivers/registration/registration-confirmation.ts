@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { registrationConfirmationMachine } from '../../../machines/registration/registration-confirmation.ts';
 import { expect, sidePanel, theToast } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { registrationLink } from './registration-calls.ts';
 import { iva, passwords } from '../../support/registration/registration-drafts.ts';
 import { registrationCalls } from '../../support/registration/registration-screen.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registrationTabMachine } from '../../../machines/registration/registration-tab.ts';
 import { expect, waitFor } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import {
   heading,
   openElsewhere,

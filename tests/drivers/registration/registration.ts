@@ -8,7 +8,7 @@ import type { RegistrationStep, ResultStep } from '../../../machines/registratio
 import { paths } from '../../../src/routes/paths.ts';
 import { expect, theToast } from '../../support/browser/gestures.ts';
 import type { Portal } from '../../support/browser/portal.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { pdfFile } from '../../support/documents/upload-screen.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 import {

@@ -4,7 +4,7 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { statementTexts } from '../../../domain/registration/registration-statement.ts';
 import { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
 import { expect, theToast, theText } from '../../support/browser/gestures.ts';
-import { defineDriver } from '../../support/paths/driver.ts';
+import { defineDriver } from '../../paths/driver.ts';
 import { statementOf } from '../../support/registration/registration.ts';
 import { firmDraft, oprema, passwords } from '../../support/registration/registration-drafts.ts';
 import {

@@ -4,11 +4,11 @@ import { findViolations } from '../axe.ts';
 import { enterCode, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { test as journey } from '../../support/browser/journey.ts';
 import { customers, test } from '../../support/browser/portal.ts';
-import { walkTour } from '../../support/paths/walk.ts';
-import { checkedWalk, listenToMachine } from '../../walk/heard-states.ts';
-import { keptFiles } from '../../walk/kept-recordings.ts';
-import { readRecording } from '../../walk/read-recording.ts';
-import { recordedPath } from '../../walk/recorded-path.ts';
+import { walkTour } from '../../paths/walk.ts';
+import { checkedWalk, listenToMachine } from '../../../tools/walk/heard-states.ts';
+import { keptFiles } from '../../../tools/walk/kept-recordings.ts';
+import { readRecording } from '../../../tools/walk/read-recording.ts';
+import { recordedPath } from '../../../tools/walk/recorded-path.ts';
 
 const recorder = (page: Page) => page.getByRole('region', { name: 'Snimanje puta' });
 const button = (page: Page, name: string) => recorder(page).getByRole('button', { name });

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { sidePanel } from '../../support/browser/gestures.ts';
 import { customers, test, type Portal } from '../../support/browser/portal.ts';
-import { bookPaths, chaptersOf, chosenPaths } from '../../walk/book.ts';
-import { buildPage } from '../../walk/build-page.ts';
-import { serveHandWalk } from '../../walk/hand-server.ts';
-import { HandWalk } from '../../walk/hand-walk.ts';
-import { walkByMachine } from '../../walk/machine-walk.ts';
-import { emptyProtocol, type Protocol } from '../../walk/protocol.ts';
+import { bookPaths, chaptersOf, chosenPaths } from '../../../tools/walk/book.ts';
+import { buildPage } from '../../../tools/walk/build-page.ts';
+import { serveHandWalk } from '../../../tools/walk/hand-server.ts';
+import { HandWalk } from '../../../tools/walk/hand-walk.ts';
+import { walkByMachine } from '../../../tools/walk/machine-walk.ts';
+import { emptyProtocol, type Protocol } from '../../../tools/walk/protocol.ts';
 
 const paths = bookPaths(['passwordRecovery', 'session']);
 const firstId = chosenPaths(['passwordRecovery-1'])[0]?.script.id ?? '';

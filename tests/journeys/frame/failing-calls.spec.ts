@@ -11,7 +11,7 @@ import { faults, type Fault } from '../../support/browser/fault-proxy.ts';
 import { findViolations, looks } from '../axe.ts';
 import { test } from '../../support/browser/journey.ts';
 import { findIllegible, findWhatStays } from '../legibility.ts';
-import { movesOf } from '../../support/paths/model.ts';
+import { movesOf } from '../../paths/model.ts';
 import { type Portal } from '../../support/browser/portal.ts';
 
 const pathOf = async ({ operation, path }: FailingCall, portal: Portal) =>

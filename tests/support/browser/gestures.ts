@@ -1,6 +1,6 @@
 import { expect as patientExpect, type Locator, type Page } from '@playwright/test';
-import type { Showing } from '../paths/driver.ts';
-import { see } from '../paths/walk.ts';
+import type { Showing } from '../../paths/driver.ts';
+import { see } from '../../paths/walk.ts';
 import type { Portal } from './portal.ts';
 
 /** Looks once, shortly: a test that waits for something looks again after a blink of the portal's clock. */
