@@ -51,10 +51,11 @@ export function billCounts(column: string, filters: readonly Filter[]) {
   };
 }
 
-/** What is owed, for home. */
+/** What is owed. */
 export const billSummary = queryOptions({
   queryKey: ['bill', 'summary'],
   queryFn: () => answer(client.GET('/api/bill/summary')),
+  enabled: isOffered('bill-summary'),
 });
 
 /** What was and is to be paid in each of twelve months, for home. */

@@ -5,8 +5,7 @@ import { client } from '../api/calls/client.ts';
 import { metaOf } from '../api/calls/offered.ts';
 import { queryClient } from '../api/calls/queries.ts';
 import { keep, readKept } from '../api/calls/kept.ts';
-import { fetchFirstData } from '../routes/first-data.ts';
-import { menus, Pages, preloadCustomerPages, preloadFirstPage } from '../routes/routes.tsx';
+import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Overlay } from '../shell/Header.tsx';
@@ -17,14 +16,10 @@ import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
 import { OpenDialog } from '../ui/overlay/Dialog.tsx';
 
+export { preloadPage } from '../routes/routes.tsx';
+
 // A back-end that has the whole contract answers as it says.
 if (metaOf('api-offers') !== undefined) client.use(asDescribed);
-
-/** The page at the present address, and its first data. */
-export async function preloadPage(): Promise<void> {
-  if (location.search === '') fetchFirstData(location.pathname);
-  await preloadFirstPage(location.pathname);
-}
 
 /** The scripts that a press is likely to need next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {

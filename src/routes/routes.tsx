@@ -1,17 +1,31 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { type ComponentType, type ReactElement } from 'react';
 import { type DefaultParams, Redirect, Route, type StringRouteParams, Switch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { brand } from '../../domain/brand.ts';
+import { firstPage } from '../../domain/lists/list.ts';
+import { billSummary } from '../api/bills.ts';
 import { type Feature, isOffered } from '../api/calls/offered.ts';
+import { queryClient } from '../api/calls/queries.ts';
 import { serverNow } from '../api/calls/server-clock.ts';
+import { firstInboxPage, inboxPages } from '../api/inbox.ts';
+import {
+  activeContracts,
+  activeOffers,
+  bills,
+  concludedContracts,
+  documents,
+  newestOffers,
+} from '../api/lists.ts';
+import { sentRequests } from '../api/requests.ts';
 import { lazyPage } from '../runtime/lazy-page.tsx';
 import { Screen } from '../runtime/Screen.tsx';
 import { countUsage } from '../runtime/usage.ts';
 import { pageTitles } from '../text/page-titles.ts';
 import { countDaysBy } from '../text/today.ts';
 import type { Menus } from '../shell/menu.ts';
+import type { LazyComponent } from '../ui/feedback/lazy.tsx';
 import { CircleUser, Info, type LucideIcon, Mail, Phone } from '../ui/images/icons.ts';
-import { type FirstPage, firstPages } from './first-pages.ts';
 import { paths } from './paths.ts';
 import {
   decodePart,
@@ -22,82 +36,24 @@ import {
   readRegistrationLocation,
   readResetNotice,
 } from '../runtime/read-location.ts';
-import { patterns } from './served-titles.ts';
 
-countUsage();
+// The build reads the table without a browser.
+if (!import.meta.env.SSR) countUsage();
 countDaysBy(serverNow);
-
-/* Few scripts hold the pages that a customer goes back and forth between: see tools/build/build.ts. */
-const HomePage = lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage');
-const OffersPage = lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage');
-const OfferPage = lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage');
-const ContractsPage = lazyPage(() => import('../pages/contracts/ContractsPage.tsx'), 'ContractsPage');
-const ContractPage = lazyPage(() => import('../pages/contracts/ContractPage.tsx'), 'ContractPage');
-const RepaymentPlanPage = lazyPage(
-  () => import('../pages/contracts/RepaymentPlanPage.tsx'),
-  'RepaymentPlanPage',
-);
-const BillsPage = lazyPage(() => import('../pages/bills/BillsPage.tsx'), 'BillsPage');
-const ActionsPage = lazyPage(() => import('../pages/actions/ActionsPage.tsx'), 'ActionsPage');
-const DocumentsPage = lazyPage(() => import('../pages/documents/DocumentsPage.tsx'), 'DocumentsPage');
-const ProfilePage = lazyPage(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage');
-
-export function preloadCustomerPages(): void {
-  for (const page of [
-    HomePage,
-    OffersPage,
-    OfferPage,
-    ContractsPage,
-    ContractPage,
-    RepaymentPlanPage,
-    BillsPage,
-    ActionsPage,
-    DocumentsPage,
-    ProfilePage,
-  ])
-    void page.preload();
-  // The code that reads a failed answer is loaded before the network can be gone.
-  void import('../api/calls/failed-answer.ts').catch(() => undefined);
-}
-
-// What cleans the HTML of messages comes with it.
-const InboxPage = lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage');
-const InformationPage = lazyPage(
-  () => import('../pages/calculator/information/InformationPage.tsx'),
-  'InformationPage',
-);
-
-const pagesByName: Record<FirstPage, { readonly preload: () => Promise<unknown> }> = {
-  HomePage,
-  OffersPage,
-  ContractsPage,
-  BillsPage,
-  ActionsPage,
-  DocumentsPage,
-  InboxPage,
-  InformationPage,
-};
-
-/** The page of a path that customers open by its address: its script is on its way. */
-export async function preloadFirstPage(path: string): Promise<void> {
-  const first = firstPages[path];
-  if (first) await pagesByName[first].preload();
-}
-
-const LinkConfirmationPage = lazyPage(
-  () => import('../pages/access/LinkConfirmationPage.tsx'),
-  'LinkConfirmationPage',
-);
 
 export type Viewer = 'visitor' | 'customer';
 
+/** A row of the table: all that is known of a page. Menus, first calls, scripts and served titles derive from it. */
 interface Row<Path extends string, Props extends object> {
   readonly path: Path;
   /** Who may enter; all others are redirected to the home page. */
   readonly for: Viewer | 'everybody';
-  /** Of the document. Absent where it changes with what the page shows: the page draws its own `Screen`. */
-  readonly title?: string | ((props: Props) => string);
-  readonly wide?: boolean;
+  /** Of the document, and of the page that the server sends. Without it the page draws its own `Screen`. */
+  readonly title?: string;
+  /** What follows the title in the document's. */
+  readonly titleEnd?: (props: Props) => string;
+  /** Without the page's width; or drawn by the page, because the title changes with what it shows. */
+  readonly screen?: 'wide' | 'own';
   /** Its entry in the main menu, or with an icon in the customer's own one. */
   readonly menu?: 'main' | LucideIcon;
   /** What the page gets of the path and of the history entry's state; null when the path names nothing. */
@@ -106,26 +62,29 @@ interface Row<Path extends string, Props extends object> {
   readonly otherwise?: (params: StringRouteParams<Path>) => string;
   /** The redirect keeps the history entry's state. */
   readonly keepsState?: boolean;
-  readonly page: ComponentType<Props>;
+  readonly page: ComponentType<Props> & Partial<Pick<LazyComponent<Props>, 'preload'>>;
+  /**
+   * The script that holds the page beside others that a customer goes back and forth between. All of these are fetched
+   * once the first page is drawn; a page without it has its own script, which is fetched when it is shown.
+   */
+  readonly chunk?: 'customer' | 'lists' | 'details';
+  /** The paths that customers open by their address, and what the page asks for first. The server names their scripts. */
+  readonly first?: Readonly<Record<string, readonly (() => Promise<void>)[]>>;
   /** Without it the back-end cannot serve the page, and its path leads nowhere. */
   readonly needs?: Feature;
 }
 
-interface TableRow {
-  readonly path: string;
-  readonly for: Viewer | 'everybody';
-  readonly title: unknown;
-  readonly menu: 'main' | LucideIcon | undefined;
+interface TableRow extends Pick<Row<string, never>, 'path' | 'for' | 'title' | 'menu' | 'chunk' | 'first'> {
+  readonly page: Pick<Row<string, never>['page'], 'displayName' | 'preload'>;
   readonly draw: (params: DefaultParams) => ReactElement;
 }
 
 export function row<const Path extends string, Props extends object>(given: Row<Path, Props>): TableRow {
-  const { path, title, menu } = given;
   // The router gives a row the parameters of its path.
   const draw = (params: DefaultParams) => (
     <Matched given={given} params={params as StringRouteParams<Path>} />
   );
-  return { path, for: given.for, title, menu, draw };
+  return { ...given, draw };
 }
 
 interface MatchedProps<Path extends string, Props extends object> {
@@ -135,97 +94,129 @@ interface MatchedProps<Path extends string, Props extends object> {
 
 function Matched<Path extends string, Props extends object>({ given, params }: MatchedProps<Path, Props>) {
   const state: unknown = useHistoryState();
-  const { title, wide = false, page: Page } = given;
+  const { title, titleEnd, screen, page: Page } = given;
   const props = !given.needs || isOffered(given.needs) ? given.read(params, state) : null;
   if (props === null) {
     const to = given.otherwise?.(params) ?? paths.home;
     return <Redirect to={to} state={given.keepsState ? state : undefined} replace />;
   }
-  if (title === undefined) return <Page {...props} />;
+  if (!title || screen === 'own') return <Page {...props} />;
   return (
-    <Screen title={typeof title === 'string' ? title : title(props)} wide={wide}>
+    <Screen title={titleEnd ? `${title} ${titleEnd(props)}` : title} wide={screen === 'wide'}>
       <Page {...props} />
     </Screen>
   );
 }
 
+/** Asks for data before the page is drawn, which finds them there; the page repeats failed calls. */
+const ask =
+  <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key> & { enabled?: unknown }) =>
+  async () => {
+    if (query.enabled !== false) await queryClient.prefetchQuery(query);
+  };
+
 const noProps = () => ({});
 
+const LinkConfirmationPage = lazyPage(
+  () => import('../pages/access/LinkConfirmationPage.tsx'),
+  'LinkConfirmationPage',
+);
+
 /** All pages but the visitors' landing page, which is prerendered and drawn by the first script. */
-const table: readonly TableRow[] = [
+export const table: readonly TableRow[] = [
   row({
     path: paths.home,
     for: 'customer',
-    title: pageTitles.home,
-    wide: true,
+    title: 'Početna',
+    screen: 'wide',
     menu: 'main',
     read: noProps,
-    page: HomePage,
+    page: lazyPage(() => import('../pages/home/HomePage.tsx'), 'HomePage'),
+    chunk: 'customer',
+    first: { [paths.home]: [ask(billSummary), ask(activeContracts(firstPage)), ask(newestOffers)] },
   }),
   row({
-    path: patterns.offers,
+    path: `${paths.offers}/:tab?`,
     for: 'customer',
-    title: pageTitles.offers,
+    title: 'Ponude',
     menu: 'main',
     read: ({ tab }) => (tab === 'active-offers' ? {} : null),
     // What the URL asks of the list, and the item that the search wants marked, go along.
     otherwise: () => paths.offerList + location.search,
     keepsState: true,
-    page: OffersPage,
+    page: lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage'),
+    chunk: 'lists',
+    first: { [paths.offerList]: [ask(activeOffers(firstPage))] },
   }),
   row({
-    path: patterns.offer,
+    path: `${paths.offers}/:number/:tab`,
     for: 'customer',
-    title: pageTitles.offer,
+    title: 'Ponuda',
     read: ({ number, tab }) => (isOfferTab(tab) ? { number: decodePart(number), tab } : null),
     otherwise: () => paths.offerList,
-    page: OfferPage,
+    page: lazyPage(() => import('../pages/offers/OfferPage.tsx'), 'OfferPage'),
+    chunk: 'details',
   }),
   row({
-    path: patterns.contracts,
+    path: `${paths.contracts}/:tab?`,
     for: 'customer',
-    title: pageTitles.contracts,
+    title: 'Ugovori',
     menu: 'main',
     read: ({ tab }) => (isContractsTab(tab) ? { tab } : null),
     otherwise: () => paths.contractList('active-contracts'),
-    page: ContractsPage,
+    page: lazyPage(() => import('../pages/contracts/ContractsPage.tsx'), 'ContractsPage'),
+    chunk: 'lists',
+    first: {
+      [paths.contractList('active-contracts')]: [ask(activeContracts(firstPage))],
+      [paths.contractList('concluded-contracts')]: [ask(concludedContracts(firstPage))],
+    },
   }),
   row({
-    path: patterns.contract,
+    path: '/contracts-overview/:number/:tab?',
     for: 'customer',
-    title: ({ number }) => `${pageTitles.contract} ${number}`,
+    title: 'Ugovor',
+    titleEnd: ({ number }) => number,
     read: ({ number, tab }) => (isContractTab(tab) ? { number: decodePart(number), tab } : null),
     otherwise: ({ number, tab }) =>
       tab === undefined ? paths.contract(decodePart(number)) : paths.contracts,
-    page: ContractPage,
+    page: lazyPage(() => import('../pages/contracts/ContractPage.tsx'), 'ContractPage'),
+    chunk: 'details',
   }),
   row({
-    path: patterns.repaymentPlan,
+    path: '/contracts-plan/:number',
     for: 'customer',
-    title: ({ number }) => `${pageTitles.repaymentPlan} ${number}`,
+    title: 'Otplatni plan',
+    titleEnd: ({ number }) => number,
     read: ({ number }) => ({ number: decodePart(number) }),
-    page: RepaymentPlanPage,
+    page: lazyPage(() => import('../pages/contracts/RepaymentPlanPage.tsx'), 'RepaymentPlanPage'),
+    chunk: 'details',
     needs: 'repayment-plan',
   }),
   row({
     path: paths.bills,
     for: 'customer',
-    title: pageTitles.bills,
+    title: 'Računi',
     menu: 'main',
     read: noProps,
-    page: BillsPage,
+    page: lazyPage(() => import('../pages/bills/BillsPage.tsx'), 'BillsPage'),
+    chunk: 'lists',
+    first: { [paths.bills]: [ask(bills(firstPage)), ask(billSummary)] },
   }),
   row({
     path: paths.actions,
     for: 'customer',
-    title: pageTitles.actions,
+    title: 'Zahtjevi',
     menu: 'main',
     read: noProps,
-    page: ActionsPage,
+    page: lazyPage(() => import('../pages/actions/ActionsPage.tsx'), 'ActionsPage'),
+    chunk: 'lists',
+    first: { [paths.actions]: [ask(sentRequests)] },
   }),
   row({
     path: paths.earlyTermination,
     for: 'customer',
+    title: pageTitles.earlyTermination,
+    screen: 'own',
     read: noProps,
     page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationPage'),
   }),
@@ -236,24 +227,29 @@ const table: readonly TableRow[] = [
     page: lazyPage(() => import('../pages/actions/EarlyTerminationPage.tsx'), 'EarlyTerminationOutcomePage'),
   }),
   row({
-    path: patterns.documentation,
+    path: `${paths.documentation}/:part?`,
     for: 'customer',
+    title: pageTitles.documentation,
+    screen: 'own',
     read: ({ part }) => (part === undefined || part === 'upload' ? { isUpload: part === 'upload' } : null),
-    page: DocumentsPage,
+    page: lazyPage(() => import('../pages/documents/DocumentsPage.tsx'), 'DocumentsPage'),
+    chunk: 'details',
+    first: { [paths.documentation]: [ask(documents()(firstPage))] },
   }),
   row({
-    path: patterns.profile,
+    path: `${paths.profile}/:tab?`,
     for: 'customer',
-    title: pageTitles.profile,
+    title: 'Profil',
     menu: CircleUser,
     // Redirects by itself, and keeps what was typed meanwhile.
     read: ({ tab }) => ({ tab }),
-    page: ProfilePage,
+    page: lazyPage(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+    chunk: 'details',
   }),
   row({
     path: paths.accountSecurity,
     for: 'customer',
-    title: pageTitles.accountSecurity,
+    title: 'Sigurnost prijave',
     read: noProps,
     page: lazyPage(() => import('../pages/security/AccountSecurityPage.tsx'), 'AccountSecurityPage'),
     needs: 'security',
@@ -261,14 +257,18 @@ const table: readonly TableRow[] = [
   row({
     path: paths.inbox,
     for: 'customer',
-    title: pageTitles.inbox,
+    title: 'Poruke',
     menu: Mail,
     read: noProps,
-    page: InboxPage,
+    // What cleans the HTML of messages comes with it.
+    page: lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage'),
+    first: { [paths.inbox]: [ask(inboxPages(firstInboxPage))] },
   }),
   row({
-    path: patterns.calculatorStep,
+    path: `${paths.calculator}/:step/:substep?`,
     for: 'customer',
+    title: pageTitles.calculator,
+    screen: 'own',
     read: ({ step }) => (readCalculatorLocation(`${paths.calculator}/${step}`, null) ? {} : null),
     page: lazyPage(() => import('../pages/calculator/CalculatorPage.tsx'), 'CalculatorPage'),
   }),
@@ -276,14 +276,16 @@ const table: readonly TableRow[] = [
     path: paths.calculator,
     for: 'everybody',
     title: pageTitles.calculator,
-    wide: true,
+    screen: 'wide',
     read: noProps,
-    page: InformationPage,
+    page: lazyPage(() => import('../pages/calculator/information/InformationPage.tsx'), 'InformationPage'),
+    // It shows what the browser has kept.
+    first: { [paths.calculator]: [] },
   }),
   row({
     path: paths.contact,
     for: 'everybody',
-    title: pageTitles.contact,
+    title: 'Kontakt',
     menu: Phone,
     read: noProps,
     page: lazyPage(() => import('../pages/contact/ContactPage.tsx'), 'ContactPage'),
@@ -291,7 +293,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.accessibilityStatement,
     for: 'everybody',
-    title: pageTitles.accessibilityStatement,
+    title: 'Izjava o pristupačnosti',
     read: noProps,
     page: lazyPage(
       () => import('../pages/accessibility/AccessibilityStatementPage.tsx'),
@@ -299,36 +301,38 @@ const table: readonly TableRow[] = [
     ),
   }),
   row({
-    path: patterns.registration,
+    path: `${paths.registration}/:step?`,
     for: 'visitor',
+    title: pageTitles.registration,
+    screen: 'own',
     read: ({ step = '' }) => (readRegistrationLocation(`${paths.registration}/${step}`, null) ? {} : null),
     page: lazyPage(() => import('../pages/registration/RegistrationPage.tsx'), 'RegistrationPage'),
   }),
   row({
     path: paths.passwordReset,
     for: 'visitor',
-    title: pageTitles.passwordReset,
+    title: 'Nova lozinka',
     read: noProps,
     page: lazyPage(() => import('../pages/access/PasswordResetPage.tsx'), 'PasswordResetPage'),
   }),
   row({
     path: paths.resetProvider,
     for: 'visitor',
-    title: pageTitles.resetProvider,
+    title: 'Promjena načina potvrde',
     read: () => ({ kind: 'TFA_PROVIDER_RESET' as const }),
     page: LinkConfirmationPage,
   }),
   row({
     path: paths.resetQr,
     for: 'visitor',
-    title: pageTitles.resetQr,
+    title: 'Novi QR kod',
     read: () => ({ kind: 'QR_RESET' as const }),
     page: LinkConfirmationPage,
   }),
   row({
     path: paths.emailChange,
     for: 'visitor',
-    title: pageTitles.emailChange,
+    title: 'Nova e-mail adresa',
     read: () => ({ kind: 'EMAIL_CHANGE' as const }),
     page: LinkConfirmationPage,
     needs: 'email-change',
@@ -336,7 +340,7 @@ const table: readonly TableRow[] = [
   row({
     path: paths.resetNotice,
     for: 'visitor',
-    title: pageTitles.resetNotice,
+    title: 'Provjerite e-mail',
     read: (_, state) => {
       const kind = readResetNotice(state);
       return kind && { kind };
@@ -346,9 +350,7 @@ const table: readonly TableRow[] = [
 ];
 
 const entries = table.flatMap(({ path, title, menu }) =>
-  menu !== undefined && typeof title === 'string'
-    ? [{ text: title, to: path.replace(/\/:.*/, ''), menu }]
-    : [],
+  menu && title ? [{ text: title, to: path.replace(/\/:.*/, ''), menu }] : [],
 );
 
 /** The customer's menus, in the order of the table. */
@@ -359,6 +361,20 @@ export const menus: Menus = {
     { text: 'O nama', to: brand.links.about, icon: Info },
   ],
 };
+
+/** The page at the present address, and its first data. */
+export async function preloadPage(): Promise<void> {
+  const { pathname, search } = location;
+  const opened = table.find(({ first }) => first?.[pathname]);
+  if (search === '') for (const asks of opened?.first?.[pathname] ?? []) void asks();
+  await opened?.page.preload?.();
+}
+
+export function preloadCustomerPages(): void {
+  for (const { chunk, page } of table) if (chunk) void page.preload?.();
+  // The code that reads a failed answer is loaded before the network can be gone.
+  void import('../api/calls/failed-answer.ts').catch(() => undefined);
+}
 
 export interface PagesProps {
   readonly viewer: Viewer;

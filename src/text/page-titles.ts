@@ -1,25 +1,7 @@
-/** What pages are called in their title, in menus, and in the page that the server sends. */
+/** Titles that several rows of the table of routes have, or that a page draws by itself. */
 export const pageTitles = {
-  home: 'Početna',
-  offers: 'Ponude',
-  offer: 'Ponuda',
-  contracts: 'Ugovori',
-  contract: 'Ugovor',
-  repaymentPlan: 'Otplatni plan',
-  bills: 'Računi',
-  actions: 'Zahtjevi',
   earlyTermination: 'Prijevremeni prekid ugovora',
   documentation: 'Dokumentacija',
-  profile: 'Profil',
-  accountSecurity: 'Sigurnost prijave',
-  inbox: 'Poruke',
-  calculator: 'Kalkulator leasinga',
-  contact: 'Kontakt',
-  accessibilityStatement: 'Izjava o pristupačnosti',
   registration: 'Registracija',
-  passwordReset: 'Nova lozinka',
-  resetProvider: 'Promjena načina potvrde',
-  resetQr: 'Novi QR kod',
-  emailChange: 'Nova e-mail adresa',
-  resetNotice: 'Provjerite e-mail',
+  calculator: 'Kalkulator leasinga',
 } as const;

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { paths } from '../../src/routes/paths.ts';
-import { pageTitles } from '../../src/text/page-titles.ts';
 import { registrationStepTitles } from '../../src/pages/registration/steps.ts';
 import { pdfFile } from '../support/documents/upload-screen.ts';
 import { personDraft } from '../support/registration/registration-drafts.ts';
@@ -118,13 +117,13 @@ async function lookAtTheRest(engine: Engine, portal: Portal, file: string): Prom
 
 /** The pages that nothing else opens. */
 const others: readonly (readonly [path: string, heading: string])[] = [
-  [paths.contractList('active-contracts'), pageTitles.contracts],
-  [paths.contractList('concluded-contracts'), pageTitles.contracts],
-  [paths.actions, pageTitles.actions],
-  [paths.profileTab('data-modification'), pageTitles.profile],
-  [paths.accountSecurity, pageTitles.accountSecurity],
-  [paths.contact, pageTitles.contact],
-  [paths.accessibilityStatement, pageTitles.accessibilityStatement],
+  [paths.contractList('active-contracts'), 'Ugovori'],
+  [paths.contractList('concluded-contracts'), 'Ugovori'],
+  [paths.actions, 'Zahtjevi'],
+  [paths.profileTab('data-modification'), 'Profil'],
+  [paths.accountSecurity, 'Sigurnost prijave'],
+  [paths.contact, 'Kontakt'],
+  [paths.accessibilityStatement, 'Izjava o pristupačnosti'],
 ];
 
 /** Types into fields that have a list, and takes the first answer. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../../generated/charts/charts.ts';
+import { paths } from '../../src/routes/paths.ts';
 import type { BuildReport } from './build-report.ts';
 import type { Step } from '../steps.ts';
 
@@ -15,16 +16,9 @@ const inlineScriptLimit = 2_300;
 /** Brotli bytes that the first touch of the landing page adds: the login form with its rules. */
 const loginFormLimit = 25_000;
 
-/** Brotli bytes of all JavaScript that a customer's page needs before it is drawn. */
+/** Brotli bytes of all JavaScript that a customer's page needs before it is drawn, and of pages that need more than most. */
 const pageScriptLimit = 150_000;
-
-/** The pages that customers open first, each with what a customer's every page needs. */
-const firstPages = [
-  'src/pages/home/HomePage.tsx',
-  'src/pages/bills/BillsPage.tsx',
-  'src/pages/contracts/ContractsPage.tsx',
-  'src/pages/calculator/information/InformationPage.tsx',
-];
+const heavierPages: Record<string, number> = { [paths.documentation]: 255_000, [paths.inbox]: 217_000 };
 
 /** Brotli bytes of the script that the calculator's steps add to a customer's portal. */
 const calculatorScriptLimit = 60_000;
@@ -88,11 +82,13 @@ export const budgets: readonly Step[] = [
     return files.length === 1 ? limit : { held: false, log: `${files.length} scripts hold the calculator.` };
   }),
   budget('page scripts', (report) => {
-    const verdicts = firstPages.map((page) => {
-      const needed = [page, 'src/boot/CustomerPortal.tsx'].flatMap((module) => chunksWith(module, report));
-      const bytes = [...new Set(needed)].map(bytesOf);
-      return atMost(pageScriptLimit, sum(bytes), `bytes of JavaScript before ${page} is drawn, brotli`);
-    });
+    const verdicts = Object.entries(report.pages).map(([path, needed]) =>
+      atMost(
+        heavierPages[path] ?? pageScriptLimit,
+        sum(needed.map(bytesOf)),
+        `bytes of JavaScript before ${path} is drawn, brotli`,
+      ),
+    );
     return {
       held: verdicts.every(({ held }) => held),
       log: verdicts.map(({ log }) => log).join('\n'),

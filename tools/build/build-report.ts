@@ -8,6 +8,8 @@ export interface BuildReport {
   imports: Record<string, string[]>;
   /** The source files in every chunk of the client, relative to the project. */
   modules: Record<string, string[]>;
+  /** By path that customers open by its address, the chunks without which its page cannot be drawn. */
+  pages: Record<string, string[]>;
   /** The source files in the server. */
   serverModules: string[];
 }

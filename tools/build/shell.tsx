@@ -1,10 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { customerTitles, publicTitles } from '../../src/routes/served-titles.ts';
 import { Loading } from '../../src/ui/feedback/lazy.tsx';
 import * as styles from '../../src/ui/text/VisuallyHidden.css.ts';
-
-/** The titles of pages by the patterns of their paths, and who may open them. */
-export const titles = { everybody: publicTitles, customer: customerTitles };
 
 /**
  * What customers see while the main module loads on any page but the landing page.

@@ -52,8 +52,7 @@ export function Attention() {
   const download = useMachine(billDownload, {});
   const now = useServerNow();
   const isNarrow = useMedia(media.smDown);
-  const hasSummary = isOffered('bill-summary');
-  const { data: summary, isError, refetch } = useQuery({ ...billSummary, enabled: hasSummary });
+  const { data: summary, isEnabled, isError, refetch } = useQuery(billSummary);
   const { data: contracts, isPending: contractsPending } = useQuery(activeContracts(firstPage));
   // Nothing waits for them: they come into the list when they are there.
   const { data: offers } = useQuery(newestOffers);
@@ -69,7 +68,7 @@ export function Attention() {
   // A server of the former release does not send it while servers are replaced one by one.
   const nothingIsOwed = summary?.overdueCount === 0 && !summary.contractDebt;
   const nothingIsDue = nothingIsOwed && summary.nextDue === null;
-  if (hasSummary && (!summary || (nothingIsDue && contractsPending))) {
+  if (isEnabled && (!summary || (nothingIsDue && contractsPending))) {
     return (
       <Card>
         <div className={styles.waiting}>

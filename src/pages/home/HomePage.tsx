@@ -48,7 +48,7 @@ export function HomePage() {
         </div>
         <Shortcuts />
         <Freshness />
-        {isOffered('bill-summary') && isOffered('monthly-payments') && <PaymentsByMonth />}
+        {isOffered('monthly-payments') && <PaymentsByMonth />}
       </div>
     </>
   );
@@ -85,7 +85,7 @@ function Shortcuts() {
 /** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
 function Freshness() {
   // The note can wait; what needs attention cannot.
-  const { isLoading } = useQuery({ ...billSummary, enabled: isOffered('bill-summary') });
+  const { isLoading } = useQuery(billSummary);
   const { data: refreshedAt } = useQuery({
     ...dataRefresh,
     enabled: isOffered('data-refresh') && !isLoading,

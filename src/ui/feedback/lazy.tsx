@@ -63,5 +63,5 @@ export function lazyComponent<Name extends string, Props extends object>(
     if (failure && Failed) return <Failed {...props} onRetry={() => setFailure(null)} />;
     return Component ? <Component {...props} /> : waiting;
   }
-  return Object.assign(Lazy, { preload: () => keep(load()).catch(() => undefined) });
+  return Object.assign(Lazy, { displayName: name, preload: () => keep(load()).catch(() => undefined) });
 }
