@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Typed } from '../../domain/registration/registration-steps.ts';
 import { notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf } from '../shared/failure.ts';
+import { errorOf, failureIn, failureOf } from '../shared/failure.ts';
 import {
   emptyEntries,
   firstOpenStep,
@@ -121,7 +121,7 @@ export const registrationMachine = setup({
       replace,
     })),
     goOn: assign({ replace: false }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(failureIn),
     forgetFailure: assign({ failure: null }),
     takeEmail: assign(({ context: { draft } }) => ({ email: draft[draft.kind ?? 'person'].email })),
     beginAnew: assign(emptyEntries),
