@@ -21,8 +21,8 @@ export function RegistrationPassword({ confirmation }: RegistrationPasswordProps
     <OpenDialog title="Potvrda registracije" onClose={() => confirmation.send({ type: 'closed' })}>
       <div className={styles.narrow}>
         <p>
-          {accessTexts.registrationPasswordNeeded} Tražimo je kad se poveznica otvori u drugom pregledniku ili na
-          drugom uređaju.
+          {accessTexts.registrationPasswordNeeded} Tražimo je kad se poveznica otvori u drugom pregledniku ili
+          na drugom uređaju.
         </p>
         <Form
           definition={passwordOfRegistrationForm}
