@@ -40,4 +40,4 @@ export function errorOf({ event }: { event: { error: unknown } }): { error: unkn
 export type OfError = [unknown, { error: unknown }];
 
 /** Assigns `failure` of a failed call. */
-export const failureIn = (...[, { error }]: OfError) => ({ failure: failureOf(error) });
+export const withFailure = (...[, { error }]: OfError) => ({ failure: failureOf(error) });

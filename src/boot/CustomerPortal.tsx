@@ -9,13 +9,13 @@ import { fetchFirstData } from '../routes/first-data.ts';
 import { menus, Pages, preloadCustomerPages, preloadFirstPage } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
-import { Overlay } from '../shell/Header.tsx';
+import { LazyOverlay } from '../shell/Header.tsx';
 import { keys } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 import { whenQuiet } from '../runtime/when-idle.ts';
 import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
-import { OpenDialog } from '../ui/overlay/Dialog.tsx';
+import { LazyDialog } from '../ui/overlay/Dialog.tsx';
 
 // A back-end that has the whole contract answers as it says.
 if (metaOf('api-offers') !== undefined) client.use(asDescribed);
@@ -29,7 +29,7 @@ export async function preloadPage(): Promise<void> {
 /** The scripts that a press is likely to need next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
-  for (const layer of [ProfileMenuList, OpenDialog, Overlay]) void layer.preload();
+  for (const layer of [ProfileMenuList, LazyDialog, LazyOverlay]) void layer.preload();
 }
 
 /** Where the browser keeps nothing, a reload ends the login. */

@@ -4,7 +4,7 @@ import { invalidFields } from '../../../domain/forms/form-rules.ts';
 import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
 import { openSteps, refusedIn, type FilledStep } from '../../../domain/registration/registration-steps.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
-import type { RegistrationContext } from '../../../machines/registration/registration-parts.ts';
+import type { RegistrationContext } from '../../../machines/registration/registration-model.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
