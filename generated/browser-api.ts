@@ -3285,7 +3285,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "message": "U jednom danu možete izraditi najviše 100 ponuda. Novu možete izraditi nakon 24.11.2026. 9:00.",
+                 *       "message": "U jednom danu možete izraditi najviše 100 ponuda. Novu možete izraditi nakon 24.11.2026 u 9:00.",
                  *       "code": "offer-limit",
                  *       "allowedAt": "2026-11-24T08:00:00Z"
                  *     }
@@ -4760,7 +4760,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "message": "Dosegnuli ste najviše 200 dokumenata, odnosno 200 MB. Za pomoć nas nazovite.",
+                     *       "message": "Ovdje možete čuvati najviše 200 dokumenata, ukupno 200 MB, i toliko ste ih već poslali. Pošaljite nam dokumente na podrska@jadran-leasing.example ili nazovite 0800 200 400.",
                      *       "code": "document-quota"
                      *     }
                      */

@@ -11,7 +11,7 @@ import {
 import { notProvided, type ShowQuery, type StateMeta } from './shared/effects.ts';
 import { outcomeOf } from './shared/outcome.ts';
 import { requestInterrupted, requestTexts } from './shared/request-texts.ts';
-import { errorOf, failureOf, type Failure } from './shared/failure.ts';
+import { errorOf, type Failure, withFailure } from './shared/failure.ts';
 import { output, params } from './shared/params.ts';
 
 /** The outcome of a request: accepted for this contract, or unknown. Its page has its own URL, which holds the outcome. */
@@ -184,7 +184,7 @@ export const earlyTerminationMachine = setup({
       mistakes: mistakes + 1,
     })),
     clearErrors: assign({ errors: {}, failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     takeOutcome: assign((_, { outcome }: { outcome: TerminationOutcome }) => ({ outcome })),
     tellOutcome: emit((_, { outcome }: { outcome: TerminationOutcome }) => ({

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { durations } from '../domain/values/durations.ts';
 import { downloadInterrupted, type Saved, savedToast } from './download.ts';
 import { notProvided, type ShowToast, type StateMeta } from './shared/effects.ts';
-import { errorOf, failureOf, type Failure } from './shared/failure.ts';
+import { errorOf, type Failure, withFailure } from './shared/failure.ts';
 
 interface Password {
   readonly presentPassword: string;
@@ -22,7 +22,7 @@ export const ownDataMachine = setup({
   actors: { exportOwnData: notProvided<Saved, Password>('exportOwnData') },
   delays: { downloadProgress: durations.downloadProgress },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     saySaved: emit((_, { fileName }: Saved) => savedToast(fileName)),
   },

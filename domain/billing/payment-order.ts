@@ -1,23 +1,14 @@
 import { dayOf } from '../values/dates.ts';
 import type { PaymentSlip } from './hub3a.ts';
 import { plainIban } from '../forms/iban.ts';
+import { escapeMarkup } from '../values/markup.ts';
 import { fromCents, toCents } from '../values/money.ts';
 import { toText } from '../values/plain-text.ts';
 
 type Element = readonly [name: string, content: string | readonly Element[], attributes?: string];
 
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string) => toText(text).replaceAll(/[&<>"']/g, (sign) => references[sign] ?? sign);
-
 function write([name, content, attributes = '']: Element): string {
-  const inner = typeof content === 'string' ? escaped(content) : content.map(write).join('');
+  const inner = typeof content === 'string' ? escapeMarkup(toText(content)) : content.map(write).join('');
   return `<${name}${attributes}>${inner}</${name}>`;
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { ruleTexts } from './rules.ts';
 
+/** The sentence above the errors of single fields. */
+export const invalidFields = 'Provjerite upisane podatke.';
+
 /** A text that is longer than its field takes; every field says it alike. */
 const tooLong = (most: number) => `Upišite najviše ${most} znakova.`;
 

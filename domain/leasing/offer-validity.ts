@@ -6,6 +6,9 @@ export const offerValidDays = 7;
 /** Days left at which an offer is marked as ending soon, as specified. */
 const soonDays = 3;
 
+/** Refuses a second request for financing. */
+export const offerRequested = 'Za ovu ponudu već ste zatražili financiranje.';
+
 /** The last day on which an offer is valid: `2026-01-12` for one of `2026-01-05`. */
 export function offerEndDay(creationDate: string): string {
   return addDays(creationDate, offerValidDays);

@@ -1,4 +1,3 @@
-import { zipLimit } from '../values/durations.ts';
 import { fileNameStem } from '../values/file-names.ts';
 
 /** Why a file that is made of the customer's data came to nothing: the browser says so too where the line was cut. */
@@ -9,6 +8,9 @@ export const dataRefreshed =
 export const exportLimit = 100_000;
 
 export const exportTooLarge = 'Popis ima više od 100.000 računa. Suzite ga filtrom.';
+
+/** Most bills of one archive. Our choice: a full page. */
+export const zipLimit = 100;
 
 export const archiveTooLarge = `U jednu arhivu stane najviše ${zipLimit} PDF-ova. Suzite popis filtrom, na primjer na jedan mjesec.`;
 

@@ -60,9 +60,6 @@ export const limits = {
   halfOpenSessions: 10,
 } as const;
 
-/** Most bills of one archive. Our choice: a full page. */
-export const zipLimit = 100;
-
 /** Longest texts that a field takes, in characters. */
 export const maxLength = {
   username: 100,

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { durations, minutesText } from '../../domain/values/durations.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/browser-api.ts';
-import { errorOf, failureOf, sessionIsGone, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure, failureOf, sessionIsGone } from '../shared/failure.ts';
 import {
   infoToast,
   notProvided,
@@ -96,7 +96,7 @@ export const codeEntryMachine = setup({
     passkeysAreGone: (_, { error }: { error: unknown }) => failureOf(error).code === 'not-found',
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     rememberPasskeyFailure: assign((_, { error }: { error: unknown }) => ({
       passkeyFailure: failureOf(error),
     })),

@@ -3,7 +3,7 @@ import type { AuthenticatorSetup, LoginAnswer, TfaProvider } from '../../generat
 import type { Credentials } from '../../domain/forms/rules.ts';
 import type { codeEntryMachine, CodeEntryOutput, CodeSource } from './code-entry.ts';
 import { notProvided, type Go, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, sessionIsGone, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure, sessionIsGone } from '../shared/failure.ts';
 
 export type { AuthenticatorSetup, TfaProvider };
 
@@ -82,7 +82,7 @@ export const loginMachine = setup({
     linkIsSent: (_, { outcome }: CodeEntryOutput) => outcome === 'linkSent',
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     rememberEntryFailure: assign((_, { failure }: CodeEntryOutput) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     rememberProvider: assign((_, { provider }: { provider: TfaProvider }) => ({ provider })),

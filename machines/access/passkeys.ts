@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { plainLine } from '../../domain/values/plain-values.ts';
 import type { PasskeyCreationOptions, RegistrationCredential } from '../../generated/browser-api.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { unanswered } from '../shared/interrupted.ts';
 import { failureWith } from '../shared/outcome.ts';
 import { output } from '../shared/params.ts';
@@ -63,7 +63,7 @@ export const passkeysMachine = setup({
     rememberName: assign((_, { name }: { name: string }) => ({ name: plainLine(name) })),
     rememberOptions: assign((_, options: PasskeyCreationOptions) => ({ options })),
     rememberCredential: assign((_, credential: RegistrationCredential) => ({ credential })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     rememberNotAdded: assign(failureWith(adding)),
     rememberNotRemoved: assign(failureWith(removing)),
     forgetFailure: assign({ failure: null }),

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
 import { rememberAndSay } from '../shared/params.ts';
 
 type RecoveryEvent = { type: 'username.submitted'; username: string } | { type: 'again.requested' };
@@ -18,7 +18,7 @@ export const passwordRecoveryMachine = setup({
     askedTooSoon: (_, { error }: { error: unknown }) => failureOf(error).code === 'password-link-too-soon',
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     saySent: emit(
       infoToast(

@@ -19,9 +19,9 @@ import {
   type CalculatorInput,
   type Keep,
   type ShowPlace,
-} from './calculator-parts.ts';
+} from './calculator-model.ts';
 import { notProvided, urgentToast, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf } from '../shared/failure.ts';
+import { errorOf, withFailure } from '../shared/failure.ts';
 import { objectCompletionMachine } from './object-completion.ts';
 import { offerStepMachine, type OfferStepOutput } from './offer-step.ts';
 import { productChoiceMachine, refusesRemainingValue, type ProductChoiceOutput } from './product-choice.ts';
@@ -127,7 +127,7 @@ export const calculatorMachine = setup({
     beginList: assign({ parameters: firstPage }),
     settlePrice: assign(({ context }) => ({ data: withOfferedPrice(context.data) })),
     countMistake: assign(({ context }) => ({ mistakes: context.mistakes + 1 })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     sayNoProducts: emit((_, { error }: { error: unknown }) => urgentToast('Proizvodi nisu dohvaćeni', error)),
     takeOffer: assign((_, { offer }: ProductChoiceOutput) => ({ offer: offer && offer.number })),

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import { objectSelections, type CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import type { ObjectChoices } from '../../domain/leasing/only-choices.ts';
 import { notProvided, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { output, params } from '../shared/params.ts';
 
 /** Events that it sends to its parent. */
@@ -39,7 +39,7 @@ export const objectCompletionMachine = setup({
     takeData: assign((_, { data }: Changed) => ({ data })),
     takeChoices: assign(({ context }, choices: ObjectChoices) => ({ data: { ...context.data, ...choices } })),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     report: sendTo(
       ({ context }) => context.parent,
       (_, choices: ObjectChoices): ObjectCompletionReport => ({ type: 'object.completed', choices }),

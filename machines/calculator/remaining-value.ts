@@ -3,7 +3,7 @@ import { durations } from '../../domain/values/durations.ts';
 import type { CalculatorData } from '../../domain/leasing/calculator-data.ts';
 import { canAskRemainingValue, hasRemainingValue } from '../../domain/leasing/calculator-rules.ts';
 import { notProvided, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { output, params } from '../shared/params.ts';
 
 /** Remaining value in percent of the net price with special tax. */
@@ -45,7 +45,7 @@ export const remainingValueMachine = setup({
   actions: {
     takeData: assign((_, { data }: Changed) => ({ data })),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     report: sendTo(
       ({ context }) => context.parent,
       (_, { percentage }: RemainingValue): RemainingValueReport => ({

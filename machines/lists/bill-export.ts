@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { exportLimit, type ExportFormat } from '../../domain/lists/export.ts';
-import { zipLimit } from '../../domain/values/durations.ts';
+import { exportLimit, type ExportFormat, zipLimit } from '../../domain/lists/export.ts';
 import { firstPage, type ListParameters } from '../../domain/lists/list.ts';
 import { type Download, downloadInterrupted, downloadToast, type Saved, savedToast } from '../download.ts';
 import { infoToast, notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';

@@ -3,7 +3,7 @@ import { durations } from '../../domain/values/durations.ts';
 import { writeListAddress } from '../../domain/lists/list-address.ts';
 import type { ListParameters } from '../../domain/lists/list.ts';
 import { notProvided, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { listMachine, type ListReport } from './list.ts';
 import { params } from '../shared/params.ts';
 
@@ -74,7 +74,7 @@ export const inboxMachine = setup({
     forgetMessage: assign({ message: null }),
     takeShown: assign((_, { keys }: Of<'list.loaded'>) => ({ shown: keys })),
     clearShown: assign({ shown: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     clearFailure: assign({ failure: null }),
     nameMessage: emit(({ context }, { by }: Pick<NameMessage, 'by'>) => ({
       type: 'inbox.message' as const,

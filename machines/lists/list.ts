@@ -11,7 +11,7 @@ import {
   type Sort,
 } from '../../domain/lists/list.ts';
 import { notProvided, type ShowQuery, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { output, params } from '../shared/params.ts';
 
 /** A loaded page without its rows, which stay with the query: their keys, and the number of all rows. */
@@ -124,7 +124,7 @@ export const listMachine = setup({
     })),
     takePage: assign((_, page: LoadedPage) => ({ page })),
     clearPage: assign({ page: null, failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     showInAddress: emit(({ context }) => ({
       type: 'query' as const,
       query: writeListAddress(context.parameters),

@@ -2,7 +2,7 @@ import { assign, cancel, emit, raise, setup } from 'xstate';
 import { plainLine } from '../../domain/values/plain-values.ts';
 import { durations } from '../../domain/values/durations.ts';
 import { notProvided, type GoToItem, type ItemKind, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure } from '../shared/failure.ts';
 import { output, params } from '../shared/params.ts';
 
 /** A found item: its kind, its number, and a few words about it. */
@@ -63,7 +63,7 @@ export const searchMachine = setup({
     takeText: assign(({ context }) => ({ sought: plainLine(context.typed), groups: [], failure: null })),
     takeGroups: assign((_, groups: readonly FoundGroup[]) => ({ groups })),
     forgetFound: assign({ sought: '', groups: [], failure: null }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     goToItem: emit((_, { kind, number }: Of<'item.chosen'>) => ({ type: 'goToItem' as const, kind, number })),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
 
 /** A link that was opened in the browser that registered needs no password. */
 interface Confirmation {
@@ -29,7 +29,7 @@ export const registrationConfirmationMachine = setup({
     passwordIsNeeded: (_, { error }: { error: unknown }) => failureOf(error).code === 'password-needed',
   },
   actions: {
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     askForPassword: emit({ type: 'password.wanted' }),
     forgetLink: emit({ type: 'link.used', leadsToLogin: false }),

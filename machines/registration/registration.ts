@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Typed } from '../../domain/registration/registration-steps.ts';
 import { notProvided, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf } from '../shared/failure.ts';
+import { errorOf, withFailure, failureOf } from '../shared/failure.ts';
 import {
   emptyEntries,
   firstOpenStep,
@@ -20,7 +20,7 @@ import {
   type RegistrationInput,
   type RegistrationStep,
   type ShowRegistrationStep,
-} from './registration-parts.ts';
+} from './registration-model.ts';
 import { statementSigningMachine, type StatementSigningOutput } from './statement-signing.ts';
 import { output, params } from '../shared/params.ts';
 
@@ -121,7 +121,7 @@ export const registrationMachine = setup({
       replace,
     })),
     goOn: assign({ replace: false }),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null }),
     takeEmail: assign(({ context: { draft } }) => ({ email: draft[draft.kind ?? 'person'].email })),
     beginAnew: assign(emptyEntries),

@@ -4,7 +4,7 @@ import type { Typed } from '../../domain/registration/registration-steps.ts';
 import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import { statementProblem } from '../../domain/registration/statement-file.ts';
 import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, failureOf, type Failure } from '../shared/failure.ts';
+import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
 import {
   sendingInterrupted,
   refusedInSteps,
@@ -12,7 +12,7 @@ import {
   type FirmSending,
   type StatementReceipt,
   type StatementReport,
-} from './registration-parts.ts';
+} from './registration-model.ts';
 import { output, params } from '../shared/params.ts';
 
 export interface StatementSigningInput {
@@ -121,7 +121,7 @@ export const statementSigningMachine = setup({
       isRegistered: true,
       isBeingChecked,
     })),
-    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberFailure: assign(withFailure),
     forgetFailure: assign({ failure: null, problem: null }),
     sayDownloaded: emit(
       infoToast('Izjava je preuzeta', 'Potpišite je kvalificiranim certifikatom i vratite ovdje.'),

@@ -35,3 +35,9 @@ export function sessionIsGone(error: unknown): boolean {
 export function errorOf({ event }: { event: { error: unknown } }): { error: unknown } {
   return { error: event.error };
 }
+
+/** The arguments of an action that `errorOf` gives its parameters. */
+export type OfError = [unknown, { error: unknown }];
+
+/** Assigns `failure` of a failed call. */
+export const withFailure = (...[, { error }]: OfError) => ({ failure: failureOf(error) });

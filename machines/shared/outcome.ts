@@ -1,5 +1,5 @@
 import { urgentToast, type ShowToast } from './effects.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, type Failure, type OfError } from './failure.ts';
 
 /** The texts about a change whose call failed. */
 export interface OutcomeTexts {
@@ -24,9 +24,6 @@ export function outcomeOf(error: unknown, { failed, unknown, advice }: OutcomeTe
   const message = `Potvrda poslužitelja nije stigla. ${advice}`;
   return { title: unknown, failure: { ...failure, message }, isKnown };
 }
-
-/** The arguments of an action that is given an error by its parameters. */
-type OfError = [unknown, { error: unknown }];
 
 /** Assigns `failure` of a change whose call failed. */
 export const failureWith =

@@ -6,7 +6,7 @@ import { formatEur, fromCents } from '../../domain/values/money.ts';
 import { paperColors } from '../../domain/paper.ts';
 import { drawLetterhead, margin } from '../features/shared/letterhead.ts';
 import { displayName } from '../features/shared/mails.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import { PageDocument } from '../platform/pdf/document.ts';
 import type { Database } from '../store/database.ts';
 import { billFiles, bills, contracts, partners } from '../store/schema.ts';
@@ -144,7 +144,7 @@ function xmlOf({ number, date, amountCents, vatBaseCents, customer }: Papered): 
   <cbc:Note>Primjer, izrađen za demo portala Moj leasing: račun ${number}</cbc:Note>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
   <cac:AccountingSupplierParty><cac:Party><cac:PartyName><cbc:Name>${brand.company}</cbc:Name></cac:PartyName></cac:Party></cac:AccountingSupplierParty>
-  <cac:AccountingCustomerParty><cac:Party><cac:PartyName><cbc:Name>${escapeHtml(customer)}</cbc:Name></cac:PartyName></cac:Party></cac:AccountingCustomerParty>
+  <cac:AccountingCustomerParty><cac:Party><cac:PartyName><cbc:Name>${escapeMarkup(customer)}</cbc:Name></cac:PartyName></cac:Party></cac:AccountingCustomerParty>
   <cac:LegalMonetaryTotal>
     <cbc:TaxExclusiveAmount ${eur(vatBaseCents)}</cbc:TaxExclusiveAmount>
     <cbc:TaxInclusiveAmount ${eur(amountCents)}</cbc:TaxInclusiveAmount>

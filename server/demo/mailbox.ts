@@ -5,7 +5,7 @@ import { generateSync } from 'otplib';
 import { formatMoment } from '../../domain/values/dates.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AppConfig } from '../platform/config.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import { type Mail, type Mailer, safeMail } from '../platform/mailer.ts';
 import { ifThere } from '../platform/error-codes.ts';
 import { demoTotpSecret } from './customers.ts';
@@ -76,11 +76,11 @@ type View = {
 function mailboxPage({ mails, now, publicUrl, authenticator }: View): string {
   return demoPage(
     'Demo pošta',
-    `Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a>`,
+    `Ovdje stiže sve što portal šalje e-mailom. Stranica se sama osvježava. <a href="/demo/mail">Osvježi</a> · <a href="/demo/sign">Potpiši izjavu</a> · <a href="${escapeMarkup(publicUrl)}/">Otvori portal</a>`,
     `<section class="code" aria-labelledby="authenticator">
-<h2 id="authenticator">Aplikacija za provjeru korisnika ${escapeHtml(authenticator.username)}</h2>
-<p class="digits">${escapeHtml(authenticator.code)}</p>
-<p>Vrijedi još ${authenticator.secondsLeft} s. Ključ: <code>${escapeHtml(authenticator.secret)}</code></p>
+<h2 id="authenticator">Aplikacija za provjeru korisnika ${escapeMarkup(authenticator.username)}</h2>
+<p class="digits">${escapeMarkup(authenticator.code)}</p>
+<p>Vrijedi još ${authenticator.secondsLeft} s. Ključ: <code>${escapeMarkup(authenticator.secret)}</code></p>
 </section>
 ${mails.length === 0 ? '<p class="empty">Još nema poruka.</p>' : mails.map((mail) => article(mail, now, publicUrl)).join('\n')}`,
     '<meta http-equiv="refresh" content="10">\n',
@@ -90,8 +90,8 @@ ${mails.length === 0 ? '<p class="empty">Još nema poruka.</p>' : mails.map((mai
 function article(mail: KeptMail, now: Date, publicUrl: string): string {
   const sentAt = new Date(mail.sentAt);
   return `<article>
-<h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">Za: ${escapeHtml(mail.to.name)} &lt;${escapeHtml(mail.to.address)}&gt;${mail.replyTo ? ` · Odgovor na: ${escapeHtml(mail.replyTo.name)} &lt;${escapeHtml(mail.replyTo.address)}&gt;` : ''} · <time datetime="${escapeHtml(mail.sentAt)}">${formatMoment(sentAt, now)}</time></p>
+<h2>${escapeMarkup(mail.subject)}</h2>
+<p class="meta">Za: ${escapeMarkup(mail.to.name)} &lt;${escapeMarkup(mail.to.address)}&gt;${mail.replyTo ? ` · Odgovor na: ${escapeMarkup(mail.replyTo.name)} &lt;${escapeMarkup(mail.replyTo.address)}&gt;` : ''} · <time datetime="${escapeMarkup(mail.sentAt)}">${formatMoment(sentAt, now)}</time></p>
 ${mail.text
   .split('\n\n')
   .map((paragraph) => `<p>${withLinks(paragraph, publicUrl)}</p>`)
@@ -105,8 +105,8 @@ function withLinks(text: string, publicUrl: string): string {
     .split(/(https?:\/\/\S+)/)
     .map((part) =>
       part.startsWith(`${publicUrl}/`)
-        ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`
-        : escapeHtml(part).replaceAll('\n', '<br>'),
+        ? `<a href="${escapeMarkup(part)}">${escapeMarkup(part)}</a>`
+        : escapeMarkup(part).replaceAll('\n', '<br>'),
     )
     .join('')
     .replace(/^Kod: (\d{6})$/, 'Kod: <strong class="digits">$1</strong>');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { brand } from '../../domain/brand.ts';
 import { httpErrors } from '../features/shared/http-error.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import { isLoopback } from '../platform/ip-address.ts';
 import type { AppConfig } from '../platform/config.ts';
 
@@ -39,12 +39,12 @@ export function demoPage(title: string, intro: string, main: string, head = ''):
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head}<title>${escapeHtml(title)} – ${escapeHtml(brand.product)}</title>
+${head}<title>${escapeMarkup(title)} – ${escapeMarkup(brand.product)}</title>
 <style>${demoStyle}</style>
 </head>
 <body>
 <header>
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 <p>${intro}</p>
 </header>
 <main>

@@ -5,7 +5,7 @@ import { statementFileName } from '../../domain/registration/registration-statem
 import { httpErrors } from '../features/shared/http-error.ts';
 import type { UploadedFile } from '../features/shared/operations.ts';
 import { isCrossSite } from '../http/authenticate.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import { sendDownload } from '../http/download.ts';
 import { readParts, registerMultipart } from '../http/multipart.ts';
 import { type Clock, shift } from '../platform/clock.ts';
@@ -117,18 +117,18 @@ type View = { publicUrl: string; problem: string | undefined; oib: string };
 function signingPage({ publicUrl, problem, oib }: View): string {
   return demoPage(
     'Demo potpis',
-    `Zamjenjuje program za potpisivanje i kvalificirani certifikat. Potpis vrijedi samo u ovom demu. <a href="/demo/mail">Demo pošta</a> · <a href="${escapeHtml(publicUrl)}/">Otvori portal</a>`,
+    `Zamjenjuje program za potpisivanje i kvalificirani certifikat. Potpis vrijedi samo u ovom demu. <a href="/demo/mail">Demo pošta</a> · <a href="${escapeMarkup(publicUrl)}/">Otvori portal</a>`,
     `<section aria-labelledby="sign">
 <h2 id="sign">Potpišite izjavu o registraciji</h2>
-${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeHtml(problem)}</p>`}
+${problem === undefined ? '' : `<p class="wrong" role="alert">${escapeMarkup(problem)}</p>`}
 <form method="post" enctype="multipart/form-data">
 <label for="statement">Izjava koju ste preuzeli (PDF)</label>
 <input id="statement" name="statement" type="file" accept="application/pdf" required>
 <label for="oib">OIB koji će pisati u certifikatu</label>
-<input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" value="${escapeHtml(oib)}" required>
+<input id="oib" name="oib" type="text" inputmode="numeric" pattern="[0-9]{1,17}" maxlength="17" value="${escapeMarkup(oib)}" required>
 <label for="says">Što izdavatelj kaže o certifikatu</label>
 <select id="says" name="says">
-${sayings.map(([saying, label]) => `<option value="${saying}">${escapeHtml(label)}</option>`).join('\n')}
+${sayings.map(([saying, label]) => `<option value="${saying}">${escapeMarkup(label)}</option>`).join('\n')}
 </select>
 <button type="submit">Potpiši i preuzmi</button>
 </form>

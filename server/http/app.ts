@@ -32,7 +32,7 @@ import { answerBrokenRequest } from './broken-requests.ts';
 import { registerContract } from './contract-routes.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { createHealth } from './health.ts';
-import { connectionLimits, readRefusedBodies, registerLoad } from './load.ts';
+import { connectionLimits, readRefusedBodies, registerLoad } from './load-shedding.ts';
 import { registerMultipart } from './multipart.ts';
 import { createOperationRunner } from './operation-runner.ts';
 import type { AppServices } from './services.ts';

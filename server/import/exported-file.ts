@@ -5,6 +5,7 @@ import { largestFile, sizeProblem, uploadLimits } from '../../domain/documents.t
 import { errorCodesOf, hasCode } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
 import { identityOf } from './folder.ts';
+import { openRegular } from './open-regular.ts';
 
 /** The folder beside the data in which the files are that rows name. */
 const filesFolder = 'files';
@@ -49,11 +50,11 @@ const notRegular = 'is no regular file; links and pipes are not read';
 
 function reasonOf(error: unknown): string {
   if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return notThere;
-  if (hasCode(error, 'ELOOP') || hasCode(error, 'ENXIO')) return notRegular;
+  if (hasCode(error, 'ELOOP')) return notRegular;
   return `cannot be read (${errorCodesOf(error).at(-1) ?? 'unexpectedly'})`;
 }
 
-const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK } = constants;
+const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW } = constants;
 
 /** Only Linux opens a file in an open folder, which nobody can exchange any more: `undefined` elsewhere. */
 async function openDirectory(path: string): Promise<FileHandle | undefined> {
@@ -77,14 +78,14 @@ async function readRegular(
   into: Buffer,
 ): Promise<Buffer | string> {
   const path = directory ? `/proc/self/fd/${directory.fd}/${name}` : join(folder, filesFolder, name);
-  // Windows has neither of the last two.
-  const handle = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
+  const found = await openRegular(path);
+  if (found === undefined) return notRegular;
+  const { handle } = found;
   try {
-    const found = await handle.stat();
     // The folder of the files may be a link too.
     const isInside =
       directory !== undefined || realpathSync(path) === join(realpathSync(folder), filesFolder, name);
-    if (!found.isFile() || !isInside) return notRegular;
+    if (!isInside) return notRegular;
     const content = into.subarray(0, await fill(into, (at) => handle.read(into, at)));
     if (sizeProblem({ size: content.length }) === undefined) return content;
     return content.length === 0 ? 'is empty' : `is larger than ${largestFile}`;

@@ -1,11 +1,11 @@
-import { constants, type Dirent, lstatSync, readdirSync, type ReadStream, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type Dirent, lstatSync, readdirSync, type ReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { hasCode } from '../platform/error-codes.ts';
 import { StartError } from '../platform/process.ts';
 import { entities } from './entities.ts';
 import type { Entity } from './entity.ts';
+import { openRegular } from './open-regular.ts';
 import type { Format } from './read-file.ts';
 
 export type ExportFile = {
@@ -96,12 +96,7 @@ function isNoData(entry: Dirent): boolean {
   return entry.isDirectory() || /^readme$|\.(?:txt|md)$/.test(name);
 }
 
-/**
- * A link is not followed, and a pipe, which may never be written to, is not waited for: a file may have become one of
- * these since the folder was read.
- *
- * @throws StartError for anything but a regular file
- */
+/** @throws StartError for anything but a regular file */
 async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
   const opened: OpenFile[] = [];
   try {
@@ -116,19 +111,10 @@ async function openFiles(files: readonly ExportFile[]): Promise<OpenFile[]> {
 }
 
 async function openFile(file: ExportFile): Promise<OpenFile> {
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-  // Windows has neither of the last two.
-  const handle = await open(file.path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0)).catch(
-    (error: unknown) => {
-      throw hasCode(error, 'ELOOP') || hasCode(error, 'ENXIO') ? notRegular(file.path) : error;
-    },
-  );
-  const found = await handle.stat();
-  if (!found.isFile()) {
-    await handle.close();
-    throw notRegular(file.path);
-  }
-  return { ...file, bytes: found.size, content: handle.createReadStream({ highWaterMark: 256 * 1024 }) };
+  const found = await openRegular(file.path);
+  if (found === undefined) throw notRegular(file.path);
+  const { handle, bytes } = found;
+  return { ...file, bytes, content: handle.createReadStream({ highWaterMark: 256 * 1024 }) };
 }
 
 const notRegular = (path: string) =>

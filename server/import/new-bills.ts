@@ -4,7 +4,7 @@ import { billTypeLabels } from '../../domain/labels.ts';
 import { writeListAddress } from '../../domain/lists/list-address.ts';
 import { firstPage } from '../../domain/lists/list.ts';
 import { formatEur, fromCents } from '../../domain/values/money.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import { type Database, rowsOf } from '../store/database.ts';
 import { announce } from './announce.ts';
 
@@ -66,5 +66,5 @@ function lineOf(bill: NewBill): string {
   const { contract_number: contractNumber, subject_name: subjectName } = bill;
   const address = `/bills${writeListAddress({ ...firstPage, search: number })}`;
   const when = status === 'PAID' ? 'plaćeno' : `dospijeva ${formatDay(dueDate)}`;
-  return `${billTypeLabels[type]} <a href="${escapeHtml(address)}">${escapeHtml(number)}</a> za ugovor ${escapeHtml(contractNumber)} (${escapeHtml(subjectName)}): ${formatEur(fromCents(cents))}, ${when}`;
+  return `${billTypeLabels[type]} <a href="${escapeMarkup(address)}">${escapeMarkup(number)}</a> za ugovor ${escapeMarkup(contractNumber)} (${escapeMarkup(subjectName)}): ${formatEur(fromCents(cents))}, ${when}`;
 }

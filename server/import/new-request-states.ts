@@ -6,7 +6,7 @@ import {
   type RequestState,
   requestStateInText,
 } from '../../domain/requests.ts';
-import { escapeHtml } from '../platform/html.ts';
+import { escapeMarkup } from '../../domain/values/markup.ts';
 import type { Database } from '../store/database.ts';
 import { isAnswer } from '../store/queries/requests.ts';
 import { announce } from './announce.ts';
@@ -84,7 +84,7 @@ function lineOf({ kind, number, offer_id: offerId, subject_name: subject, ...giv
     kind === 'EARLY_TERMINATION'
       ? `/contracts-overview/${encodeURIComponent(number)}/contracts-details`
       : `/leasing-offers/${offerId}/offer-overview`;
-  const name = `<a href="${path}">${escapeHtml(requestInText(kind, number))}</a> (${escapeHtml(subject)})`;
-  const added = note === null ? '' : ` Napomena: ${escapeHtml(note)}`;
+  const name = `<a href="${path}">${escapeMarkup(requestInText(kind, number))}</a> (${escapeMarkup(subject)})`;
+  const added = note === null ? '' : ` Napomena: ${escapeMarkup(note)}`;
   return `${name}: ${requestStateInText(state)}, ${formatDate(new Date(changedAt))}.${added}`;
 }

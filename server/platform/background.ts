@@ -10,16 +10,10 @@ const longestWait = 200;
 type Options = {
   retryDelays: readonly number[];
   onFailure: (error: unknown) => void;
-  /** How many milliseconds work waits once its answer has gone out. */
-  waitAfterAnswer?: (() => number) | undefined;
 };
 
 /** Work that goes on after its request was answered. */
-export function createBackground({
-  retryDelays,
-  onFailure,
-  waitAfterAnswer = () => randomInt(longestWait),
-}: Options) {
+export function createBackground({ retryDelays, onFailure }: Options) {
   const tasks = new Set<Promise<void>>();
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -50,7 +44,7 @@ export function createBackground({
       const gone = answer.closed
         ? Promise.resolve()
         : new Promise<void>((resolve) => answer.once('close', resolve));
-      begin(gone.then(() => setTimeout(waitAfterAnswer())).then(() => attempt(work)));
+      begin(gone.then(() => setTimeout(randomInt(longestWait))).then(() => attempt(work)));
     },
     /** Resolves when all work has ended, well or badly. */
     async settled(): Promise<void> {

@@ -90,8 +90,14 @@ export class ConfigError extends OwnError {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the text of a setting. Passwords and keys are not repeated in the message. @throws ConfigError */
+/** Reads the text of a setting. @throws ConfigError */
 type Parse<Value> = (value: string, name: string) => Value;
+
+/** @param value is repeated in the message, unless it is a password or a key */
+function check(isRight: boolean, name: string, must: string, value?: string): asserts isRight {
+  const found = value === undefined ? '' : `, not "${value}"`;
+  if (!isRight) throw new ConfigError(`${name} must ${must}${found}.`);
+}
 
 /** Settings by their names; a blank one is none. */
 function settingsOf(environment: Environment) {
@@ -150,9 +156,8 @@ export function readProductionConfig(environment: Environment, now: Date): Produ
   const publicUrl = required('PUBLIC_URL', readSecureOrigin);
   const allowedOrigin = optional('ALLOWED_ORIGIN', readSecureOrigin);
   const metricsPort = optional('METRICS_PORT', readPort);
-  if (metricsPort === common.port && metricsPort !== 0) {
-    throw new ConfigError(`METRICS_PORT must be another port than PORT, not "${metricsPort}".`);
-  }
+  const isFree = metricsPort !== common.port || metricsPort === 0;
+  check(isFree, 'METRICS_PORT', 'be another port than PORT', String(metricsPort));
   const secretsKeys = readSecretsKeys(environment);
   return {
     ...common,
@@ -193,11 +198,8 @@ export function readSecretsKeys(environment: Environment): SecretsKeys {
   const { optional, required } = settingsOf(environment);
   const current = required('SECRETS_KEY', readKey);
   const other = optional('SECRETS_KEY_OLD', readKey);
-  if (other?.equals(current)) {
-    throw new ConfigError(
-      'SECRETS_KEY_OLD must be another key than SECRETS_KEY; leave it out when none is replaced.',
-    );
-  }
+  const isOther = other?.equals(current) !== true;
+  check(isOther, 'SECRETS_KEY_OLD', 'be another key than SECRETS_KEY; leave it out when none is replaced');
   return { current, other };
 }
 
@@ -222,36 +224,36 @@ function readCommon(environment: Environment) {
 }
 
 const readPort: Parse<number> = (value, name) => {
-  const port = Number(value);
-  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
-  throw new ConfigError(`${name} must be a number from 0 to 65535, not "${value}".`);
+  const isPort = /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
+  check(isPort, name, 'be a number from 0 to 65535', value);
+  return Number(value);
 };
 
 const readKey: Parse<Buffer> = (value, name) => {
   const key = Buffer.from(value, 'base64');
   const isOneByte = new Set(key).size === 1;
-  if (/^[\w+/-]{43}=?$/.test(value) && key.length === keyLength && !isOneByte) return key;
-  throw new ConfigError(
-    `${name} must be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some.`,
+  const isKey = /^[\w+/-]{43}=?$/.test(value) && key.length === keyLength && !isOneByte;
+  check(
+    isKey,
+    name,
+    `be ${keyLength} random bytes in base64; "openssl rand -base64 ${keyLength}" makes some`,
   );
+  return key;
 };
 
 const readPastDay =
   (now: Date): Parse<string> =>
   (value, name) => {
-    if (!z.iso.date().safeParse(value).success) {
-      throw new ConfigError(`${name} must be a day such as 2026-12-01, not "${value}".`);
-    }
-    if (value <= dayOf(now)) return value;
-    throw new ConfigError(`${name} must be a day that has come, not "${value}".`);
+    check(z.iso.date().safeParse(value).success, name, 'be a day such as 2026-12-01', value);
+    check(value <= dayOf(now), name, 'be a day that has come', value);
+    return value;
   };
 
-function readHost(value: string): string {
-  if (isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value)) return value;
-  throw new ConfigError(
-    `HOST must be an address or a name of this machine, such as 127.0.0.1, not "${value}".`,
-  );
-}
+const readHost: Parse<string> = (value, name) => {
+  const isHost = isIP(value) !== 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(value);
+  check(isHost, name, 'be an address or a name of this machine, such as 127.0.0.1', value);
+  return value;
+};
 
 /** A missing folder is accepted if its parent exists: it may be being replaced, and each import looks for it again. */
 function readImportDir(folder: string): string {
@@ -268,10 +270,10 @@ function readImportDir(folder: string): string {
   return folder;
 }
 
-function readDrainSeconds(value: string): number {
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  throw new ConfigError(`DRAIN_SECONDS must be a number from 0 to 99, not "${value}".`);
-}
+const readDrainSeconds: Parse<number> = (value, name) => {
+  check(/^\d{1,2}$/.test(value), name, 'be a number from 0 to 99', value);
+  return Number(value);
+};
 
 /** Refuses signs of a user name or password that end it, or begin a code, where they are not written as one. */
 function refuseRawSigns(url: string, name: string): void {
@@ -281,86 +283,70 @@ function refuseRawSigns(url: string, name: string): void {
   // An "@" may be part of a parameter's value.
   const isCut = path.includes('@') || (!authority.includes('@') && /^[^=]*@/.test(rest));
   const isBroken = /%(?![\da-f]{2})/i.test(authority);
-  if (!isCut && !isBroken) return;
-  throw new ConfigError(
-    `${name} must have a "/" of its user name or password as %2F, a "?" as %3F, a "#" as %23, a "@" as %40 and a "%" as %25.`,
-  );
+  const must =
+    'have a "/" of its user name or password as %2F, a "?" as %3F, a "#" as %23, a "@" as %40 and a "%" as %25';
+  check(!isCut && !isBroken, name, must);
 }
 
 const readDatabaseUrl: Parse<string> = (value, name) => {
   refuseRawSigns(value, name);
   const url = /^postgres(?:ql)?:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
   // The driver knows one host.
-  if (url === undefined || url.hostname.includes(',')) {
-    throw new ConfigError(
-      `${name} must be a URL that begins with postgres:// or postgresql:// and names one host.`,
-    );
-  }
+  const isForOne = url !== undefined && !url.hostname.includes(',');
+  check(isForOne, name, 'be a URL that begins with postgres:// or postgresql:// and names one host');
   // Without a host the driver asks this machine.
-  if (url.hostname || url.searchParams.get('host')) return value;
-  throw new ConfigError(
-    `${name} must name a host, or the folder of a socket: postgres:///portal?host=/run/postgresql.`,
-  );
+  const namesHost = Boolean(url.hostname || url.searchParams.get('host'));
+  check(namesHost, name, 'name a host, or the folder of a socket: postgres:///portal?host=/run/postgresql');
+  return value;
 };
 
 const readSwitch: Parse<boolean> = (value, name) => {
-  if (value === 'on' || value === 'off') return value === 'on';
-  throw new ConfigError(`${name} must be "on" or "off", not "${value}".`);
+  check(value === 'on' || value === 'off', name, 'be "on" or "off"', value);
+  return value === 'on';
 };
 
 const readSmtpUrl: Parse<string> = (value, name) => {
   refuseRawSigns(value, name);
-  if (URL.canParse(value)) {
-    const { protocol, hostname } = new URL(value);
-    if (['smtp:', 'smtps:'].includes(protocol) && hostname) return value;
-  }
-  throw new ConfigError(`${name} must be a URL that begins with smtp:// or smtps:// and names a host.`);
+  const isUrl = /^smtps?:/i.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+  check(isUrl, name, 'be a URL that begins with smtp:// or smtps:// and names a host');
+  return value;
 };
 
 const readOrigin: Parse<string> = (value, name) => {
-  if (URL.canParse(value)) {
-    const url = new URL(value);
-    const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-    if (isBare && (url.protocol === 'https:' || url.protocol === 'http:')) return url.origin;
-  }
-  throw new ConfigError(
-    `${name} must be an origin like https://moj-leasing.example, without a path, not "${value}".`,
-  );
+  const url = /^https?:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  // A user name, a path, a query and a fragment all show in the whole URL.
+  const isBare = url !== undefined && url.href === `${url.origin}/`;
+  check(isBare, name, 'be an origin like https://moj-leasing.example, without a path', value);
+  return url.origin;
 };
 
 const readSecureOrigin: Parse<string> = (value, name) => {
   const origin = readOrigin(value, name);
-  if (origin.startsWith('https://')) return origin;
-  throw new ConfigError(`${name} must begin with https://, not "${origin}".`);
+  check(origin.startsWith('https://'), name, 'begin with https://', origin);
+  return origin;
 };
 
-function readTrustProxy(value: string): number | string[] {
+const readTrustProxy: Parse<number | string[]> = (value, name) => {
   // Trusting every proxy is not offered: any caller could then write an address into the header and escape the limits.
   if (/^[1-9]$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   const wide = addresses.find(isWideNetwork);
-  if (wide !== undefined) {
-    throw new ConfigError(`TRUST_PROXY must name proxies and no network as wide as "${wide}".`);
-  }
-  if (addresses.every(isAddressOrNetwork)) return addresses;
-  throw new ConfigError(
-    `TRUST_PROXY must be the number of proxies in front (1 to 9) or their addresses, not "${value}".`,
-  );
-}
+  check(wide === undefined, name, `name proxies and no network as wide as "${wide}"`);
+  const areProxies = addresses.every(isAddressOrNetwork);
+  check(areProxies, name, 'be the number of proxies in front (1 to 9) or their addresses', value);
+  return addresses;
+};
 
-function readScannerAddress(value: string): ScannerAddress {
+const readScannerAddress: Parse<ScannerAddress> = (value, setting) => {
   if (value.startsWith('/')) return { path: value };
   const colon = value.lastIndexOf(':');
   const [host, port] = [value.slice(0, colon), value.slice(colon + 1)];
   const name = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host;
   const isHost = name === host ? /^[\w.-]+$/.test(host) : isIP(name) === 6;
-  if (colon > 0 && isHost && /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535) {
-    return { host: name, port: Number(port) };
-  }
-  throw new ConfigError(
-    `CLAMAV_ADDRESS must be host:port or the path of a socket, such as /run/clamav/clamd.ctl, not "${value}".`,
-  );
-}
+  const isAddress = colon > 0 && isHost && /^[1-9]\d{0,4}$/.test(port) && Number(port) <= 65_535;
+  check(isAddress, setting, 'be host:port or the path of a socket, such as /run/clamav/clamd.ctl', value);
+  return { host: name, port: Number(port) };
+};
 
 const ofAnchors =
   <Value>(from: (folder: string) => Value) =>
@@ -372,7 +358,7 @@ const ofAnchors =
     }
   };
 
-function readEmail(value: string): string {
-  if (isEmailAddress(value)) return value;
-  throw new ConfigError(`CONTACT_EMAIL must be one e-mail address, not "${value}".`);
-}
+const readEmail: Parse<string> = (value, name) => {
+  check(isEmailAddress(value), name, 'be one e-mail address', value);
+  return value;
+};

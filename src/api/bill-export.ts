@@ -6,10 +6,10 @@ import {
   exportTypes,
   noBills,
   openItemsName,
+  zipLimit,
 } from '../../domain/lists/export.ts';
 import { firstPage } from '../../domain/lists/list.ts';
 import { dayOf } from '../../domain/values/dates.ts';
-import { zipLimit } from '../../domain/values/durations.ts';
 import { billExportMachine } from '../../machines/lists/bill-export.ts';
 import type { Saved } from '../../machines/download.ts';
 import type { BillOrder } from '../../generated/browser-api.ts';

@@ -57,7 +57,7 @@ export const modelRows = (makeId: number) =>
     },
   });
 
-const today = async (): Promise<Today> => ({
+const codesOfToday = async (): Promise<Today> => ({
   tables: await queryClient.fetchQuery(codeTables),
   year: yearOf(serverNow()),
 });
@@ -71,7 +71,7 @@ export const products = (data: CalculatorData) =>
     const { premadeProducts, totalPageCount, totalElements } = await answer(
       client.POST('/api/leasing-calculator/premade-products', {
         params: { query: pageQuery<ProductOrder>(parameters) },
-        body: productQuestion(data, await today()),
+        body: productQuestion(data, await codesOfToday()),
       }),
     );
     return { content: premadeProducts.map(productOf), totalPages: totalPageCount, totalElements };
@@ -110,7 +110,7 @@ const remainingValueLogic = remainingValueMachine.provide({
       async ({ input: { data }, signal }) =>
         answer(
           client.POST('/api/uwt-code/rest-values', {
-            body: restValueQuestion(data, await today()),
+            body: restValueQuestion(data, await codesOfToday()),
             signal,
           }),
         ),
@@ -123,7 +123,7 @@ const productChoiceLogic = productChoiceMachine.provide({
     list: productList,
     selectProduct: fromPromise<OfferResult, { data: CalculatorData; product: Product | null }>(
       async ({ input: { data, product } }) => {
-        const body = productSelection(data, product, await today());
+        const body = productSelection(data, product, await codesOfToday());
         try {
           const offer = await answer(client.POST('/api/leasing-calculator/product-selection', { body }));
           // Kept as a number; another back-end may have it as text.

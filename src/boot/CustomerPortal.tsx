@@ -8,13 +8,13 @@ import { keep, readKept } from '../api/calls/kept.ts';
 import { menus, Pages, preloadCustomerPages } from '../routes/routes.tsx';
 import { CustomerHeader } from '../shell/CustomerHeader.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
-import { Overlay } from '../shell/Header.tsx';
+import { LazyOverlay } from '../shell/Header.tsx';
 import { keys } from '../runtime/storage.ts';
 import { toastStore } from '../runtime/toasts.ts';
 import { whenQuiet } from '../runtime/when-idle.ts';
 import { IdleWarning } from '../shell/IdleWarning.tsx';
 import { ProfileMenuList } from '../shell/ProfileMenu.tsx';
-import { OpenDialog } from '../ui/overlay/Dialog.tsx';
+import { LazyDialog } from '../ui/overlay/Dialog.tsx';
 
 export { preloadPage } from '../routes/routes.tsx';
 
@@ -24,7 +24,7 @@ if (metaOf('api-offers') !== undefined) client.use(asDescribed);
 /** The scripts that a press is likely to need next. The fields of filters come with the profile menu: one script holds both. */
 function fetchNext(): void {
   preloadCustomerPages();
-  for (const layer of [ProfileMenuList, OpenDialog, Overlay]) void layer.preload();
+  for (const layer of [ProfileMenuList, LazyDialog, LazyOverlay]) void layer.preload();
 }
 
 /** Where the browser keeps nothing, a reload ends the login. */

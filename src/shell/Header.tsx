@@ -12,7 +12,9 @@ import { type MobileMenuProps, visitorMenu } from './menu.ts';
 import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 /* Opened by few visitors: not worth a byte of the landing page. */
-export const Overlay = lazyComponent(() => import('./Overlay.tsx'), 'Overlay', { failed: OverlayMissing });
+export const LazyOverlay = lazyComponent(() => import('./Overlay.tsx'), 'Overlay', {
+  failed: OverlayMissing,
+});
 
 function OverlayMissing() {
   useEffect(() => {
@@ -67,7 +69,7 @@ export function Header({ variant, navigation, tools, ...props }: HeaderProps) {
           </div>
         </div>
       </div>
-      {overlay && <Overlay {...props} content={overlay} />}
+      {overlay && <LazyOverlay {...props} content={overlay} />}
     </header>
   );
 }

@@ -5,7 +5,8 @@ import { consentCheck, consentSeconds } from '../../domain/consent.ts';
 import { longestOfContact } from '../../domain/forms/contact-rules.ts';
 import { longestNumber } from '../../domain/values/decimal.ts';
 import { documentQuota, uploadLimits } from '../../domain/documents.ts';
-import { durations, limits, maxLength, zipLimit } from '../../domain/values/durations.ts';
+import { zipLimit } from '../../domain/lists/export.ts';
+import { durations, limits, maxLength } from '../../domain/values/durations.ts';
 import { mostContracts } from '../../domain/early-termination.ts';
 import {
   defaultPageSize,

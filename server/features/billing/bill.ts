@@ -1,6 +1,6 @@
+import { zipLimit } from '../../../domain/lists/export.ts';
 import { openCents } from '../../../domain/billing/bill-status.ts';
 import { brand } from '../../../domain/brand.ts';
-import { zipLimit } from '../../../domain/values/durations.ts';
 import { fitsPlace, type SlipParty } from '../../../domain/billing/hub3a.ts';
 import { fromCents, toCents } from '../../../domain/values/money.ts';
 import type { Bill, Payment, PaymentNote } from '../../../generated/api.ts';

@@ -2,7 +2,7 @@ import { brand } from '../../../domain/brand.ts';
 import { plainValues } from '../../../domain/values/plain-values.ts';
 import { customerContactRules, visitorContactRules } from '../../../domain/forms/contact-rules.ts';
 import type { ContactMessage } from '../../../generated/api.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import { callersOwn } from '../../platform/ip-address.ts';
 import { type Mail, oneLine } from '../../platform/mailer.ts';
 import { type Bucket, buckets } from '../../store/limits.ts';
@@ -73,8 +73,8 @@ function contactMail(to: string, message: ContactMessage, customer: Partner | un
   ].map(([label, value = '']) => `${label}: ${oneLine(value)}`);
   const html = [
     '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
-    `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-    `<p style="white-space:pre-wrap">${escapeHtml(message.message)}</p>`,
+    `<p>${lines.map(escapeMarkup).join('<br>')}</p>`,
+    `<p style="white-space:pre-wrap">${escapeMarkup(message.message)}</p>`,
     '</body></html>',
   ].join('\n');
   return {

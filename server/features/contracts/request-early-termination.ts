@@ -1,7 +1,7 @@
 import { isConcluded } from '../../../domain/contract-status.ts';
 import { dayOf, formatDayAndTime } from '../../../domain/values/dates.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { StoredContract } from '../../store/queries/contracts.ts';
 import type { StoredDocument } from '../../store/queries/documents.ts';
@@ -53,7 +53,7 @@ export async function requestEarlyTermination(
 }
 
 function messageOf(contract: StoredContract): string {
-  return `<p>Zahtjev za prijevremeni prekid ugovora <a href="${pathOf(contract)}">${escapeHtml(contract.number)}</a> (${escapeHtml(contract.subjectName)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.</p>`;
+  return `<p>Zahtjev za prijevremeni prekid ugovora <a href="${pathOf(contract)}">${escapeMarkup(contract.number)}</a> (${escapeMarkup(contract.subjectName)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu. Do tada ugovor vrijedi i rate dospijevaju kao i dosad.</p>`;
 }
 
 function pathOf({ number }: StoredContract): string {

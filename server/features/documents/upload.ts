@@ -15,7 +15,7 @@ import {
 import { documentTypeLabels } from '../../../domain/labels.ts';
 import { plainLine } from '../../../domain/values/plain-values.ts';
 import { ruleTexts } from '../../../domain/forms/rules.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import { buckets } from '../../store/limits.ts';
 import type { NewDocument } from '../../store/queries/sort-keys.ts';
 import { refundWhenUnable } from '../shared/attempts.ts';
@@ -94,7 +94,7 @@ function fieldsOf(body: Fields, today: string): { type: DocumentType; name: stri
 }
 
 function messageOf({ type, name, issueDate, fileName }: NewDocument): string {
-  return `<p>Zaprimili smo dokument „${escapeHtml(name)}“ (${documentTypeLabels[type]}) izdan ${formatDay(issueDate)}, u datoteci ${escapeHtml(fileName)}.</p><p>Sve svoje dokumente možete ponovno preuzeti na stranici <a href="/documentation">Dokumentacija</a>.</p>`;
+  return `<p>Zaprimili smo dokument „${escapeMarkup(name)}“ (${documentTypeLabels[type]}) izdan ${formatDay(issueDate)}, u datoteci ${escapeMarkup(fileName)}.</p><p>Sve svoje dokumente možete ponovno preuzeti na stranici <a href="/documentation">Dokumentacija</a>.</p>`;
 }
 
 type CheckedFile = {

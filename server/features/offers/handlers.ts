@@ -5,7 +5,7 @@ import { offerDaysLeft } from '../../../domain/leasing/offer-validity.ts';
 import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import type { OfferRow } from '../../../generated/api.ts';
 import type { AppConfig } from '../../platform/config.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import type { Mail } from '../../platform/mailer.ts';
 import type { OfferSummary, StoredOffer } from '../../store/queries/offers.ts';
 import { pageRequestOf } from '../../store/queries/paging.ts';
@@ -98,7 +98,7 @@ async function requestFinancing(services: Services, call: Call<'requestFinancing
 
 function messageOf(offer: StoredOffer): string {
   const object = `${offer.leasingObjectMake} ${offer.leasingObjectModel}`;
-  return `<p>Zahtjev za financiranje po ponudi <a href="${pathOf(offer)}">${escapeHtml(offer.numberText)}</a> (${escapeHtml(object)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu.</p>`;
+  return `<p>Zahtjev za financiranje po ponudi <a href="${pathOf(offer)}">${escapeMarkup(offer.numberText)}</a> (${escapeMarkup(object)}) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu.</p>`;
 }
 
 function pathOf({ id }: StoredOffer): string {

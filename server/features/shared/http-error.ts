@@ -4,7 +4,9 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { passkeyTexts } from '../../../domain/access/passkeys.ts';
 import { formatDayAndTime, formatMoment, formatTime } from '../../../domain/values/dates.ts';
 import { documentsPerDay, documentsFull, notScanned } from '../../../domain/documents.ts';
+import { invalidFields } from '../../../domain/forms/form-rules.ts';
 import { offersPerDay } from '../../../domain/leasing/bounds.ts';
+import { offerRequested } from '../../../domain/leasing/offer-validity.ts';
 import { dataRefreshed, exportTooLarge } from '../../../domain/lists/export.ts';
 import type { ErrorCode } from '../../../generated/api.ts';
 import { OwnError } from '../../platform/own-error.ts';
@@ -113,7 +115,7 @@ export const httpErrors = {
   billPaid: () => conflict('bill-paid', 'Račun je plaćen.'),
   billNotIssued: () => conflict('bill-not-issued', 'PDF ovog računa još nije izdan.'),
   offerExpired: () => conflict('offer-expired', 'Ponuda je istekla. Izradite novu u kalkulatoru.'),
-  offerRequested: () => conflict('offer-requested', 'Za ovu ponudu već ste zatražili financiranje.'),
+  offerRequested: () => conflict('offer-requested', offerRequested),
   offerLimit: (allowedAt: Date, now: Date) =>
     conflict(
       'offer-limit',
@@ -146,7 +148,7 @@ export const httpErrors = {
   unsupportedMediaType: () =>
     new HttpError(415, 'unsupported-media-type', 'Poslani podaci nisu u očekivanom obliku.'),
   invalidFields: (fieldErrors: Record<string, string>) =>
-    new HttpError(422, 'invalid-fields', 'Provjerite upisane podatke.', { fieldErrors }),
+    new HttpError(422, 'invalid-fields', invalidFields, { fieldErrors }),
   tooManyAttempts: (allowedAt: Date, now: Date) =>
     new HttpError(
       429,

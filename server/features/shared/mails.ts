@@ -1,7 +1,7 @@
 import { brand } from '../../../domain/brand.ts';
 import type { AppConfig } from '../../platform/config.ts';
 import { undeliverable } from '../../../domain/forms/person-rules.ts';
-import { escapeHtml } from '../../platform/html.ts';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import { isRecipientRefused, type Mail } from '../../platform/mailer.ts';
 import type { Partner } from '../../store/queries/access/users.ts';
 import { httpErrors } from './http-error.ts';
@@ -52,19 +52,19 @@ export function composeMail(to: Recipient | string, letter: Letter): Mail {
   ].join('\n\n');
   const html = [
     '<!doctype html><html lang="hr"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5;color:#1b2430">',
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...letter.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    `<p>${escapeMarkup(greeting)}</p>`,
+    ...letter.paragraphs.map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`),
     ...(lines === undefined
       ? []
-      : [`<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`]),
+      : [`<ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`]),
     ...(code === undefined
       ? []
-      : [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`]),
+      : [`<p style="font-size:28px;letter-spacing:6px;font-weight:700">${escapeMarkup(code)}</p>`]),
     ...(action === undefined
       ? []
-      : [`<p><a href="${escapeHtml(action.href)}">${escapeHtml(action.label)}</a></p>`]),
-    `<p>${escapeHtml(letter.warning)}</p>`,
-    `<p>${escapeHtml(brand.company)}<br>${escapeHtml(`${brand.phone.label} · ${brand.phone.hours}`)}</p>`,
+      : [`<p><a href="${escapeMarkup(action.href)}">${escapeMarkup(action.label)}</a></p>`]),
+    `<p>${escapeMarkup(letter.warning)}</p>`,
+    `<p>${escapeMarkup(brand.company)}<br>${escapeMarkup(`${brand.phone.label} · ${brand.phone.hours}`)}</p>`,
     '</body></html>',
   ].join('\n');
   return {

@@ -1,4 +1,5 @@
 import PdfKit from 'pdfkit';
+import { escapeMarkup } from '../../../domain/values/markup.ts';
 import { toText } from '../../../domain/values/plain-text.ts';
 import { type FontName, fonts, printable, widthOf } from './fonts.ts';
 
@@ -130,8 +131,4 @@ export class PageDocument extends PdfKit {
 
 type Point = readonly [x: number, y: number];
 
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function xmlText(text: string): string {
-  return toText(text).replaceAll(/[&<>]/g, (sign) => references[sign] ?? '');
-}
+const xmlText = (text: string) => escapeMarkup(toText(text));

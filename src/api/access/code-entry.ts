@@ -30,7 +30,7 @@ export function setupIn(text = ''): AuthenticatorSetup {
 const lockoutKey = 'reset-links-locked-until';
 
 /** Milliseconds that are left of a lockout. A clock that was put back does not make it longer. */
-export function lockoutLeft(now: number): number {
+function lockoutLeft(now: number): number {
   const left = Number(readKept(lockoutKey) ?? 0) - now;
   return left > 0 ? Math.min(left, durations.resetLinkLockout) : 0;
 }

@@ -1,10 +1,11 @@
 import { client } from './client.ts';
+import { createStore } from './store.ts';
 
 /** Smaller differences are the way of an answer, and no wrong clock. */
 const tolerated = 5 * 60_000;
 
-let offset = 0;
-const listeners = new Set<() => void>();
+/** How far the browser's clock is behind the server's, in milliseconds. */
+export const clockOffset = createStore(0);
 
 /** Takes the time from the header `Date` of an answer that has just come; a refusal may be that of a proxy. */
 export function noteServerDate({ ok, headers }: Response): void {
@@ -13,22 +14,11 @@ export function noteServerDate({ ok, headers }: Response): void {
   if (Number.isNaN(difference)) return;
   const next = Math.abs(difference) > tolerated ? difference : 0;
   // It is seconds apart from one answer to the next.
-  if (Math.abs(next - offset) <= tolerated) return;
-  offset = next;
-  for (const listener of listeners) listener();
+  if (Math.abs(next - clockOffset.read()) > tolerated) clockOffset.set(next);
 }
 
 // Here and not in the client: the landing page counts no days.
 client.use({ onResponse: ({ response }) => noteServerDate(response) });
 
 /** The server's time, by the answers that have come so far. */
-export const serverNow = (): Date => new Date(Date.now() + offset);
-
-/** How far the browser's clock is behind the server's, in milliseconds. */
-export const clockOffset = {
-  read: () => offset,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const serverNow = (): Date => new Date(Date.now() + clockOffset.read());

@@ -5,7 +5,7 @@ import type {
   OptionalPhone,
   PrivateIndividualRegistration,
 } from '../../../generated/browser-api.ts';
-import type { PersonSending } from '../../../machines/registration/registration-parts.ts';
+import type { PersonSending } from '../../../machines/registration/registration-model.ts';
 
 const phoneOf = (areaCode: string, number: string): OptionalPhone =>
   number === '' ? null : { areaCode, number };

@@ -5,7 +5,7 @@ import type {
   FirmSending,
   PersonSending,
   StatementReceipt,
-} from '../../../machines/registration/registration-parts.ts';
+} from '../../../machines/registration/registration-model.ts';
 import { registrationMachine } from '../../../machines/registration/registration.ts';
 import { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
 import { client, done, readable, sendBy } from '../calls/client.ts';

@@ -6,7 +6,7 @@ import type { CustomControlProps, FieldDefinition, FormValues } from '../../form
 import { setFieldValue } from '../../form/set-field-value.ts';
 import type { FieldLook } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { CodeField } from '../codes/CodeField.tsx';
+import { CodeTableField } from '../codes/CodeTableField.tsx';
 
 const isCountry = (code: string) => countryCode.safeParse(code).success;
 
@@ -135,7 +135,7 @@ const countryOptions = (known: readonly Country[]) =>
 function CountryField(props: ChoiceProps) {
   const table = useQuery({ ...countries, select: countryOptions });
   return (
-    <CodeField
+    <CodeTableField
       {...props}
       table={table}
       failed="Popis država trenutačno ne možemo dohvatiti."
@@ -162,7 +162,7 @@ const placeOptions = (places: readonly City[]) =>
 /** A Croatian place by its postal code, found by its name or postal number. */
 function PlaceField(props: ChoiceProps) {
   return (
-    <CodeField
+    <CodeTableField
       {...props}
       table={useQuery({ ...placesOf(homeCountry), select: placeOptions })}
       failed="Popis mjesta trenutačno ne možemo dohvatiti."

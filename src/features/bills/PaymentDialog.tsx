@@ -46,7 +46,7 @@ const ShareBarcode = lazyComponent<'ShareBarcode', ShareBarcodeProps>(importBarc
 });
 
 /** The check of an account number is large too. */
-export const PaymentOrder = lazyComponent(() => import('./PaymentOrder.tsx'), 'PaymentOrder', {
+export const LazyPaymentOrder = lazyComponent(() => import('./PaymentOrder.tsx'), 'PaymentOrder', {
   failed: ({ onRetry }) => (
     <RetryMessage onRetry={onRetry}>Nalog za plaćanje trenutačno nije dostupan.</RetryMessage>
   ),
@@ -148,7 +148,7 @@ function Slip({ payment, billEur }: { payment: Payment; billEur: number }) {
         <BillPaperSection number={payment.billNumber} paper={payment.paper} look={look} />
       )}
       {isOffered('payment-note') && <PaymentNoteSection payment={payment} />}
-      {isFirm && <PaymentOrder payments={[payment]} />}
+      {isFirm && <LazyPaymentOrder payments={[payment]} />}
       {!payment.hasReminder && (
         <p>
           <Link variant="standalone" to={remindersPath}>

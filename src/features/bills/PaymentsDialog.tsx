@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { StackedCell } from '../../ui/text/StackedCell.tsx';
 import * as styles from './PaymentDialog.css.ts';
-import { PaymentOrder } from './PaymentDialog.tsx';
+import { LazyPaymentOrder } from './PaymentDialog.tsx';
 
 export interface PaymentsDialogProps {
   /** Numbers of the bills. */
@@ -56,7 +56,7 @@ function Payments({ payments, asked }: { payments: readonly Payment[]; asked: nu
             Nalog je datoteka ISO 20022 (pain.001.001.09), koju čita internetsko bankarstvo poslovnih
             subjekata. Svaki račun u njoj ima svoj poziv na broj.
           </p>
-          <PaymentOrder payments={payments} />
+          <LazyPaymentOrder payments={payments} />
         </>
       )}
     </div>

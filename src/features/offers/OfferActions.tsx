@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { offerDaysLeftOf } from '../../../domain/leasing/offer-validity.ts';
+import { offerDaysLeftOf, offerRequested } from '../../../domain/leasing/offer-validity.ts';
 import type { offerMachine } from '../../../machines/offer.ts';
 import type { OfferDetails } from '../../../generated/browser-api.ts';
 import { serverNow } from '../../api/calls/server-clock.ts';
@@ -69,7 +69,7 @@ export function OfferActions({ number, offer, flow, previous, renew }: OfferActi
         {!isRequested && isExpired && renew}
       </div>
       <RequestConfirmation offer={offer} flow={flow} />
-      {isRequested && <p className={styles.reason}>Za ovu ponudu već ste zatražili financiranje.</p>}
+      {isRequested && <p className={styles.reason}>{offerRequested}</p>}
       {!isRequested && isExpired && (
         <p className={styles.reason}>Ponuda je istekla pa se po njoj ne može zatražiti financiranje.</p>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { accessTexts } from '../../../domain/access/access-texts.ts';
 import type { registrationConfirmationMachine } from '../../../machines/registration/registration-confirmation.ts';
 import { Form } from '../../form/Form.tsx';
 import { OpenDialog } from '../../ui/overlay/OpenDialog.tsx';
@@ -20,8 +21,8 @@ export function RegistrationPassword({ confirmation }: RegistrationPasswordProps
     <OpenDialog title="Potvrda registracije" onClose={() => confirmation.send({ type: 'closed' })}>
       <div className={styles.narrow}>
         <p>
-          Upišite lozinku koju ste odabrali pri registraciji. Tražimo je kad se poveznica otvori u drugom
-          pregledniku ili na drugom uređaju.
+          {accessTexts.registrationPasswordNeeded} Tražimo je kad se poveznica otvori u drugom pregledniku ili
+          na drugom uređaju.
         </p>
         <Form
           definition={passwordOfRegistrationForm}

@@ -4,9 +4,14 @@ import type { ActorRefFrom } from 'xstate';
 import { billExportLogic } from '../../api/bill-export.ts';
 import type { listMachine } from '../../../machines/lists/list.ts';
 import { isOffered } from '../../api/calls/offered.ts';
-import { archiveTooLarge, exportLimit, exportTooLarge, noBills } from '../../../domain/lists/export.ts';
+import {
+  archiveTooLarge,
+  exportLimit,
+  exportTooLarge,
+  noBills,
+  zipLimit,
+} from '../../../domain/lists/export.ts';
 import { type billExportMachine, canBeArchived, canBeExported } from '../../../machines/lists/bill-export.ts';
-import { zipLimit } from '../../../domain/values/durations.ts';
 import { billNoun, pluralForm } from '../../../domain/values/plural.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { ButtonRow } from '../../ui/actions/ButtonRow.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { ShowPlace } from '../../../machines/calculator/calculator-parts.ts';
+import type { ShowPlace } from '../../../machines/calculator/calculator-model.ts';
 import type { calculatorMachine } from '../../../machines/calculator/calculator.ts';
 import { calculatorLogic } from '../../api/calculation.ts';
 import { paths } from '../../routes/paths.ts';

@@ -1,5 +1,5 @@
 import { initialCalculatorData, readCalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import type { KeptCalculation } from '../../../machines/calculator/calculator-parts.ts';
+import type { KeptCalculation } from '../../../machines/calculator/calculator-model.ts';
 import { csrf } from '../../api/calls/csrf.ts';
 import { onForget } from '../../api/calls/forget.ts';
 import { keep, readKept } from '../../api/calls/kept.ts';

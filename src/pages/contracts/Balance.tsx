@@ -1,6 +1,6 @@
 import { formatDay } from '../../../domain/values/day.ts';
 import { formatEur } from '../../../domain/values/money.ts';
-import type { ChartRoom } from '../../ui/chart/chart-scale.ts';
+import type { Room } from '../../ui/theme/use-room.ts';
 import { ChartOrTable } from '../../ui/chart/ChartOrTable.tsx';
 import { Legend } from '../../ui/chart/Legend.tsx';
 import type { Column } from '../../ui/table/data-table.ts';
@@ -11,7 +11,7 @@ import { leftLabels } from './plan-texts.ts';
 
 /** Room for the axis and three years. */
 const narrowest = 270;
-const fits = ({ width, scale }: ChartRoom) => width >= narrowest * scale;
+const fits = ({ width, scale }: Room) => width >= narrowest * scale;
 
 /** How what is left of a contract falls, as a picture or a table. */
 export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>) {

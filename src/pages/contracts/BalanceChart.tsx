@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { daysBetween } from '../../../domain/values/dates.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { ChartFrame } from '../../ui/chart/ChartFrame.tsx';
-import { chartScale, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import { chartScale } from '../../ui/chart/chart-scale.ts';
+import type { Room } from '../../ui/theme/use-room.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import * as styles from './RepaymentPlan.css.ts';
 import type { BalancePoint, PlanFacts } from '../../text/plan-facts.ts';
@@ -18,7 +19,7 @@ export interface BalanceChartProps {
   readonly today: string;
   /** The finding, for customers who do not see the chart. */
   readonly name: string;
-  readonly room: ChartRoom;
+  readonly room: Room;
 }
 
 /** What is left after each instalment: filled as far as it is a fact, dashed and hatched from there on. */

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { MonthlyPayment } from '../../api/bills.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { ChartFrame } from '../../ui/chart/ChartFrame.tsx';
-import { axisRoom, barsPath, chartScale, type ChartRoom } from '../../ui/chart/chart-scale.ts';
+import { axisRoom, barsPath, chartScale } from '../../ui/chart/chart-scale.ts';
+import type { Room } from '../../ui/theme/use-room.ts';
 import * as chart from '../../ui/chart/chart.css.ts';
 import { monthAndYear, shortMonthName } from './month-texts.ts';
 import * as styles from './Home.css.ts';
@@ -15,12 +16,12 @@ const widestBar = 28;
 const monthWidth = 44;
 
 /** How many months have room; the amounts of the axis are at the longest „100.000“. */
-export function monthsWithRoom(room: ChartRoom): number {
+export function monthsWithRoom(room: Room): number {
   return Math.floor((room.width - axisRoom(['100.000'], room)) / monthWidth);
 }
 
 /** The months around the present one that have room: all twelve on a wide screen. */
-function monthsInRoom(all: readonly MonthlyPayment[], today: string, room: ChartRoom) {
+function monthsInRoom(all: readonly MonthlyPayment[], today: string, room: Room) {
   const count = Math.min(all.length, monthsWithRoom(room));
   const present = all.findIndex(({ month }) => today.startsWith(month));
   const first = Math.min(Math.max(present - Math.floor(count / 2), 0), all.length - count);
@@ -36,7 +37,7 @@ export interface MonthChartProps {
   /** The month that is open. */
   readonly chosen: string;
   readonly onChoose: (month: string) => void;
-  readonly room: ChartRoom;
+  readonly room: Room;
 }
 
 /** Paid, open and planned by month, one on top of the other, and a month below each bar that says the same in words. */

@@ -6,7 +6,7 @@ import { formatEur } from '../../../domain/values/money.ts';
 import { billSummary, type MonthlyPayment, monthlyPayments } from '../../api/bills.ts';
 import { activeContracts } from '../../api/lists.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
-import type { ChartRoom } from '../../ui/chart/chart-scale.ts';
+import type { Room } from '../../ui/theme/use-room.ts';
 import { ChartOrTable } from '../../ui/chart/ChartOrTable.tsx';
 import { Legend } from '../../ui/chart/Legend.tsx';
 import { RetryMessage } from '../../ui/feedback/RetryMessage.tsx';
@@ -25,7 +25,7 @@ const fewestContracts = 2;
 
 /** The chart says how a month compares with its neighbours: two of them on either side. */
 const fewestMonths = 5;
-const fits = (room: ChartRoom) => monthsWithRoom(room) >= fewestMonths;
+const fits = (room: Room) => monthsWithRoom(room) >= fewestMonths;
 
 /** Paid and open amounts, for customers with several contracts. It comes after the rest of home. */
 export function PaymentsByMonth() {

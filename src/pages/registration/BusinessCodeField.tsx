@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { holdsWords } from '../../../domain/values/text-order.ts';
 import { type BusinessCodes, businessCodes } from '../../api/codes.ts';
 import type { CustomControlProps, FieldDefinition } from '../../form/definition.ts';
-import { CodeField } from '../../features/codes/CodeField.tsx';
+import { CodeTableField } from '../../features/codes/CodeTableField.tsx';
 
 export type BusinessList = 'entityTypes' | 'businessTypes';
 
@@ -25,7 +25,7 @@ export function businessCodeField<Name extends string>({
     ...field,
     control: function BusinessCodeControl({ look, binding }: CustomControlProps) {
       return (
-        <CodeField
+        <CodeTableField
           {...look}
           value={binding.value}
           table={useQuery({ ...businessCodes, select: asOptions })}

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { invalidFields } from '../../../domain/forms/form-rules.ts';
 import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
 import { openSteps, refusedIn, type FilledStep } from '../../../domain/registration/registration-steps.ts';
 import type { Failure } from '../../../machines/shared/failure.ts';
-import type { RegistrationContext } from '../../../machines/registration/registration-parts.ts';
+import type { RegistrationContext } from '../../../machines/registration/registration-model.ts';
 import { SectionedForm } from '../../form/SectionedForm.tsx';
 import { BackButton } from '../../ui/actions/BackButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -38,7 +39,7 @@ function failureIn(
 ): Failure | null {
   const fieldErrors = refusedIn(kind, step, refused);
   if (Object.keys(fieldErrors).length === 0) return null;
-  return { code: 'invalid-fields', message: 'Provjerite upisane podatke.', fieldErrors: { ...fieldErrors } };
+  return { code: 'invalid-fields', message: invalidFields, fieldErrors: { ...fieldErrors } };
 }
 
 /** A step that is filled in. Its values are the machine's as soon as they are typed. */

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useHistoryState, usePathname } from 'wouter/use-browser-location';
 import type { SnapshotFrom } from 'xstate';
-import { isResult, type ShowRegistrationStep } from '../../../machines/registration/registration-parts.ts';
+import { isResult, type ShowRegistrationStep } from '../../../machines/registration/registration-model.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.ts';
 import { readDraft, type RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
 import { queryClient } from '../../api/calls/queries.ts';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.ts';
 import { filledSteps, type FilledStep } from '../../../domain/registration/registration-steps.ts';
 import type { RegistrantKind } from '../../../domain/registration/registration-draft.ts';
-import type { RegistrationStep, ResultStep } from '../../../machines/registration/registration-parts.ts';
+import type { RegistrationStep, ResultStep } from '../../../machines/registration/registration-model.ts';
 
 /** The steps as their headings and the stepper call them. */
 export const registrationStepTitles = {

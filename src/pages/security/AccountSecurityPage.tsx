@@ -14,7 +14,7 @@ import { plural } from '../../text/plural.ts';
 import { Devices } from './Devices.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { Moment } from './security.columns.tsx';
+import { DayAndTime } from './security.columns.tsx';
 import * as styles from './security.css.ts';
 
 export function AccountSecurityPage() {
@@ -69,7 +69,7 @@ function RecentEvents({ events }: { readonly events: readonly SecurityEvent[] })
               <li key={index} className={styles.event}>
                 <span>{wordsOf(each)}</span>
                 <span className="quiet">
-                  <Moment at={each.at} />
+                  <DayAndTime at={each.at} />
                 </span>
               </li>
             ))}

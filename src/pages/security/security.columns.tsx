@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.ts';
 import { StatusLabel } from '../../ui/text/StatusLabel.tsx';
 
 /** `22.11.2026 u 10:42`; day and hour are two lines where letters are large. */
-export function Moment({ at }: { readonly at: string }) {
+export function DayAndTime({ at }: { readonly at: string }) {
   const moment = new Date(at);
   return (
     <time dateTime={at}>
@@ -30,8 +30,12 @@ export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Sess
       card: 'title',
       cell: ({ device }) => <strong>{deviceName(device)}</strong>,
     },
-    { name: 'startedAt', label: 'Prijava', cell: ({ startedAt }) => <Moment at={startedAt} /> },
-    { name: 'lastSeenAt', label: 'Zadnja aktivnost', cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+    { name: 'startedAt', label: 'Prijava', cell: ({ startedAt }) => <DayAndTime at={startedAt} /> },
+    {
+      name: 'lastSeenAt',
+      label: 'Zadnja aktivnost',
+      cell: ({ lastSeenAt }) => <DayAndTime at={lastSeenAt} />,
+    },
     {
       name: 'end',
       label: 'Odjavi',
@@ -62,11 +66,11 @@ export function deviceColumns({ endingId, onEnd }: Ending): readonly Column<Sess
 export function passkeyColumns(onRemove: (id: number) => void): readonly Column<Passkey>[] {
   return [
     { name: 'name', label: 'Naziv', card: 'title', cell: ({ name }) => <strong>{name}</strong> },
-    { name: 'addedAt', label: 'Dodan', cell: ({ addedAt }) => <Moment at={addedAt} /> },
+    { name: 'addedAt', label: 'Dodan', cell: ({ addedAt }) => <DayAndTime at={addedAt} /> },
     {
       name: 'lastUsedAt',
       label: 'Zadnja upotreba',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <Moment at={lastUsedAt} />),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? '–' : <DayAndTime at={lastUsedAt} />),
     },
     {
       name: 'kind',

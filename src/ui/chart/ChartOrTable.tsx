@@ -1,27 +1,19 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ChartColumn, Table as TableIcon } from '../images/icons.ts';
 import { forcedColors, media } from '../theme/tokens.ts';
 import { useMedia } from '../theme/use-media.ts';
-import type { ChartRoom } from './chart-scale.ts';
+import { type Room, useRoom } from '../theme/use-room.ts';
 import * as styles from './chart.css.ts';
 
 export interface ChartOrTableProps<Shown extends object> {
   /** The data that both show. */
   readonly shown: Shown;
   /** Whether a chart has room; without it the table takes its place. */
-  readonly fits: (room: ChartRoom) => boolean;
-  readonly chart: ComponentType<Shown & { readonly room: ChartRoom }>;
+  readonly fits: (room: Room) => boolean;
+  readonly chart: ComponentType<Shown & { readonly room: Room }>;
   /** Says all that the chart says. */
-  readonly table: ComponentType<Shown & { readonly room: ChartRoom }>;
+  readonly table: ComponentType<Shown & { readonly room: Room }>;
   /** The meaning of the chart's areas, below the chart only. */
   readonly legend?: ReactNode;
   /** Below both. */
@@ -34,7 +26,7 @@ export interface ChartOrTableProps<Shown extends object> {
 export function ChartOrTable<Shown extends object>(props: ChartOrTableProps<Shown>) {
   const { shown, fits, chart: Chart, table: Table, legend, note, actions } = props;
   const place = useRef<HTMLDivElement>(null);
-  const room = useChartRoom(place);
+  const room = useRoom(place);
   const [wantsTable, setWantsTable] = useState(false);
   const isPaper = useMedia(media.print);
   const isHighContrast = useMedia(forcedColors);
@@ -74,24 +66,3 @@ const Foot = memo(function Foot({ canBeChart, isTable, onTurn, actions }: FootPr
     </div>
   );
 });
-
-const normalLetters = 16;
-
-/** How much room an element has for a chart, followed as it changes; `null` before it is mounted. */
-function useChartRoom(place: RefObject<HTMLElement | null>): ChartRoom | null {
-  const [room, setRoom] = useState<ChartRoom | null>(null);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const width = element.clientWidth;
-      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / normalLetters;
-      setRoom((known) => (known?.width === width && known.scale === scale ? known : { width, scale }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return room;
-}

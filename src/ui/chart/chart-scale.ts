@@ -1,3 +1,5 @@
+import type { Room } from '../theme/use-room.ts';
+
 /** Most intervals of an axis, and a little: the last one may be cut short. */
 const intervals = 4.2;
 
@@ -20,15 +22,8 @@ export function axisFor(highest: number): number[] {
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, line) => line * step);
 }
 
-/** The measures of a chart of payments, in pixels. */
-export interface ChartRoom {
-  readonly width: number;
-  /** How much larger than 16 px a rem is: letters and what they need grow with it. */
-  readonly scale: number;
-}
-
 /** Room left of the bars for the amounts of the axis. */
-export function axisRoom(texts: readonly string[], { scale }: ChartRoom): number {
+export function axisRoom(texts: readonly string[], { scale }: Room): number {
   return (10 + 7.5 * Math.max(...texts.map(({ length }) => length))) * scale;
 }
 
@@ -42,7 +37,7 @@ type Format = (amount: number) => string;
 export type ChartScale = ReturnType<typeof chartScale>;
 
 /** The axis of a chart up to `highest`, and the heights of amounts; `footRoom` is below the base line. */
-export function chartScale(highest: number, room: ChartRoom, footRoom: number, format: Format) {
+export function chartScale(highest: number, room: Room, footRoom: number, format: Format) {
   const { width, scale } = room;
   const axis = axisFor(highest);
   const bottom = (chartHeight - footRoom) * scale;
@@ -65,7 +60,7 @@ const widestAxis = 62;
 const narrowestColumn = 20;
 
 /** Whether every column has room for its shortest name. */
-export function fitsChart(columns: number, { width, scale }: ChartRoom): boolean {
+export function fitsChart(columns: number, { width, scale }: Room): boolean {
   return (width - widestAxis * scale) / columns >= narrowestColumn * scale;
 }
 

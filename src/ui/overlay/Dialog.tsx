@@ -22,9 +22,9 @@ export type DialogProps = {
 };
 
 /** No page needs it to stand, and it brings much. */
-export const OpenDialog = lazyLayer(() => import('./OpenDialog.tsx'), 'OpenDialog');
+export const LazyDialog = lazyLayer(() => import('./OpenDialog.tsx'), 'OpenDialog');
 
 /** A short question or message over the page. */
 export function Dialog({ open, ...content }: DialogProps) {
-  return open ? <OpenDialog {...content} /> : null;
+  return open ? <LazyDialog {...content} /> : null;
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from './ComparisonTable.css.ts';
+import { useRoom } from '../theme/use-room.ts';
 import { useTableLayout } from './use-table-layout.ts';
 
 export type ComparedRows = {
@@ -40,7 +41,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const fits = useTableLayout(frame, table, items.length) === 'table';
-  const scrolls = useRoom(frame, leastRoom) && !fits;
+  const room = useRoom(frame);
+  const scrolls = !fits && (room === null || room.width >= leastRoom * room.scale);
   return (
     <div className={styles.frame} ref={frame}>
       {fits || scrolls ? (
@@ -61,26 +63,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-/** Three columns of 88 px, in rem: they grow with the letters. */
-const leastRoom = 16.5;
-
-/** Whether an element is as wide as that. */
-function useRoom(element: RefObject<HTMLElement | null>, rem: number): boolean {
-  const [hasRoom, setHasRoom] = useState(true);
-  useLayoutEffect(() => {
-    if (!element.current) return undefined;
-    const place = element.current;
-    const measure = () => {
-      const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setHasRoom(place.clientWidth >= rem * letters);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, [element, rem]);
-  return hasRoom;
-}
+/** Three columns of 88 px, which grow with the letters. */
+const leastRoom = 3 * 88;
 
 interface ValueProps {
   readonly item: ComparedItem;

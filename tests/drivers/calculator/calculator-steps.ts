@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { KeptCalculation } from '../../../machines/calculator/calculator-parts.ts';
+import type { KeptCalculation } from '../../../machines/calculator/calculator-model.ts';
 import { keep, step, stepTitle } from '../../support/calculator/calculator-screen.ts';
 import { expect } from '../../support/browser/gestures.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';

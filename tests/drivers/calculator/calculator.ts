@@ -7,7 +7,7 @@ import { initialCalculatorData, type CalculatorData } from '../../../domain/leas
 import { firstOpenStep } from '../../../domain/leasing/calculator-rules.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { calculatorMachine } from '../../../machines/calculator/calculator.ts';
-import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator/calculator-parts.ts';
+import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator/calculator-model.ts';
 import { offers } from '../../../server/store/schema.ts';
 import {
   carData,

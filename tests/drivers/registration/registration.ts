@@ -4,7 +4,7 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { emptyDraft, isBegun } from '../../../domain/registration/registration-draft.ts';
 import { openSteps } from '../../../domain/registration/registration-steps.ts';
 import { registrationMachine } from '../../../machines/registration/registration.ts';
-import type { RegistrationStep, ResultStep } from '../../../machines/registration/registration-parts.ts';
+import type { RegistrationStep, ResultStep } from '../../../machines/registration/registration-model.ts';
 import { paths } from '../../../src/routes/paths.ts';
 import { expect, theToast } from '../../support/browser/gestures.ts';
 import type { Portal } from '../../support/browser/portal.ts';

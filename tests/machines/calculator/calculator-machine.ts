@@ -4,7 +4,7 @@ import type { ObjectChoices } from '../../../domain/leasing/only-choices.ts';
 import type { OfferResult } from '../../../generated/browser-api.ts';
 import type { Product } from '../../../machines/calculator/product-choice.ts';
 import { calculatorMachine } from '../../../machines/calculator/calculator.ts';
-import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator/calculator-parts.ts';
+import type { CalculatorPlace, CalculatorStep } from '../../../machines/calculator/calculator-model.ts';
 import { listMachine, type LoadedPage, type PageQuestion } from '../../../machines/lists/list.ts';
 import { objectCompletionMachine } from '../../../machines/calculator/object-completion.ts';
 import { offerMachine, type WantedPaper } from '../../../machines/offer.ts';

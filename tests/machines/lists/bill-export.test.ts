@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportLimit } from '../../../domain/lists/export.ts';
-import { zipLimit } from '../../../domain/values/durations.ts';
+import { exportLimit, zipLimit } from '../../../domain/lists/export.ts';
 import { firstPage, type ListParameters } from '../../../domain/lists/list.ts';
 import { billExportMachine } from '../../../machines/lists/bill-export.ts';
 import type { Download, Saved } from '../../../machines/download.ts';

@@ -9,7 +9,7 @@ import type {
   PersonSending,
   RegistrationStep,
   StatementReceipt,
-} from '../../../machines/registration/registration-parts.ts';
+} from '../../../machines/registration/registration-model.ts';
 import { registrationMachine } from '../../../machines/registration/registration.ts';
 import { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
 import { call, play } from '../../support/play.ts';

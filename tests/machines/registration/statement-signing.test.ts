@@ -3,7 +3,7 @@ import { createActor, createMachine, type EventObject } from 'xstate';
 import type { FirmDraft } from '../../../domain/registration/registration-draft.ts';
 import { statementTexts } from '../../../domain/registration/registration-statement.ts';
 import { fileTexts } from '../../../domain/documents.ts';
-import type { FirmSending, StatementReceipt } from '../../../machines/registration/registration-parts.ts';
+import type { FirmSending, StatementReceipt } from '../../../machines/registration/registration-model.ts';
 import { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
 import { call, play } from '../../support/play.ts';
 import { oprema, passwords } from '../../support/registration/registration-drafts.ts';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { allOperations } from '../../../server/features/shared/operations.ts';
 import { createErrorHandler } from '../../../server/http/error-handler.ts';
-import { registerLoad } from '../../../server/http/load.ts';
+import { registerLoad } from '../../../server/http/load-shedding.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CalculatorData } from '../../../domain/leasing/calculator-data.ts';
-import type { KeptCalculation } from '../../../machines/calculator/calculator-parts.ts';
+import type { KeptCalculation } from '../../../machines/calculator/calculator-model.ts';
 import { customers, type Portal } from '../browser/portal.ts';
 
 /*

@@ -6,7 +6,7 @@ import type {
   PersonDraft,
   RegistrationDraft,
 } from '../../../domain/registration/registration-draft.ts';
-import type { RegistrationStep } from '../../../machines/registration/registration-parts.ts';
+import type { RegistrationStep } from '../../../machines/registration/registration-model.ts';
 import { paths } from '../../../src/routes/paths.ts';
 import { waitFor } from '../browser/gestures.ts';
 import type { Portal } from '../browser/portal.ts';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -133,16 +134,23 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const log = options.log === undefined ? undefined : createLogger(options.log);
   const { metrics, hasher = await quickHasher(), vault = testVault } = options;
   const { askIssuer, adjustHandlers, extend } = options;
+  const runs = createBackground({
+    retryDelays: [],
+    onFailure: reportTo({ log, metrics })('background', 'background work failed'),
+  });
   const services = await createServices(
     { store, clock, mailer: options.mailer ?? mailbox, config, vault, log, metrics },
     {
       hasher,
-      background: createBackground({
-        retryDelays: [],
+      background: {
+        ...runs,
         // Tests that wait for mails would wait for most of their time.
-        waitAfterAnswer: () => 0,
-        onFailure: reportTo({ log, metrics })('background', 'background work failed'),
-      }),
+        runAfter: (answer, work) =>
+          runs.run(async () => {
+            if (!answer.closed) await once(answer, 'close');
+            await work();
+          }),
+      },
       checker: options.checker ?? shared.checker,
       statementChecker: options.statementChecker ?? shared.statementChecker,
       ...(askIssuer && { askIssuer }),

@@ -53,6 +53,8 @@ export const mostCarried = 10;
  * there is no way. Each authority is one that may issue certificates, and valid now; whether the certificate itself is stays
  * open. The nearest are looked at first and each once: a longer way to the same one is allowed no more, and authorities that
  * vouch for one another make no more work than others.
+ * Not the engine of `pkijs`: it ignores how many authorities a certificate allows below it and when an answer ends, and takes
+ * an unknown certificate for a revoked one.
  * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands those is not trusted.
  */
 export function chainToTrusted(

@@ -2,7 +2,8 @@ import { memo, useId } from 'react';
 import type { PeriodPayment } from '../../../../domain/leasing/calculation.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { ChartFrame } from '../../../ui/chart/ChartFrame.tsx';
-import { barsPath, chartScale, type ChartRoom } from '../../../ui/chart/chart-scale.ts';
+import { barsPath, chartScale } from '../../../ui/chart/chart-scale.ts';
+import type { Room } from '../../../ui/theme/use-room.ts';
 import * as styles from '../../../ui/chart/chart.css.ts';
 import { type NameLength, periodName } from './PaymentTable.tsx';
 
@@ -14,7 +15,7 @@ type Kind = 'financialEur' | 'operationalEur';
 
 export interface PaymentChartProps {
   readonly rows: readonly PeriodPayment[];
-  readonly room: ChartRoom;
+  readonly room: Room;
 }
 
 /** Bars of both kinds, period by period. The table shows the same data. */
