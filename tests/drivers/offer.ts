@@ -19,7 +19,6 @@ const requestButton = (page: Page) =>
 const downloadCall = ({ number }: OfferWorld) => `/api/leasing-offer/${number}/download`;
 const requestCall = ({ number }: OfferWorld) => `/api/leasing-calculator/request-financing/${number}`;
 
-
 export const offerDriver = defineDriver(offerMachine)({
   world: (walk: PortalWalk): OfferWorld => ({ ...walk, number: 0 }),
   entries: {

@@ -16,10 +16,7 @@ const movementsOf = (element: Element): string[] => {
     .map(({ cssText }) => cssText);
 };
 
-test('the panel slides in from the right @P2.21', async ({
-  page,
-  portal,
-}) => {
+test('the panel slides in from the right @P2.21', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await portal.open(page, '/');
   const opener = page.getByRole('link', { name: 'Prijava', exact: true });
