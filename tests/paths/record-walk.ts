@@ -15,19 +15,26 @@ interface RecordedWalk {
   recording(): Recording;
 }
 
-/** Records a walk by the driver's tables as the charts do, from the beginning of the path on. */
-export async function recordWalk(page: Page, tour: Tour): Promise<RecordedWalk> {
+/**
+ * Records a walk by the driver's tables as the charts do, in a second tab, from the beginning of the path on.
+ *
+ * @param address what the second tab opens: anything of the portal's origin
+ */
+export async function recordWalk(page: Page, address: string, tour: Tour): Promise<RecordedWalk> {
   let recorder = newRecorder(begunRecording(tour, new Date()));
   let isOn = false;
   let step = 0;
   const walkBegan = performance.now();
   let reached: () => void = () => undefined;
-  await hearMachines(page.context(), (report) => {
+  const chart = await page.context().newPage();
+  await hearMachines(chart, (report) => {
     if (report.kind === 'watched') reached();
     if (!isOn) return;
     const at = step * pause + performance.now() - walkBegan;
     recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
   });
+  await chart.goto(address);
+  await page.bringToFront();
 
   /** Starts or stops recording once every report so far has arrived. */
   const turn = async (isWanted: boolean): Promise<void> => {

@@ -35,7 +35,7 @@ for (const name of names) {
       try {
         // One after the other: they share the worker's portal.
         const page = await startAnew();
-        const { walker, recording } = await recordWalk(page, tour);
+        const { walker, recording } = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), walker);
         expect(notRecorded(tour, recording(), driver), 'transitions that the recorder missed').toEqual([]);
         const { departure } = replayOf(driver, recording());

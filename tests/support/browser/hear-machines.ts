@@ -1,20 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chartsChannel, type Report } from '../../../src/analyst/charts/report.ts';
 
-/** Hears what the portal's machines say to the charts, from the next opened page on, also right before it is left. */
-export async function hearMachines(
-  where: Page | BrowserContext,
-  hear: (report: Report) => void,
-): Promise<void> {
-  await where.exposeFunction('hearMachines', hear);
-  await where.addInitScript((name) => {
-    const { hearMachines: tell } = window as unknown as { hearMachines: (report: Report) => void };
-    const post = BroadcastChannel.prototype.postMessage;
-    BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, report: Report) {
-      post.call(this, report);
-      if (this.name !== name) return;
-      tell(report);
-      if (report.kind === 'opened') post.call(new BroadcastChannel(name), { kind: 'watched' });
-    };
+/** Records the messages of the portal's machines to the charts, from the next opened page on. */
+export async function hearMachines(page: Page, hear: (report: Report) => void): Promise<void> {
+  await page.exposeFunction('hearMachines', hear);
+  await page.addInitScript((name) => {
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<Report>) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only the page's own
+      if (data.kind === 'opened') channel.postMessage({ kind: 'watched' });
+      (window as unknown as { hearMachines: (report: Report) => void }).hearMachines(data);
+    });
   }, chartsChannel);
 }
