@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { calendarLinkMachine } from '../../machines/calendar-link.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../paths/driver.ts';
-import type { PortalWalk } from './walk.ts';
+import { type PortalWalk, whenNoAnswerComes, whenServerFails } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof calendarLinkMachine>;
 
@@ -26,9 +25,6 @@ const url = (page: Page) =>
 
 const openExport = async (page: Page) => page.getByRole('button', { name: 'Izvezi' }).click();
 
-const failure = { error: { code: 'internal', message: accessTexts.failure } };
-/** A page of a server in between comes in place of the answer. */
-const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } };
 const link = {
   withAmounts: false,
   createdAt: '2026-11-21T09:12:00.000Z',
@@ -99,11 +95,7 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
         },
       },
     ],
-    'lookForLink.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.look, '500', { once: true }),
-    },
+    'lookForLink.error': { ...whenServerFails(calls.look) },
     'createLink.done': {
       say: 'Poslužitelj izrađuje poveznicu.',
       with: { output: 'https://moj-leasing.example/api/calendar/x' },
@@ -111,21 +103,15 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
       prepare: ({ portal }) => portal.clocks.advance(11_000),
     },
     'createLink.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: unanswered,
-      prepare: ({ portal }) => portal.faults.arm(calls.look, 'malformed', { once: true }),
+      ...whenNoAnswerComes(calls.look),
       shows: theText('Ne znamo je li poveznica izrađena.'),
     },
     'removeLink.done': {
       say: 'Poslužitelj ukida poveznicu.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Poveznica je ukinuta'),
     },
     'removeLink.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: unanswered,
-      prepare: ({ portal }) => portal.faults.arm(calls.remove, 'malformed', { once: true }),
+      ...whenNoAnswerComes(calls.remove),
       shows: theText('Ne znamo je li poveznica ukinuta.'),
     },
   },

@@ -36,7 +36,6 @@ export const contactDriver = defineDriver(contactMachine)({
     },
     'sendMessage.done': {
       say: 'Poslužitelj je poruku predao.',
-      with: { output: undefined },
       prepare: (world) => {
         world.phoneNumber = written.phoneNumber;
       },

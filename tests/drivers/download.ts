@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { downloadMachine } from '../../machines/download.ts';
 import { bills } from '../../server/store/schema.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
 import { operations, table } from './lists/bills-screen.ts';
-import { openAs, type PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk, whenServerFails } from './walk.ts';
 
 /** The model's bills are called by the places of their rows. */
 const first = { key: '1', fileName: '1.pdf' };
@@ -97,10 +96,8 @@ export const downloadDriver = defineDriver(downloadMachine)({
       },
     ],
     'downloadFiles.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
+      ...whenServerFails(operations.pdf),
       when: ({ context }) => context.wanted.length === 1,
-      prepare: ({ portal }) => portal.faults.arm(operations.pdf, '500', { once: true }),
       shows: theToast('Preuzimanje nije uspjelo'),
     },
     'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },

@@ -25,7 +25,7 @@ import {
   terminationForm,
 } from '../support/documents/termination-screen.ts';
 import { forgetAnswers } from './lists/bills-screen.ts';
-import type { PortalWalk } from './walk.ts';
+import { type PortalWalk, whenServerFails } from './walk.ts';
 
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Pokušaj ponovno' });
 
@@ -36,9 +36,7 @@ const nobodys = { ...nothingChosen, contract: '0000/00' };
 const statement = '2';
 const day = '15.12.2026';
 
-const failure = { code: 'internal', message: accessTexts.failure } as const;
 const unanswered = { code: 'unreachable', message: accessTexts.unreachable } as const;
-const broken = { say: 'Poslužitelj griješi.', with: { error: failure } } as const;
 
 async function openForm(page: Page, portal: Portal, who: Customer, query = ''): Promise<void> {
   await addDocument(portal.server.store, who.username);
@@ -161,37 +159,28 @@ export const earlyTerminationDriver = defineDriver(earlyTerminationMachine)({
         say: 'Stižu ugovori i dokumenti.',
         with: { output: { contracts: ['10482/24', '11502/25'], documents: [document, statement] } },
         when: ({ context }) => context.chosen.contract !== nobodys.contract,
-        prepare: () => undefined,
       },
       {
         say: 'Stiže da ugovora nema.',
         with: { output: { contracts: [], documents: [document] } },
         when: ({ context }) => context.chosen.contract === nobodys.contract,
-        prepare: () => undefined,
       },
     ],
     'loadChoices.error': {
-      ...broken,
+      ...whenServerFails(calls.contracts),
       when: ({ context }) => context.chosen.contract === '',
-      prepare: ({ portal }) => portal.faults.arm(calls.contracts, '500', { once: true }),
     },
     'composeStatement.done': {
       say: 'Izjava je složena i poslana.',
       with: { output: { documents: [document, statement], document: statement } },
-      prepare: () => undefined,
     },
     'composeStatement.error': {
-      ...broken,
-      prepare: ({ portal }) => portal.faults.arm(calls.documents, '500', { once: true }),
+      ...whenServerFails(calls.documents),
       shows: theText(`Izjava nije sastavljena. ${accessTexts.failure}`),
     },
-    'sendRequest.done': {
-      say: 'Poslužitelj prima zahtjev.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'sendRequest.done': { say: 'Poslužitelj prima zahtjev.' },
     'sendRequest.error': {
-      ...broken,
+      ...whenServerFails(calls.request),
       prepare: ({ portal }) => portal.faults.arm(calls.request, 'malformed', { once: true }),
     },
   },

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { offerMachine } from '../../machines/offer.ts';
 import { confirmRequest } from '../support/calculator/calculator-screen.ts';
 import { expect, theToast, waitFor } from '../support/browser/gestures.ts';
 import { offerOf } from '../support/lists/offers.ts';
 import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import type { PortalWalk } from './walk.ts';
+import { type PortalWalk, whenNoAnswerComes, whenServerFails } from './walk.ts';
 
 interface OfferWorld extends PortalWalk {
   /** Number of the offer in the URL. */
@@ -19,10 +18,6 @@ const requestButton = (page: Page) =>
 
 const downloadCall = ({ number }: OfferWorld) => `/api/leasing-offer/${number}/download`;
 const requestCall = ({ number }: OfferWorld) => `/api/leasing-calculator/request-financing/${number}`;
-
-const failure = { error: { code: 'internal', message: accessTexts.failure } };
-/** A page of a server in between comes in place of the answer. */
-const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } };
 
 export const offerDriver = defineDriver(offerMachine)({
   world: (walk: PortalWalk): OfferWorld => ({ ...walk, number: 0 }),
@@ -66,24 +61,12 @@ export const offerDriver = defineDriver(offerMachine)({
     'downloadOffer.done': {
       say: 'Stižu podaci ponude.',
       with: { output: { fileName: 'leasing-offer-1.pdf' } },
-      prepare: () => undefined,
       shows: theToast('Preuzimanje je uspjelo'),
     },
-    'downloadOffer.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: (world) => world.portal.faults.arm(downloadCall(world), '500', { once: true }),
-      shows: theToast('Preuzimanje nije uspjelo'),
-    },
-    'requestFinancing.done': {
-      say: 'Poslužitelj prima zahtjev.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'downloadOffer.error': { ...whenServerFails(downloadCall), shows: theToast('Preuzimanje nije uspjelo') },
+    'requestFinancing.done': { say: 'Poslužitelj prima zahtjev.' },
     'requestFinancing.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: unanswered,
-      prepare: (world) => world.portal.faults.arm(requestCall(world), 'malformed', { once: true }),
+      ...whenNoAnswerComes(requestCall),
       shows: theToast('Ne znamo je li zahtjev poslan'),
     },
   },

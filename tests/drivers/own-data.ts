@@ -5,7 +5,7 @@ import { attempts } from '../../server/store/schema.ts';
 import { expect, theText, theToast } from '../support/browser/gestures.ts';
 import { defineDriver } from '../paths/driver.ts';
 import { customers } from '../support/browser/portal.ts';
-import { openAs, type PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk, whenServerFails } from './walk.ts';
 
 const operation = '/api/user-profile/export';
 const password = customers.mail.password;
@@ -56,12 +56,7 @@ export const ownDataDriver = defineDriver(ownDataMachine)({
       },
       shows: theToast('Preuzimanje je uspjelo'),
     },
-    'exportOwnData.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-      shows: theText(accessTexts.failure),
-    },
+    'exportOwnData.error': { ...whenServerFails(operation), shows: theText(accessTexts.failure) },
     'after.downloadProgress': { say: 'Prođe sekunda.', passes: true },
   },
   states: {

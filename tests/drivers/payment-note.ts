@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { paymentNoteMachine } from '../../machines/payment-note.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../paths/driver.ts';
-import { openAs, type PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk, whenNoAnswerComes } from './walk.ts';
 
 const operation = '/api/bill/payment-note';
 const open = (page: Page) => page.getByRole('button', { name: /^(Platio sam|Promijeni plaćanje)$/ });
@@ -38,13 +37,10 @@ export const paymentNoteDriver = defineDriver(paymentNoteMachine)({
     'notePayment.done': {
       say: 'Poslužitelj bilježi plaćanje.',
       with: { output: { billNumber: 'R-26-101697', paidOn: '2026-11-21', amountEur: 318.4 } },
-      prepare: () => undefined,
       shows: theToast('Plaćanje je zabilježeno'),
     },
     'notePayment.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-      prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
+      ...whenNoAnswerComes(operation),
       shows: theToast('Ne znamo je li podatak o plaćanju spremljen'),
     },
   },

@@ -181,13 +181,11 @@ export const photosDriver = defineDriver(photosMachine)({
         say: 'Preglednik otvara prvu fotografiju.',
         with: { output: { photos: [read('1')], problem: null } },
         when: ({ context }) => context.photos.length === 0,
-        prepare: () => undefined,
       },
       {
         say: 'Preglednik otvara drugu fotografiju.',
         with: { output: { photos: [read('2')], problem: null } },
         when: ({ context }) => context.photos.length === 1,
-        prepare: () => undefined,
       },
     ],
     'readPhotos.error': {

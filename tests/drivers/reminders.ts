@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { remindersMachine } from '../../machines/reminders.ts';
 import { expect, theToast } from '../support/browser/gestures.ts';
 import { customers } from '../support/browser/portal.ts';
 import { defineDriver } from '../paths/driver.ts';
-import { openAs, type PortalWalk } from './walk.ts';
+import { openAs, type PortalWalk, whenNoAnswerComes } from './walk.ts';
 
 const operation = '/api/reminders';
 const save = (page: Page) => page.getByRole('button', { name: /^(Spremi podsjetnike|Spremanje…)$/ });
@@ -36,13 +35,10 @@ export const remindersDriver = defineDriver(remindersMachine)({
     'saveReminders.done': {
       say: 'Poslužitelj sprema podsjetnike.',
       with: { output: chosen },
-      prepare: () => undefined,
       shows: theToast('Podsjetnici su spremljeni'),
     },
     'saveReminders.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-      prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
+      ...whenNoAnswerComes(operation),
       shows: theToast('Ne znamo jesu li podsjetnici spremljeni'),
     },
   },

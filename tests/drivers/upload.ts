@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../domain/access/access-texts.ts';
 import { uploadFailed } from '../../domain/documents.ts';
 import { uploadMachine } from '../../machines/upload.ts';
 import { expect, theText, theToast, waitFor } from '../support/browser/gestures.ts';
@@ -18,7 +17,7 @@ import {
   uploadCall,
 } from '../support/documents/upload-screen.ts';
 import { customers } from '../support/browser/portal.ts';
-import type { PortalWalk } from './walk.ts';
+import { type PortalWalk, whenServerFails } from './walk.ts';
 
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 
@@ -156,16 +155,9 @@ export const uploadDriver = defineDriver(uploadMachine)({
     },
     'uploadDocument.done': {
       say: 'Poslužitelj prima dokument.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Dokument je poslan'),
     },
-    'uploadDocument.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(uploadCall, '500', { once: true }),
-      shows: theText(uploadFailed),
-    },
+    'uploadDocument.error': { ...whenServerFails(uploadCall), shows: theText(uploadFailed) },
   },
   states: {
     closed: {

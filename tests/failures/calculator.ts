@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { carData } from '../support/calculator/calculation.ts';
 import { field, keep } from '../support/calculator/calculator-screen.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
-import { loading, maybe, type FailingCall } from './failing-call.ts';
+import { isUnconfirmed, loading, seeToast, type FailingCall } from './failing-call.ts';
 
 const begun = (place: 1 | 4) => async (page: Page, portal: Portal) => {
   await portal.logIn(page, customers.mail);
@@ -52,7 +52,11 @@ export const calculatorCalls: readonly FailingCall[] = [
       await expect(choose(page)).toBeVisible();
     },
     call: (page) => choose(page).click(),
-    ...maybe('Ne znamo je li ponuda izrađena', 'Proizvod nije odabran', choose),
+    fails: (page, _portal, fault) =>
+      seeToast(
+        isUnconfirmed(fault) ? 'Ne znamo je li ponuda izrađena' : 'Proizvod nije odabran',
+        choose,
+      )(page),
     works: (page) => expect(page.getByRole('button', { name: 'Zatraži financiranje' })).toBeVisible(),
   },
 ];

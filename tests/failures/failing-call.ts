@@ -31,7 +31,7 @@ export interface FailingCall {
   /** The gesture that makes the call, again and again. */
   readonly call: Act;
   /** The way in which its failure is presented, where other calls share it. */
-  readonly presents?: 'in place' | 'silently' | 'in a toast' | 'in the toast of a change';
+  readonly presents?: 'in place' | 'silently';
   /** The entries stay, the page names the reason, and the customer can continue. */
   readonly fails: (page: Page, portal: Portal, fault: Fault) => Promise<void>;
   /** Failures that mean something else here: each is caused in a separate browser. */
@@ -76,28 +76,8 @@ export function loading({
 
 /** A toast says so, and the button that was pressed can be pressed again. */
 export const seeToast =
-  (title: string, button: (page: Page) => Locator, stays?: Act): Act =>
-  async (page, portal) => {
+  (title: string, button: (page: Page) => Locator) =>
+  async (page: Page): Promise<void> => {
     await expect(toast(page, title)).toBeVisible();
     await expect(button(page)).toBeEnabled();
-    await stays?.(page, portal);
   };
-
-type Presented = Pick<FailingCall, 'presents' | 'fails'>;
-
-export const toasted = (...seen: Parameters<typeof seeToast>): Presented => ({
-  presents: 'in a toast',
-  fails: seeToast(...seen),
-});
-
-/** The toast of a change: it says whether it is known that nothing was done. */
-export const maybe = (
-  unknown: string,
-  failed: string,
-  button: (page: Page) => Locator,
-  stays?: Act,
-): Presented => ({
-  presents: 'in the toast of a change',
-  fails: (page, portal, fault) =>
-    seeToast(isUnconfirmed(fault) ? unknown : failed, button, stays)(page, portal),
-});

@@ -35,8 +35,10 @@ export type LeafOf<Machine extends AnyStateMachine> = LeavesOf<SnapshotFrom<Mach
  */
 export type EventKeyOf<Machine extends AnyStateMachine> =
   | EventFrom<Machine>['type']
-  | `${ActorNameOf<Machine>}.${'done' | 'error'}`
+  | EndOf<Machine>
   | `after.${DelayOf<Machine>}`;
+
+type EndOf<Machine extends AnyStateMachine> = `${ActorNameOf<Machine>}.${'done' | 'error'}`;
 
 /** The data of an event besides its type. */
 type PayloadOf<Machine extends AnyStateMachine, Key> = Key extends `${infer Name}.done`
@@ -55,7 +57,12 @@ type DeclaredPayload<Machine extends AnyStateMachine, Key> = [
   ? Record<never, never>
   : Omit<Extract<EventFrom<Machine>, { type: Key }>, 'type'>;
 
-type Carried<Payload> = keyof Payload extends never ? { with?: undefined } : { with: Payload };
+/** An actor that answers nothing carries nothing. */
+type Carried<Payload> = keyof Payload extends never
+  ? { with?: undefined }
+  : Payload extends { output: void }
+    ? { with?: Payload }
+    : { with: Payload };
 
 /** A customer of the demo, as the path book names one. */
 interface DemoCustomer {
@@ -89,9 +96,9 @@ interface Gesture<World> {
   readonly do: (page: Page, world: World) => Promise<void>;
 }
 
-/** The walker's preparation before the gesture that starts the call, so that the call ends like this. */
 interface Outcome<World> {
-  readonly prepare: (world: World) => Promise<void> | void;
+  /** The walker's preparation before the gesture that starts the call, where it would not end like this by itself. */
+  readonly prepare?: (world: World) => Promise<void> | void;
 }
 
 /** A timer that runs out; the machine says when, and the walker moves the clocks there. */
@@ -100,7 +107,7 @@ interface Passing {
 }
 
 export type Case<Machine extends AnyStateMachine, World, Key> = Spoken<Machine, World> &
-  (Gesture<World> | Outcome<World> | Passing) &
+  (Gesture<World> | Passing | (Key extends EndOf<Machine> ? Outcome<World> : never)) &
   Carried<PayloadOf<Machine, Key>>;
 
 /**
@@ -111,9 +118,7 @@ type EventTable<Machine extends AnyStateMachine, World> = {
   readonly [Key in EventKeyOf<Machine>]:
     | Case<Machine, World, Key>
     | readonly [Case<Machine, World, Key>, ...Case<Machine, World, Key>[]]
-    | (Key extends `${ActorNameOf<Machine>}.${'done' | 'error'}` | `after.${DelayOf<Machine>}`
-        ? 'ignored'
-        : never);
+    | (Key extends EndOf<Machine> | `after.${DelayOf<Machine>}` ? 'ignored' : never);
 };
 
 export interface Sight<Machine extends AnyStateMachine, World> {

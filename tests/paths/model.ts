@@ -68,7 +68,7 @@ export function movesOf({
     casesOf(key).flatMap((instruction, index) => {
       if (actor !== null && instruction.id !== undefined && instruction.id !== actor) return [];
       const id = `${key}#${index}${at === '' || instruction.id !== undefined ? '' : `@${at}`}`;
-      const kind = instruction.passes ? 'passing' : instruction.prepare ? 'outcome' : 'gesture';
+      const kind = instruction.passes ? 'passing' : instruction.do ? 'gesture' : 'outcome';
       return { id, kind, event: { type, ...instruction.with }, actor, instruction };
     });
 

@@ -61,30 +61,36 @@ test('a customer chooses the authenticator, and scans its QR code', async ({ pag
   await expect(greeting(page, 'Nina')).toBeVisible();
 });
 
-test('the code is not sent again while the old one is valid; the method is changed by a link', async ({
+test('the code is not sent again while the old one is valid; the method is changed by a link, whose notice has no address @P2.10 @P2.11 @P2.12 @P2.13', async ({
   page,
   backEnd,
 }) => {
-  await page.goto('/');
+  await page.goto('/tfa-reset-notify-action');
+  await expect(page).toHaveURL(/\/$/);
   await enterPassword(page, 'jura');
   await expect(codeField(page)).toBeVisible();
   await page.getByRole('button', { name: /Pošalji (novi )?kod/ }).click();
   await expect(page.getByText('Prethodni kod još vrijedi.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Promijeni način potvrde' }).click();
   await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
+  await expect(page.getByRole('heading', { name: /promjenu načina potvrde/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Povratak na početnu' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await page.goto(mailedLink(backEnd));
   await expect(page.getByRole('heading', { name: 'Način potvrde je poništen' })).toBeVisible();
   await page.goto('/reset-tfa-provider?token=unknown');
   await expect(page.getByRole('heading', { name: 'Promjena nije uspjela' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a link', async ({ page, backEnd }) => {
+test('a forgotten password is replaced by a link @P1.16 @P2.14 @P2.15 @P5.38', async ({ page, backEnd }) => {
   await page.goto('/#fyp');
+  await expect(sidePanel(page).getByRole('textbox')).toHaveCount(1);
   await sidePanel(page).getByLabel('Korisničko ime').fill('jura');
   await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
   await expect(toast(page, 'Provjerite e-mail')).toBeVisible();
   await page.goto(mailedLink(backEnd));
   await expect(page.getByRole('heading', { name: 'Postavite novu lozinku' })).toBeVisible();
+  await expect(page.getByText('Lozinku postavljate za jura.juric@posta.example.')).toBeVisible();
   await page.getByLabel('Nova lozinka', { exact: true }).fill('Nova#Lozinka1');
   await page.getByLabel(/^Ponovite/).fill('Nova#Lozinka1');
   await page.getByRole('button', { name: 'Spremi lozinku' }).click();

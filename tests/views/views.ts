@@ -11,17 +11,19 @@ import { profileViews } from './profile.ts';
 import { registrationViews } from './registration.ts';
 import type { View } from './view.ts';
 
-/** Every screen of the portal in its states. A new screen is a new line. */
-export const views: readonly View[] = [
-  ...accessViews,
-  ...homeViews,
-  ...listViews,
-  ...offerViews,
-  ...calculatorViews,
-  ...actionViews,
-  ...inboxViews,
-  ...profileViews,
-  ...documentViews,
-  ...contactViews,
-  ...registrationViews,
-];
+/** Every screen of the portal in its states, by areas. A new screen is a new line of its area. */
+export const areas: Readonly<Record<string, readonly View[]>> = {
+  access: accessViews,
+  home: homeViews,
+  lists: listViews,
+  offers: offerViews,
+  calculator: calculatorViews,
+  actions: actionViews,
+  inbox: inboxViews,
+  profile: profileViews,
+  documents: documentViews,
+  contact: contactViews,
+  registration: registrationViews,
+};
+
+export const views: readonly View[] = Object.values(areas).flat();

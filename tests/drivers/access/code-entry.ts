@@ -12,7 +12,7 @@ import { enterCode, expect, settle, theText, theToast } from '../../support/brow
 import { requestOptions } from '../../support/customers/passkey-options.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers, wrongCode, type Customer } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface CodeWorld extends PortalWalk {
   customer: Customer;
@@ -162,7 +162,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     'after.resetLinkLockout': 'ignored',
     'verifyCode.done': {
       say: 'Kod je ispravan.',
-      with: { output: undefined },
       prepare: async (world) => {
         world.code = await world.portal.codeOf(world.customer);
       },
@@ -180,7 +179,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     ],
     'useRecoveryCode.done': {
       say: 'Rezervni kod je ispravan.',
-      with: { output: undefined },
       prepare: async (world) => {
         world.recoveryCode = await world.portal.giveRecoveryCode(world.customer);
       },
@@ -199,7 +197,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     'challengePasskey.done': {
       say: 'Poslužitelj šalje izazov.',
       with: { output: requestOptions },
-      prepare: () => undefined,
     },
     'challengePasskey.error': [
       gone,
@@ -209,12 +206,7 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
         prepare: ({ portal, customer }) => portal.forgetPasskeys(customer),
         shows: theText(passkeyTexts.none),
       },
-      {
-        say: 'Poslužitelj griješi.',
-        with: { error: { code: 'internal', message: accessTexts.failure } },
-        prepare: ({ portal }) => portal.faults.arm('/api/tfa/passkey/options', '500', { once: true }),
-        shows: theText(accessTexts.failure),
-      },
+      { ...whenServerFails('/api/tfa/passkey/options'), shows: theText(accessTexts.failure) },
     ],
     'askDevice.done': {
       say: 'Potvrdite otiskom prsta, licem ili PIN-om.',
@@ -229,7 +221,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     },
     'verifyPasskey.done': {
       say: 'Poslužitelj prihvaća ključ.',
-      with: { output: undefined },
       prepare: ({ portal }) => portal.countPasskeyUses(0),
     },
     'verifyPasskey.error': [
@@ -243,7 +234,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     ],
     'resendMailCode.done': {
       say: 'Stari kod više ne vrijedi pa poslužitelj šalje novi.',
-      with: { output: undefined },
       prepare: ({ portal, customer }) => portal.useUpMailCode(customer),
       shows: theToast('Novi kod je poslan'),
     },
@@ -252,13 +242,11 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
       {
         say: 'Stari kod još vrijedi pa poslužitelj odbija.',
         with: { error: { code: 'code-still-valid', message: 'Kod još vrijedi.' } },
-        prepare: () => undefined,
         shows: theToast('Novi kod nije poslan'),
       },
     ],
     'requestQrReset.done': {
       say: 'Poslužitelj šalje poveznicu za novi QR kod.',
-      with: { output: undefined },
       prepare: ({ portal, customer }) => portal.forgetLinks(customer),
     },
     'requestQrReset.error': [
@@ -274,7 +262,6 @@ export const codeEntryDriver = defineDriver(codeEntryMachine)({
     ],
     'requestProviderReset.done': {
       say: 'Poslužitelj šalje poveznicu za promjenu načina potvrde.',
-      with: { output: undefined },
       prepare: ({ portal, customer }) => portal.forgetLinks(customer),
     },
     'requestProviderReset.error': [

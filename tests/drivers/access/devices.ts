@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { devicesMachine } from '../../../machines/access/devices.ts';
 import { expect, theText, theToast, waitFor } from '../../support/browser/gestures.ts';
 import { customers, otherDevice } from '../../support/browser/portal.ts';
 import { endCall, endOther, endOthers, endOthersCall, showOther } from '../../support/customers/devices.ts';
 import { defineDriver } from '../../paths/driver.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenNoAnswerComes } from '../walk.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Odjaviti sve ostale uređaje?' });
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^(Odjavi ostale|Odjava…)$/ });
@@ -51,26 +50,18 @@ export const devicesDriver = defineDriver(devicesMachine)({
     },
     'endSession.done': {
       say: 'Poslužitelj odjavljuje uređaj.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Uređaj je odjavljen'),
     },
     'endSession.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-      prepare: ({ portal }) => portal.faults.arm(endCall, 'malformed', { once: true }),
+      ...whenNoAnswerComes(endCall),
       shows: theText(`Ne znamo je li uređaj „${otherDevice.name}“ odjavljen.`),
     },
     'endOtherSessions.done': {
       say: 'Poslužitelj odjavljuje sve ostale uređaje.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Ostali su uređaji odjavljeni'),
     },
     'endOtherSessions.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-      prepare: ({ portal }) => portal.faults.arm(endOthersCall, 'malformed', { once: true }),
+      ...whenNoAnswerComes(endOthersCall),
       shows: theText('Ne znamo jesu li uređaji odjavljeni.'),
     },
   },

@@ -4,7 +4,7 @@ import { linkConfirmationMachine } from '../../../machines/access/link-confirmat
 import { expect, theToast } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenNoAnswerComes } from '../walk.ts';
 
 const kinds = {
   qr: { request: '/api/qr-code-reset-request', apply: '/api/qr-code-reset' },
@@ -54,11 +54,7 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
       say: 'Pritisnite „Pokušaj ponovno“.',
       do: (page) => page.getByRole('button', { name: 'Pokušaj ponovno' }).click(),
     },
-    'applyLink.done': {
-      say: 'Poslužitelj provodi promjenu.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'applyLink.done': { say: 'Poslužitelj provodi promjenu.' },
     'applyLink.error': [
       {
         say: 'Poveznica je već iskorištena.',
@@ -71,9 +67,7 @@ export const linkConfirmationDriver = defineDriver(linkConfirmationMachine)({
         shows: theToast('Promjena nije uspjela'),
       },
       {
-        say: 'Odgovor poslužitelja ne stiže.',
-        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-        prepare: ({ portal, kind }) => portal.faults.arm(kinds[kind].apply, 'malformed', { once: true }),
+        ...whenNoAnswerComes(({ kind }: LinkWorld) => kinds[kind].apply),
         shows: theToast('Ne znamo je li promjena provedena'),
       },
     ],

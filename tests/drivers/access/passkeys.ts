@@ -20,7 +20,7 @@ import {
 } from '../../support/customers/passkeys.ts';
 import { creationOptions } from '../../support/customers/passkey-options.ts';
 import { defineDriver } from '../../paths/driver.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenNoAnswerComes, whenServerFails } from '../walk.ts';
 
 interface PasskeysWorld extends PortalWalk {
   authenticator: VirtualAuthenticator | null;
@@ -38,10 +38,6 @@ const credential: RegistrationCredential = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
   clientExtensionResults: {},
 };
-
-const serverFails = { error: { code: 'internal', message: accessTexts.failure } } as const;
-/** A page of a server in between comes in place of the answer. */
-const unanswered = { error: { code: 'unreachable', message: accessTexts.unreachable } } as const;
 
 export const passkeysDriver = defineDriver(passkeysMachine)({
   world: (walk: PortalWalk): PasskeysWorld => ({ ...walk, authenticator: null }),
@@ -95,14 +91,8 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
     'beginPasskey.done': {
       say: 'Lozinka je ispravna; poslužitelj šalje izazov.',
       with: { output: creationOptions },
-      prepare: () => undefined,
     },
-    'beginPasskey.error': {
-      say: 'Poslužitelj griješi.',
-      with: serverFails,
-      prepare: ({ portal }) => portal.faults.arm(beginCall, '500', { once: true }),
-      shows: theText(accessTexts.failure),
-    },
+    'beginPasskey.error': { ...whenServerFails(beginCall), shows: theText(accessTexts.failure) },
     'askDevice.done': {
       say: 'Potvrdite otiskom prsta, licem ili PIN-om.',
       with: { output: credential },
@@ -119,26 +109,18 @@ export const passkeysDriver = defineDriver(passkeysMachine)({
     },
     'registerPasskey.done': {
       say: 'Poslužitelj sprema ključ.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Pristupni ključ je dodan'),
     },
     'registerPasskey.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: unanswered,
-      prepare: ({ portal }) => portal.faults.arm(registerCall, 'malformed', { once: true }),
+      ...whenNoAnswerComes(registerCall),
       shows: theText('Ne znamo je li pristupni ključ dodan'),
     },
     'removePasskey.done': {
       say: 'Poslužitelj uklanja ključ.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Pristupni ključ je uklonjen'),
     },
     'removePasskey.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: unanswered,
-      prepare: ({ portal }) => portal.faults.arm(removeCall, 'malformed', { once: true }),
+      ...whenNoAnswerComes(removeCall),
       shows: theText('Ne znamo je li pristupni ključ uklonjen'),
     },
   },

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { passwordChangeMachine } from '../../../machines/access/password-change.ts';
 import { expect, theToast } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import { openAs, type PortalWalk } from '../walk.ts';
+import { openAs, type PortalWalk, whenNoAnswerComes } from '../walk.ts';
 
 const operation = '/api/user-profile/password';
 
@@ -50,14 +49,10 @@ export const passwordChangeDriver = defineDriver(passwordChangeMachine)({
     },
     'changePassword.done': {
       say: 'Poslužitelj mijenja lozinku.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Lozinka je promijenjena'),
     },
     'changePassword.error': {
-      say: 'Odgovor poslužitelja ne stiže.',
-      with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-      prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
+      ...whenNoAnswerComes(operation),
       shows: theToast('Ne znamo je li lozinka promijenjena'),
     },
   },

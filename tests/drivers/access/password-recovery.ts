@@ -47,7 +47,6 @@ export const passwordRecoveryDriver = defineDriver(passwordRecoveryMachine)({
     'requestLink.done': {
       say: 'Poslužitelj prima zahtjev.',
       customer: customers.mail,
-      with: { output: undefined },
       prepare: (world) => {
         world.username = customers.mail.username;
       },

@@ -3,7 +3,7 @@ import { passwordResetMachine } from '../../../machines/access/password-reset.ts
 import { expect, sidePanel, theToast } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenNoAnswerComes } from '../walk.ts';
 
 const operation = '/api/reset-password';
 const newPassword = 'Leasing#2027';
@@ -48,8 +48,6 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
     },
     'resetPassword.done': {
       say: 'Poslužitelj sprema lozinku.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Lozinka je spremljena'),
     },
     'resetPassword.error': [
@@ -62,12 +60,7 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
         },
         shows: theToast('Lozinka nije spremljena'),
       },
-      {
-        say: 'Odgovor poslužitelja ne stiže.',
-        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-        prepare: ({ portal }) => portal.faults.arm(operation, 'malformed', { once: true }),
-        shows: theToast('Ne znamo je li lozinka spremljena'),
-      },
+      { ...whenNoAnswerComes(operation), shows: theToast('Ne znamo je li lozinka spremljena') },
     ],
   },
   states: {

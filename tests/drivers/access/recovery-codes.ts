@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { recoveryCodesMachine } from '../../../machines/access/recovery-codes.ts';
 import { expect, theToast } from '../../support/browser/gestures.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { defineDriver } from '../../paths/driver.ts';
-import { openAs, type PortalWalk } from '../walk.ts';
+import { openAs, type PortalWalk, whenServerFails } from '../walk.ts';
 
 const operation = '/api/security/recovery-codes';
 
@@ -56,11 +55,7 @@ export const recoveryCodesDriver = defineDriver(recoveryCodesMachine)({
       with: { output: ['AB-CDEF-GHJK'] },
       prepare: ({ portal }) => portal.forgetRecoveryCodes(customers.mail),
     },
-    'createRecoveryCodes.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(operation, '500', { once: true }),
-    },
+    'createRecoveryCodes.error': { ...whenServerFails(operation) },
   },
   states: {
     shown: {

@@ -20,7 +20,7 @@ import {
 import { untilIdleWarning } from '../../support/browser/idle-end.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 const operations = { profile: '/api/user-profile', logOut: '/api/logout' } as const;
 
@@ -53,11 +53,6 @@ const profile: UserProfile = {
   contactPersonPhone: null,
 };
 const user = storedUserOf(profile);
-
-const broken = {
-  say: 'Poslužitelj griješi.',
-  with: { error: { code: 'internal', message: accessTexts.failure } },
-} as const;
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -212,30 +207,24 @@ export const sessionDriver = defineDriver(sessionMachine)({
       say: 'Stižu podaci o korisniku.',
       with: { output: profile },
       after: [{ type: 'call.answered' }],
-      prepare: () => undefined,
     },
     'loadProfile.error': {
-      ...broken,
-      prepare: ({ portal }) => portal.faults.arm(operations.profile, '500', { once: true }),
+      ...whenServerFails(operations.profile),
     },
     'stayLoggedIn.done': 'ignored',
     'stayLoggedIn.error': [
       {
         id: 'ping',
-        ...broken,
-        prepare: ({ portal }) => portal.faults.arm(operations.profile, '500', { once: true }),
+        ...whenServerFails(operations.profile),
       },
       {
         id: 'stay',
-        ...broken,
-        prepare: ({ portal }) => portal.faults.arm(operations.profile, '500', { once: true }),
+        ...whenServerFails(operations.profile),
         shows: theToast('Prijava nije produljena'),
       },
     ],
     'logOut.done': {
       say: 'Poslužitelj zatvara sesiju.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Odjavljeni ste'),
     },
     'logOut.error': [
@@ -249,11 +238,7 @@ export const sessionDriver = defineDriver(sessionMachine)({
         },
         shows: theToast('Odjavljeni ste'),
       },
-      {
-        ...broken,
-        prepare: ({ portal }) => portal.faults.arm(operations.logOut, '500', { once: true }),
-        shows: theToast('Odjava nije uspjela'),
-      },
+      { ...whenServerFails(operations.logOut), shows: theToast('Odjava nije uspjela') },
     ],
     'after.readingPing': { say: 'Prođe pet minuta bez poziva.', passes: true, when: isQuiet },
     'after.untilWarning': {

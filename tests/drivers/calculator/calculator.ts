@@ -31,7 +31,7 @@ import { defineDriver } from '../../paths/driver.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { forgetAnswers } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface CalculatorWorld extends PortalWalk {
   /** Number of the newest offer; the model calls it by its own. */
@@ -99,10 +99,7 @@ async function openSearch(page: Page, { portal }: PortalWalk): Promise<void> {
   await settle(portal);
 }
 
-const broken = {
-  say: 'Poslužitelj griješi.',
-  with: { error: { code: 'internal', message: accessTexts.failure } },
-} as const;
+const broken = { error: { code: 'internal', message: accessTexts.failure } } as const;
 
 async function seeMistakes(page: Page, mistakes: number): Promise<void> {
   await expect(page.getByText(/^Ispravite \d+ polj/)).toHaveCount(mistakes > 0 ? 1 : 0);
@@ -291,7 +288,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
     'call.failed': [
       {
         say: 'U prvom retku pritisnite „Odaberi“; poslužitelj griješi.',
-        with: broken.with,
+        with: broken,
         when: isChoosing,
         after: [{ type: 'call.begun' }],
         do: async (page, { portal }) => {
@@ -308,7 +305,7 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
       },
       {
         say: 'Pritisnite „Zatraži financiranje“ i „Pošalji zahtjev“; poslužitelj griješi.',
-        with: broken.with,
+        with: broken,
         when: isViewing,
         after: [{ type: 'call.begun' }],
         do: async (page, world) => {
@@ -417,30 +414,25 @@ export const calculatorDriver = defineDriver(calculatorMachine)({
         say: 'Stižu šifrarnici.',
         with: { output: freshData },
         when: ({ context }) => context.data.leasingType === null,
-        prepare: () => undefined,
       },
       {
         say: 'Stižu šifrarnici.',
         with: { output: carData },
         when: ({ context }) => context.data.leasingType === 'FINANCIAL',
-        prepare: () => undefined,
       },
       {
         say: 'Stižu šifrarnici.',
         with: { output: unknown },
         when: ({ context }) => context.data.leasingType === 'OPERATIONAL',
-        prepare: () => undefined,
       },
     ],
     'checkData.error': {
-      ...broken,
+      ...whenServerFails(operations.tables),
       when: ({ context }) => context.wanted.step === 4,
-      prepare: ({ portal }) => portal.faults.arm(operations.tables, '500', { once: true }),
     },
-    'loadProducts.done': { say: 'Stižu proizvodi.', with: { output: undefined }, prepare: () => undefined },
+    'loadProducts.done': { say: 'Stižu proizvodi.' },
     'loadProducts.error': {
-      ...broken,
-      prepare: ({ portal }) => portal.faults.arm(operations.products, '500', { once: true }),
+      ...whenServerFails(operations.products),
       shows: theToast('Proizvodi nisu dohvaćeni'),
     },
   },

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { changed, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { objectCompletionMachine } from '../../../machines/calculator/object-completion.ts';
 import { carData } from '../../support/calculator/calculation.ts';
@@ -10,7 +9,7 @@ import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { retryButton } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 /** A customer who comes with a make has its models already: the calculator has checked the choice against them. */
 const nothing = changed(carData, { field: 'leasingObjectMake', value: null });
@@ -86,20 +85,16 @@ export const objectCompletionDriver = defineDriver(objectCompletionMachine)({
         say: 'Gorivo je samo jedno.',
         with: { output: { leasingObjectFuel: benzin } },
         when: ({ context: { data } }) => isFabia(data) && data.leasingObjectFuel === null,
-        prepare: () => undefined,
       },
       {
         say: 'Više ništa ne slijedi.',
         with: { output: {} },
         when: ({ context: { data } }) => !isFabia(data) || data.leasingObjectFuel !== null,
-        prepare: () => undefined,
       },
     ],
     'findOnlyChoices.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
+      ...whenServerFails(operations.rows(2)),
       when: ({ context: { data } }) => data.leasingObjectMake?.id === toyota.leasingObjectMake?.id,
-      prepare: ({ portal }) => portal.faults.arm(operations.rows(2), '500', { once: true }),
     },
     'retry.requested': { say: 'Pritisnite „Pokušaj ponovno“.', do: (page) => retryButton(page).click() },
   },

@@ -15,7 +15,7 @@ import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { retryButton } from '../lists/bills-screen.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface OfferStepWorld extends PortalWalk {
   /** Lets the held document come. */
@@ -45,13 +45,8 @@ export const offerStepDriver = defineDriver(offerStepMachine)({
   },
   calls: { offer: null, loadOffer: details },
   events: {
-    'loadOffer.done': { say: 'Ponuda se vidi.', with: { output: undefined }, prepare: () => undefined },
-    'loadOffer.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: failure },
-      prepare: ({ portal }) => portal.faults.arm(details, '500', { once: true }),
-      shows: theToast('Ponuda nije dohvaćena'),
-    },
+    'loadOffer.done': { say: 'Ponuda se vidi.' },
+    'loadOffer.error': { ...whenServerFails(details), shows: theToast('Ponuda nije dohvaćena') },
     'retry.requested': { say: 'Pritisnite „Pokušaj ponovno“.', do: (page) => retryButton(page).click() },
     'back.requested': {
       say: 'Pritisnite „Odabir proizvoda“.',

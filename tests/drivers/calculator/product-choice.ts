@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import type { PremadeProduct } from '../../../generated/api.ts';
 import { productChoiceMachine } from '../../../machines/calculator/product-choice.ts';
@@ -19,7 +18,7 @@ import { expect, theToast, toast, waitFor } from '../../support/browser/gestures
 import { defineDriver } from '../../paths/driver.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 import { openKept, seeStep } from './calculator-steps.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenNoAnswerComes } from '../walk.ts';
 
 type Snapshot = SnapshotFrom<typeof productChoiceMachine>;
 
@@ -137,14 +136,9 @@ export const productChoiceDriver = defineDriver(productChoiceMachine)({
       say: 'Pritisnite „Financijski podaci“.',
       do: (page) => backButton(page, stepTitle[3]).click(),
     },
-    'selectProduct.done': { say: 'Stiže ponuda.', with: { output: offer }, prepare: () => undefined },
+    'selectProduct.done': { say: 'Stiže ponuda.', with: { output: offer } },
     'selectProduct.error': [
-      {
-        say: 'Odgovor poslužitelja ne stiže.',
-        with: { error: { code: 'unreachable', message: accessTexts.unreachable } },
-        prepare: ({ portal }) => portal.faults.arm(operations.selection, 'malformed', { once: true }),
-        shows: theToast('Ne znamo je li ponuda izrađena'),
-      },
+      { ...whenNoAnswerComes(operations.selection), shows: theToast('Ne znamo je li ponuda izrađena') },
       {
         say: 'Poslužitelj ne priznaje ostatak vrijednosti.',
         with: { error: staleRemainingValue },

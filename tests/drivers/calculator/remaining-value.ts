@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { changed, type CalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { remainingValueMachine } from '../../../machines/calculator/remaining-value.ts';
 import { operationalData } from '../../support/calculator/calculation.ts';
@@ -9,7 +8,7 @@ import { expect, waitFor } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { openKept } from './calculator-steps.ts';
 import { customers } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 const unknown: CalculatorData = { ...operationalData, remainingValuePercentage: '' };
 const taxed = changed(unknown, { field: 'leasingObjectPpmv', value: '100' });
@@ -70,13 +69,8 @@ export const remainingValueDriver = defineDriver(remainingValueMachine)({
     'computeRemainingValue.done': {
       say: 'Stiže ostatak vrijednosti.',
       with: { output: { percentage: 31 } },
-      prepare: () => undefined,
     },
-    'computeRemainingValue.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(operations.restValues, '500', { once: true }),
-    },
+    'computeRemainingValue.error': { ...whenServerFails(operations.restValues) },
     'after.typingPause': { say: 'Prođe pola sekunde.', passes: true },
   },
   states: {

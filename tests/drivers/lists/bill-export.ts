@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { firstPage } from '../../../domain/lists/list.ts';
 import { billExportMachine } from '../../../machines/lists/bill-export.ts';
 import { expect, theText, theToast } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import { openAs, type PortalWalk } from '../walk.ts';
+import { openAs, type PortalWalk, whenServerFails } from '../walk.ts';
 
 type Snapshot = SnapshotFrom<typeof billExportMachine>;
 
@@ -27,7 +26,6 @@ const archiveButton = (page: Page) => section(page, 'Popis računa').getByRole('
 const statementButton = (page: Page) => section(page, 'Izvod otvorenih stavaka').getByRole('button');
 
 const isChoosing = (snapshot: Snapshot) => snapshot.matches('choosing');
-const failure = { error: { code: 'internal', message: accessTexts.failure } };
 const saved = (fileName: string) => ({ output: { fileName } });
 const failed = theText('Preuzimanje nije uspjelo. ');
 
@@ -85,39 +83,21 @@ export const billExportDriver = defineDriver(billExportMachine)({
     'fetchList.done': {
       say: 'Stiže tablica sa svim računima.',
       with: saved('racuni.xlsx'),
-      prepare: () => undefined,
       shows: theToast('Preuzimanje je uspjelo'),
     },
-    'fetchList.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.list, '500', { once: true }),
-      shows: failed,
-    },
+    'fetchList.error': { ...whenServerFails(calls.list), shows: failed },
     'fetchArchive.done': {
       say: 'Stiže arhiva, bez PDF-a koji još nije izdan.',
       with: { output: { fileName: 'racuni.zip', missing: ['R-26-109952'] } },
-      prepare: () => undefined,
       shows: theToast('Neke datoteke nisu preuzete'),
     },
-    'fetchArchive.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.archive, '500', { once: true }),
-      shows: failed,
-    },
+    'fetchArchive.error': { ...whenServerFails(calls.archive), shows: failed },
     'fetchStatement.done': {
       say: 'Stižu podaci izvoda.',
       with: saved('otvorene-stavke.pdf'),
-      prepare: () => undefined,
       shows: theToast('Preuzimanje je uspjelo'),
     },
-    'fetchStatement.error': {
-      say: 'Poslužitelj griješi.',
-      with: failure,
-      prepare: ({ portal }) => portal.faults.arm(calls.statement, '500', { once: true }),
-      shows: failed,
-    },
+    'fetchStatement.error': { ...whenServerFails(calls.statement), shows: failed },
   },
   states: {
     closed: {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { firstPage, inboxPageSize, type ListParameters } from '../../../domain/lists/list.ts';
 import { inboxMachine } from '../../../machines/lists/inbox.ts';
 import { sanitizeHtml } from '../../../server/store/safe-html.ts';
@@ -10,7 +9,7 @@ import { expect, waitFor } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { forgetAnswers } from './bills-screen.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface InboxWorld extends PortalWalk {
   /** Titles of the messages by their ids. */
@@ -226,16 +225,10 @@ export const inboxDriver = defineDriver(inboxMachine)({
         do: (page) => openMessage(page).getByRole('link', { name: linkText }).click(),
       },
     ],
-    'markRead.done': {
-      say: 'Poslužitelj označava poruku pročitanom.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'markRead.done': { say: 'Poslužitelj označava poruku pročitanom.' },
     'markRead.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
+      ...whenServerFails(readCall(second)),
       when: ({ context }) => context.message === second,
-      prepare: ({ portal }) => portal.faults.arm(readCall(second), '500', { once: true }),
     },
   },
   states: {

@@ -20,7 +20,7 @@ import {
   searchField,
   table,
 } from './bills-screen.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 /** A page number that no list of a test has. */
 const farPage = 98;
@@ -142,20 +142,16 @@ export const listDriver = defineDriver(listMachine)({
         say: 'Poslužitelj odgovara da popis nema toliko stranica.',
         with: { output: { ...page, keys: [] } },
         when: ({ context }) => context.parameters.page === farPage,
-        prepare: () => undefined,
       },
       {
         say: 'Stižu reci.',
         with: { output: page },
         when: ({ context }) => context.parameters.page !== farPage,
-        prepare: () => undefined,
       },
     ],
     'loadPage.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
+      ...whenServerFails(operations.list),
       when: (snapshot) => !isFiltered(snapshot),
-      prepare: ({ portal }) => portal.faults.arm(operations.list, '500', { once: true }),
       shows: theText(`${accessTexts.failure}. Pretraga i filtri su sačuvani.`),
     },
   },

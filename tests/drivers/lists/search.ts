@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { searchMachine } from '../../../machines/lists/search.ts';
 import { expect, settle, sidePanel, waitFor } from '../../support/browser/gestures.ts';
 import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 /** One of the three calls, whose answer is awaited like those of the others. */
 const billsCall = '/api/bill';
@@ -99,20 +98,14 @@ export const searchDriver = defineDriver(searchMachine)({
         say: 'Poslužitelj ne nalazi ništa.',
         with: { output: [] },
         when: ({ context }) => context.sought === texts.absent,
-        prepare: () => undefined,
       },
       {
         say: 'Stižu pronađeni ugovori, računi i ponude.',
         with: { output: groups },
         when: ({ context }) => context.sought === texts.present,
-        prepare: () => undefined,
       },
     ],
-    'searchAll.error': {
-      say: 'Poslužitelj griješi.',
-      with: { error: { code: 'internal', message: accessTexts.failure } },
-      prepare: ({ portal }) => portal.faults.arm(billsCall, '500', { once: true }),
-    },
+    'searchAll.error': { ...whenServerFails(billsCall) },
   },
   states: {
     resting: {

@@ -6,7 +6,7 @@ import { defineDriver } from '../../paths/driver.ts';
 import { registrationLink } from './registration-calls.ts';
 import { iva, passwords } from '../../support/registration/registration-drafts.ts';
 import { registrationCalls } from '../../support/registration/registration-screen.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface ConfirmationWorld extends PortalWalk {
   /** The link is opened in another browser than the registration was sent from. */
@@ -73,8 +73,6 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
     },
     'confirmRegistration.done': {
       say: 'Poslužitelj potvrđuje registraciju.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Registracija je potvrđena'),
     },
     'confirmRegistration.error': [
@@ -96,9 +94,7 @@ export const registrationConfirmationDriver = defineDriver(registrationConfirmat
         id: 'confirmRegistration',
       },
       {
-        say: 'Poslužitelj griješi.',
-        with: { error: { code: 'internal', message: accessTexts.failure } },
-        prepare: ({ portal }) => portal.faults.arm(registrationCalls.confirm, '500', { once: true }),
+        ...whenServerFails(registrationCalls.confirm),
         id: 'confirmRegistration',
         shows: theToast('Registracija još nije potvrđena'),
       },

@@ -52,7 +52,6 @@ export const registrationTabDriver = defineDriver(registrationTabMachine)({
       {
         say: 'Registraciju ne ispunjava nijedna druga kartica, ili je preuzeta od nje.',
         with: { output: true },
-        prepare: () => undefined,
       },
       {
         say: 'Registracija je već otvorena u drugoj kartici istog preglednika.',

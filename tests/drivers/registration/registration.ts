@@ -38,7 +38,7 @@ import {
   textField,
   typePasswords,
 } from '../../support/registration/registration-screen.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface RegistrationWorld extends PortalWalk {
   /** Lets the answer to a firm's registration come. */
@@ -65,7 +65,6 @@ const isFilled = ({ context }: Snapshot) => {
 
 const to = (step: RegistrationStep, email: string | null = null) => ({ step, email });
 
-const broken = { error: { code: 'internal', message: accessTexts.failure } } as const;
 const refusal = (field: string) => ({
   code: 'invalid-fields' as const,
   message: 'Provjerite upisane podatke.',
@@ -288,11 +287,7 @@ export const registrationDriver = defineDriver(registrationMachine)({
         see: (page) => expect(page.getByText(/^Izjava nije potpisana\./).first()).toBeVisible(),
       },
     },
-    'registerPerson.done': {
-      say: 'Poslužitelj prima registraciju i šalje poveznicu.',
-      with: { output: undefined },
-      prepare: () => undefined,
-    },
+    'registerPerson.done': { say: 'Poslužitelj prima registraciju i šalje poveznicu.' },
     'registerPerson.error': [
       {
         say: 'Poslužitelj odbija OIB.',
@@ -304,11 +299,7 @@ export const registrationDriver = defineDriver(registrationMachine)({
           see: (page) => expect(textField(page, 'OIB')).toHaveAccessibleDescription(/samo brojeve\.$/),
         },
       },
-      {
-        say: 'Poslužitelj griješi.',
-        with: broken,
-        prepare: ({ portal }) => portal.faults.arm(registrationCalls.person, '500', { once: true }),
-      },
+      { ...whenServerFails(registrationCalls.person) },
     ],
     'statementSigning.done': [
       {

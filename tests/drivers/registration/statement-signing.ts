@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createEmptyActor } from 'xstate';
-import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { statementTexts } from '../../../domain/registration/registration-statement.ts';
 import { statementSigningMachine } from '../../../machines/registration/statement-signing.ts';
 import { expect, theToast, theText } from '../../support/browser/gestures.ts';
@@ -21,7 +20,7 @@ import {
   summary,
 } from '../../support/registration/registration-screen.ts';
 import { signStatement } from '../../support/files/signatures.ts';
-import type { PortalWalk } from '../walk.ts';
+import { type PortalWalk, whenServerFails } from '../walk.ts';
 
 interface SigningWorld extends PortalWalk {
   /** The signed statement; the model has a file of the same name. */
@@ -34,7 +33,6 @@ const fileName = 'izjava-potpisana.pdf';
 const chosen = new File(['%PDF'], fileName);
 const wrong = { name: 'izjava.docx', mimeType: 'application/msword', buffer: Buffer.from('Izjava') };
 
-const broken = { error: { code: 'internal', message: accessTexts.failure } } as const;
 const refusal = (field: string, message: string) => ({
   code: 'invalid-fields' as const,
   message: 'Provjerite upisane podatke.',
@@ -110,8 +108,6 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
     ],
     'downloadStatement.done': {
       say: 'Stiže izjava.',
-      with: { output: undefined },
-      prepare: () => undefined,
       shows: theToast('Izjava je preuzeta'),
     },
     'downloadStatement.error': [
@@ -121,18 +117,12 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
         prepare: ({ portal }) =>
           portal.faults.arm(registrationCalls.statement, '422', { once: true, answer: wrongNumber }),
       },
-      {
-        say: 'Poslužitelj griješi.',
-        with: broken,
-        prepare: ({ portal }) => portal.faults.arm(registrationCalls.statement, '500', { once: true }),
-        shows: theToast('Izjava nije preuzeta'),
-      },
+      { ...whenServerFails(registrationCalls.statement), shows: theToast('Izjava nije preuzeta') },
     ],
     'registerFirm.done': [
       {
         say: 'Poslužitelj potvrđuje potpis i prima registraciju.',
         with: { output: { isBeingChecked: false } },
-        prepare: () => undefined,
       },
       {
         say: 'Poslužitelj potvrđuje potpis, ali izdavatelj certifikata ne odgovara je li opozvan.',
@@ -159,11 +149,7 @@ export const statementSigningDriver = defineDriver(statementSigningMachine)({
         prepare: ({ portal }) =>
           portal.faults.arm(registrationCalls.firm, '422', { once: true, answer: wrongNumber }),
       },
-      {
-        say: 'Poslužitelj griješi.',
-        with: broken,
-        prepare: ({ portal }) => portal.faults.arm(registrationCalls.firm, '500', { once: true }),
-      },
+      { ...whenServerFails(registrationCalls.firm) },
     ],
   },
   states: {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { durations } from '../../../domain/values/durations.ts';
 import { codeField, enterCredentials, settle, sidePanel } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { customers, stillPage, type Portal } from '../../support/browser/portal.ts';
@@ -51,6 +52,25 @@ test('the page below the panel keeps what its history entry says @all', async ({
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL(/\/tfa-reset-notify-action$/);
   }
+});
+
+test('a failed request of a link is reported, and the message is gone after leaving @P4.20 @P4.21', async ({
+  page,
+  portal,
+}) => {
+  portal.faults.arm('/api/forgotten-password', 'refused', { once: true });
+  await portal.open(page, '/#fyp');
+  await settle(portal);
+  await sidePanel(page).getByLabel('Korisničko ime').fill('ana.kovacevic');
+  await page.getByRole('button', { name: 'Pošalji poveznicu' }).click();
+  await expect(sidePanel(page).locator('form').getByRole('alert')).toContainText('Poslužitelj nije dostupan');
+  await expect(sidePanel(page).getByLabel('Korisničko ime')).toHaveValue('ana.kovacevic');
+  await page.getByRole('button', { name: 'Natrag na prijavu' }).click();
+  await settle(portal);
+  await portal.clocks.advance(durations.toast + durations.toastFade);
+  await sidePanel(page).getByRole('link', { name: 'Zaboravili ste lozinku?' }).click();
+  await settle(portal);
+  await expect(page.getByText('Poslužitelj nije dostupan')).toBeHidden();
 });
 
 test('the page below does not scroll, and the focus stays inside @P2.24', async ({ page, portal }) => {

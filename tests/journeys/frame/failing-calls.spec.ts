@@ -125,7 +125,7 @@ async function failIn(
   }
 }
 
-const isLoad = ({ presents }: FailingCall) => presents === 'in place' || presents === 'silently';
+const isLoad = ({ presents }: FailingCall) => presents !== undefined;
 
 /** `bill of a customer`: calls of one area begin with the same word. */
 const areaOf = ({ operation, by }: FailingCall): string => `${operation.split('/')[2]} of a ${by}`;

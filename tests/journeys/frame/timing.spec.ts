@@ -16,10 +16,7 @@ const movementsOf = (element: Element): string[] => {
     .map(({ cssText }) => cssText);
 };
 
-test('the panel slides in from the right, its content changes after 300 ms, and it leaves in 400 @P2.21 @P4.25 @P4.26 @P9.7', async ({
-  page,
-  portal,
-}) => {
+test('the panel slides in from the right @P2.21', async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await portal.open(page, '/');
   const opener = page.getByRole('link', { name: 'Prijava', exact: true });
@@ -33,18 +30,6 @@ test('the panel slides in from the right, its content changes after 300 ms, and 
   await settle(portal);
   const { x = 0, width = 0 } = (await sidePanel(page).locator('xpath=child::*').first().boundingBox()) ?? {};
   expect(x + width).toBe(page.viewportSize()?.width);
-  const title = sidePanel(page).getByRole('heading', { level: 2 });
-  await sidePanel(page).getByRole('link', { name: 'Zaboravili ste lozinku?' }).click();
-  await patientExpect(page).toHaveURL(/#fyp$/);
-  await portal.clocks.advance(durations.panelSwap - 1);
-  await expect(title).toHaveText('Prijava');
-  await portal.clocks.advance(1);
-  await patientExpect(title).toHaveText('Zaboravljena lozinka');
-  await page.keyboard.press('Escape');
-  await portal.clocks.advance(durations.panelSlide - 1);
-  await expect(sidePanel(page)).toBeVisible();
-  await portal.clocks.advance(1);
-  await patientExpect(sidePanel(page)).toBeHidden();
 });
 
 test('a toast leaves after 5 seconds, or when it is closed @P4.27 @P4.28 @P4.29 @P9.6', async ({

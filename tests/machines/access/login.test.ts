@@ -38,17 +38,6 @@ function start(resume: LoginStep | null = null, passkey = false) {
   };
 }
 
-describe('after the password', () => {
-  test('a new authenticator shows its QR code, of which only the step is kept @P4.2', async () => {
-    const { enterPassword, state, emitted, context } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
-    expect(state()).toBe('enteringAppCode');
-    expect(context().setup).toEqual(setup);
-    expect(emitted).toContainEqual({ type: 'step', step: 'newApp', passkey: false });
-    expect(JSON.stringify(emitted)).not.toContain(setup.secret);
-  });
-});
-
 describe('after the code', () => {
   test('the session begins, the customer goes home and no step is kept @P4.5', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();

@@ -252,7 +252,7 @@ const tasks: Readonly<Record<string, Task>> = {
 
 const devices = [
   { name: 'a phone', use: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true } },
-  { name: 'a computer @all', use: { viewport: { width: 1280, height: 800 } } },
+  { name: 'a computer', use: { viewport: { width: 1280, height: 800 } } },
 ];
 
 for (const { name, use } of devices) {
