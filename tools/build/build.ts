@@ -86,25 +86,15 @@ function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...new Set(names)].toSorted();
 }
 
-const brotliOf = (plain: Buffer, block: number, direct: number) =>
-  brotliCompressSync(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_LGBLOCK]: block,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-    },
-  });
-
 /** Writes `.br` and `.gz` beside every file that they make smaller. */
 function compressAll(clientDir: string): void {
   const files = readdirSync(clientDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(each))) {
     const path = join(clientDir, file);
     const plain = readFileSync(path);
-    // Which setting is best differs between files.
-    const tried = [brotliOf(plain, 17, 12), brotliOf(plain, 18, 0), brotliOf(plain, 24, 0)];
-    const [brotli = plain] = tried.toSorted((a, b) => a.length - b.length);
+    const brotli = brotliCompressSync(plain, {
+      params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    });
     const gzip = gzipSync(plain, { level: 9 });
     if (brotli.length < plain.length) writeFileSync(`${path}.br`, brotli);
     if (gzip.length < plain.length) writeFileSync(`${path}.gz`, gzip);
