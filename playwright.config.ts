@@ -14,7 +14,7 @@ export default defineConfig<TestFixtures>({
   globalSetup: './tests/support/database/pglite-setup.ts',
   // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
   workers: 3,
-  // What takes longest begins first, so that no worker is left alone with it at the end.
+  // The longest tests begin first, so that no worker is left alone with one at the end.
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
     {
@@ -35,7 +35,7 @@ export default defineConfig<TestFixtures>({
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
+  // Generous: a slow machine is no failure. Required speeds are measured by the portal's own clock.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [
@@ -46,7 +46,7 @@ export default defineConfig<TestFixtures>({
   ],
   use: {
     browserName: 'chromium',
-    // What hangs is named before the test runs out of time.
+    // An action that hangs is named before the test runs out of time.
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),

@@ -31,7 +31,7 @@ export type TerminationEnded = { type: 'termination.ended'; outcome: Termination
 /** The address of the outcome is to be left for that of the form, which is the one before it. */
 export type TerminationResumed = { type: 'termination.resumed' };
 
-/** What can be chosen; the rows themselves stay with the queries. */
+/** The keys of the rows that can be chosen; the rows themselves stay with the queries. */
 export interface TerminationChoices {
   /** Numbers of the active contracts. */
   readonly contracts: readonly string[];
@@ -53,9 +53,9 @@ export interface StatementInput {
 }
 
 export interface TerminationInput {
-  /** What the address of the form says. */
+  /** The choice in the URL of the form. */
   readonly chosen: Termination;
-  /** What the address of the outcome carries. */
+  /** The outcome that the history entry of its page holds. */
   readonly outcome: TerminationOutcome | null;
 }
 

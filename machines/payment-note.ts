@@ -14,7 +14,7 @@ const texts = {
   advice: 'Slobodno pokušajte ponovno.',
 };
 
-/** What the customer says that they have paid of one bill; they can withdraw it. */
+/** The customer's note that one bill was paid; they can withdraw it. */
 export const paymentNoteMachine = setup({
   types: {
     /** `saves` counts what was noted or withdrawn: each time the form closes. */

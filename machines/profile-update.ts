@@ -16,7 +16,7 @@ export interface SubmittedChanges {
 }
 
 export interface SavedProfile extends PendingEmailAnswer {
-  /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
+  /** The fields with their new values, without the password and without an e-mail address that waits for confirmation. */
   readonly updated: UpdatedFields;
 }
 

@@ -27,7 +27,7 @@ export interface Sending {
   readonly fields: UploadFields & { readonly category: DocumentCategory };
 }
 
-/** What was begun in a form that is not open. */
+/** The entries of a form that is not open. */
 type Draft = Pick<UploadContext, 'fields' | 'files'>;
 
 /** Key of the form for a category and a contract. */

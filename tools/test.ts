@@ -8,7 +8,7 @@ import { ensureChromium } from './browsers/chromium.ts';
 import { missingEngines } from './browsers/engines.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
-/** What the JSON reports of both test runners hold that is counted here. */
+/** The counted fields of both test runners' JSON reports. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -52,7 +52,7 @@ const all: readonly Phase[] = [
 /** In CI, on a machine shared with others, what fails is tried once more and named as flaky. */
 const retries = process.env['CI'] ? 1 : 0;
 
-/** What `tests/split.ts` leaves out of `npm test`. */
+/** The tests that `tests/split.ts` leaves out of `npm test`. */
 const theRest = (): readonly Phase[] => [
   [
     ...inHalves('rest on PostgreSQL', ['server-postgres-rest'], [`--retry=${retries}`]),
@@ -88,7 +88,7 @@ function changes([revision = 'HEAD']: readonly string[]): readonly Phase[] {
   ];
 }
 
-/** What the first argument may name, and the test files that may follow it. */
+/** The values of the first argument, and the test files that may follow it. */
 const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phase[]>> = {
   rest: theRest,
   '--changed': changes,

@@ -6,7 +6,7 @@ export interface Code {
   readonly name: string;
 }
 
-/** What can be chosen in the calculator, as the company keeps it. */
+/** The choices of the calculator, as the company keeps them. */
 export interface CodeTables {
   readonly leasingRecipientTypes: readonly Code[];
   readonly leasingTypes: readonly (Code & { readonly category: 'FINANCIAL' | 'OPERATIONAL' })[];

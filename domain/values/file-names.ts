@@ -36,7 +36,6 @@ export function billFileName(number: string): string {
 /** `R-26-118204.xml`: the structured e-bill. */
 export const billXmlName = (number: string): string => `${fileNameStem(number)}.xml`;
 
-/** What the picture of a bill's bar code is saved as. */
 export function billBarcodeName(number: string): string {
   return `barkod-${fileNameStem(number)}.png`;
 }
@@ -62,7 +61,7 @@ export function billFileNames(
   return names;
 }
 
-/** What a payment order is saved as. `day` is `2026-12-01`. */
+/** @param day such as `2026-12-01` */
 export function paymentOrderName(day: string): string {
   return `nalog-za-placanje-${day}.xml`;
 }

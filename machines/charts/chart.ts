@@ -20,7 +20,7 @@ export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
   return withChildren(machine.root);
 }
 
-/** In Croatian. Those of a production build have none: see `tools/analyst-texts.ts`. */
+/** The title in Croatian; the key in a production build, whose states have no titles: see `tools/analyst-texts.ts`. */
 export const titleOf = ({ meta, key }: Pick<StateNode, 'meta' | 'key'>): string =>
   (meta as { title?: string } | undefined)?.title ?? key;
 
@@ -92,7 +92,7 @@ export interface ChartCall {
 export const otherwise = 'inače';
 
 export interface ChartEdge {
-  /** That of the transition. */
+  /** The id of the transition. */
   readonly id: string;
   readonly source: string;
   /** Empty for a transition that stays where it is. */

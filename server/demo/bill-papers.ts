@@ -14,7 +14,7 @@ import { billFiles, bills, contracts, partners } from '../store/schema.ts';
 /** So many bills of a customer have papers. */
 const papers = 3;
 
-/** Whose bills have papers, and of which contract; the newest of all without one. */
+/** Customers with papers, and their contract; without one the newest bills. */
 const papered = [
   { username: 'ana.kovacevic', contract: '11937/25' },
   { username: 'adriatic.transport', contract: undefined },

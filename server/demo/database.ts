@@ -98,7 +98,7 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Our own number is not another process's: in containers every first process has the same one. */
+/** A lock with our own pid is stale: in containers every first process has the same pid. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

@@ -57,7 +57,7 @@ export function createHealth(store: Store) {
       let sweeping: NodeJS.Timeout | undefined;
       app.addHook('preClose', async () => {
         isDraining = true;
-        // Of answers that had begun before, the connections were promised to stay open: the server would wait for them.
+        // Answers begun before the drain promised keep-alive; close their connections when idle.
         sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
       });
       app.addHook('onClose', async () => clearInterval(sweeping));

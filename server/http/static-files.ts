@@ -15,7 +15,7 @@ type Options = {
   sessionCookie: string;
 };
 
-/** What a visitor may choose before any login, and for how long it is kept. */
+/** The choices that a visitor makes before any login, and how long each is kept. */
 const choices = [
   { cookie: consentCookie, values: /^(?:all|necessary)$/, seconds: consentSeconds },
   { cookie: readingCookie, values: /^[01]{3}[1-8]{3}$/, seconds: readingSeconds },
@@ -26,7 +26,7 @@ type InlineHashes = { scripts: string[]; styles: string[] };
 
 export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { config, clientDir, sessionCookie } = options;
-  /** What the build has written beside the pages. */
+  /** Reads a file that the build has written beside the pages. */
   const readBuilt = <Content>(name: string, otherwise: Content): Content => {
     const file = join(clientDir, name);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : otherwise;
@@ -35,7 +35,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     helmet,
     pageHeaders(config, readBuilt<InlineHashes>('csp.json', { scripts: [], styles: [] })),
   );
-  /** What customers' pages ask for first, by path. */
+  /** The header `Link` of customers' pages, by path. */
   const links = new Map(Object.entries(readBuilt<Record<string, string>>('links.json', {})));
 
   /** The pages with a title, by the pattern of their path, and who may open them. */

@@ -173,7 +173,7 @@ async function checkChanged(
   };
 }
 
-/** Another file of a paper leaves it whose it is: the contract may have been handed over since. */
+/** Replacing the file keeps its owner: the contract may have been handed over since. */
 async function write(db: Database, { bill_id: billId, partner_id: partnerId, kind }: Named, paper: Checked) {
   await db
     .insert(billFiles)

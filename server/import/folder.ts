@@ -54,7 +54,7 @@ const attempts = 5;
 /** Milliseconds between two attempts. */
 const pause = 100;
 
-/** Which folder has this name now; `undefined` for none. */
+/** Identifies the folder that has this name now; `undefined` without one. */
 export function identityOf(folder: string): string | undefined {
   const found = look(folder, () => statSync(folder, { bigint: true, throwIfNoEntry: false }));
   return found && `${found.dev} ${found.ino}`;

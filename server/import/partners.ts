@@ -98,7 +98,7 @@ function isNew(of: OfGroup): SQL {
     else ${isAsExported(of)} and (${namesOf('t', columns)}) is distinct from (${namesOf('s', columns)}) end)`;
 }
 
-/** That it is what the customer has set, and has changed again maybe: the company has typed it late. */
+/** Whether the export repeats an earlier value of the customer: the company typed it late. */
 const isEcho = (of: OfGroup) =>
   sql`(${isSaid(of)} and ${sql.raw(`coalesce(t.own_values->'${of.group}' ? (s.own_values->'${of.group}'->>0), false)`)})`;
 

@@ -67,7 +67,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** On whose behalf a visitor's call works. Those whose own address is not known are one. */
+/** The caller for whom a visitor's call takes a turn. All callers without a known address of their own are one. */
 export function callerAt(address: string, config: { readonly trustProxy: unknown }): string {
   const own = callersOwn(address, config);
   return own === undefined ? unknown : networkOf(own);

@@ -51,13 +51,12 @@ export function billCounts(column: string, filters: readonly Filter[]) {
   };
 }
 
-/** What is owed, for home. */
 export const billSummary = queryOptions({
   queryKey: ['bill', 'summary'],
   queryFn: () => answer(client.GET('/api/bill/summary')),
 });
 
-/** What was and is to be paid in each of twelve months, for home. */
+/** The payments of each of twelve months, past and planned, for the home page. */
 export const monthlyPayments = queryOptions({
   queryKey: ['bill', 'monthly'],
   queryFn: () => answer(client.GET('/api/bill/monthly')),

@@ -26,7 +26,7 @@ import { listMachine, type LoadedPage } from '../../machines/lists/list.ts';
 import { answer, client } from './calls/client.ts';
 import { queryClient } from './calls/queries.ts';
 
-/** What the calls of tables take of a list's parameters. The list has let through no order but those of its call. */
+/** The query parameters of a list call; unknown orders were dropped before. */
 export function pageQuery<Order extends string>({ page, size, sort, search }: ListParameters) {
   return {
     page,

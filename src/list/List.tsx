@@ -37,7 +37,7 @@ export interface ListProps<Row> {
   /** Takes all filters away; without it the list has none. */
   readonly onUnfilter?: () => void;
   readonly selection?: Selection<Row> | undefined;
-  /** What floats above the end of the list. */
+  /** Floats above the end of the list. */
   readonly bar?: ReactNode;
   /** Key of the row that the customer was sent to. */
   readonly markedKey?: string | null;
@@ -164,7 +164,7 @@ function useOrderSaid<Row>(
   return said.text;
 }
 
-/** What was pressed is shown at once; the list hears of it in the next task, so that this can be painted first. */
+/** The pressed order is shown at once; the list gets its event in the next task, so that this can be painted first. */
 function useSorting(list: ListProps<unknown>['list'], sort: Sort | null): Sorting {
   const [current, show] = useOptimistic(sort);
   return useMemo(() => {

@@ -50,7 +50,7 @@ export function tableColumns<Row>(columns: AnyColumns<Row>): readonly Column<Row
   );
 }
 
-/** What the address of the list may say. */
+/** The columns that the URL may sort or filter by. */
 export function shapeOf<Row>(columns: AnyColumns<Row>): ListShape {
   const entries = Object.entries(columns);
   return {

@@ -60,7 +60,7 @@ export function preloadCustomerPages(): void {
   void import('../api/calls/failed-answer.ts').catch(() => undefined);
 }
 
-// What cleans the HTML of messages comes with it.
+// The page's chunk includes the code that cleans the HTML of messages.
 const InboxPage = lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage');
 const InformationPage = lazyPage(
   () => import('../pages/calculator/information/InformationPage.tsx'),
@@ -93,14 +93,14 @@ export type Viewer = 'visitor' | 'customer';
 
 interface Row<Path extends string, Props extends object> {
   readonly path: Path;
-  /** Who may enter; all others are redirected to the home page. */
+  /** The viewers who may enter; all others are redirected to the home page. */
   readonly for: Viewer | 'everybody';
   /** Of the document. Absent where it changes with what the page shows: the page draws its own `Screen`. */
   readonly title?: string | ((props: Props) => string);
   readonly wide?: boolean;
   /** Its entry in the main menu, or with an icon in the customer's own one. */
   readonly menu?: 'main' | LucideIcon;
-  /** What the page gets of the path and of the history entry's state; null when the path names nothing. */
+  /** The page's props from the path and the history entry's state; null when the path names nothing. */
   readonly read: (params: StringRouteParams<Path>, state: unknown) => Props | null;
   /** Where a path leads that names nothing; home without it. */
   readonly otherwise?: (params: StringRouteParams<Path>) => string;
@@ -168,7 +168,7 @@ const table: readonly TableRow[] = [
     title: pageTitles.offers,
     menu: 'main',
     read: ({ tab }) => (tab === 'active-offers' ? {} : null),
-    // What the URL asks of the list, and the item that the search wants marked, go along.
+    // The list's parameters in the URL, and the item to mark after a search, are kept.
     otherwise: () => paths.offerList + location.search,
     keepsState: true,
     page: OffersPage,

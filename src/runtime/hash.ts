@@ -6,9 +6,9 @@ interface EntryState {
   readonly panel?: PanelContent;
   /** The entry before is the same page's without the panel, so that going back closes it. */
   readonly panelIsOurs?: boolean;
-  /** What lies over the page: see overlay.ts. */
+  /** The overlay over the page: see overlay.ts. */
   readonly over?: unknown;
-  /** Which layer over the page has added it: see ui/overlay/use-close-request.ts. */
+  /** The layer over the page that has added the entry: see ui/overlay/use-close-request.ts. */
   readonly layers?: unknown;
 }
 
@@ -26,7 +26,7 @@ function contentOfAddress(): PanelContent | null {
 
 const pageOfAddress = () => location.pathname + location.search;
 
-/** What the history entry says of the page itself, which the panel lies over. */
+/** The history entry's state without the keys of the panel that lies over the page. */
 function stateOfPage(): object | null {
   const {
     panel: _panel,

@@ -1,4 +1,4 @@
-/** What pages are called in their title, in menus, and in the page that the server sends. */
+/** The names of pages in their titles, in menus, and in the page that the server sends. */
 export const pageTitles = {
   home: 'Početna',
   offers: 'Ponude',

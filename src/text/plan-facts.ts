@@ -14,7 +14,7 @@ import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { fromCents, toCents } from '../../domain/values/money.ts';
 import type { Contract, RepaymentPlan } from '../../generated/browser-api.ts';
 
-/** What is left after an instalment; 0 is before the first one. */
+/** The balance after an instalment; instalment 0 is before the first one. */
 export interface BalancePoint {
   readonly instalment: number;
   readonly day: string;
@@ -105,7 +105,7 @@ function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment 
   return coversInterest(repayment) ? repayment : null;
 }
 
-/** What early repayment is computed from; `null` for a concluded contract and without a rate. */
+/** The terms from which early repayment is computed; `null` for a concluded contract and without a rate. */
 export function earlyRepaymentTerms(
   plan: RepaymentPlan,
   contract: Contract,

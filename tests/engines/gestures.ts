@@ -36,7 +36,7 @@ async function eventually<Result>(
   throw new Error(`${wanted} did not come. The page shows:\n${shown}`, { cause: reason });
 }
 
-/** What can be seen, and first of it what seems to have the name: the engine, which knows, is slow to say it. */
+/** Visible elements, first those that seem to have the name: the engine, which knows, is slow to say it. */
 const visible = `
   const seen = [...document.querySelectorAll(arguments[0])].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'));
@@ -74,7 +74,7 @@ export async function seeText(engine: Engine, text: string): Promise<void> {
   );
 }
 
-/** Whether it stays in its place: a press of what moves would miss it. */
+/** Whether it stays in its place: a press would miss a moving element. */
 async function isStill(engine: Engine, element: Handle): Promise<boolean> {
   const lookUp = () => engine.run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
   const before = await lookUp();

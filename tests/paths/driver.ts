@@ -16,7 +16,7 @@ import type {
  * that misses an event, the end of a call, a delay or a state does not compile.
  */
 
-/** What a machine can be given: it names its actors and delays. */
+/** The implementations that a machine can be given: they name its actors and delays. */
 type Provided<Machine extends AnyStateMachine> = Required<Parameters<Machine['provide']>[0]>;
 type ActorOf<Machine extends AnyStateMachine> = Required<Provided<Machine>['actors']>;
 type ActorNameOf<Machine extends AnyStateMachine> = keyof ActorOf<Machine> & string;

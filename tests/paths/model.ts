@@ -137,7 +137,7 @@ type Explored = Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key
 
 const known = new WeakMap<Explored, Model>();
 
-/** What can be walked with the driver's events. */
+/** The model of the machine that the driver's events can walk. */
 export function modelOf(driver: Explored): Model {
   const present = known.get(driver);
   if (present) return present;

@@ -201,8 +201,9 @@ export function replayOf(driver: Described, recording: Recording): Replay {
 }
 
 /**
- * The transitions of a tour that its recording misses, from the first missing one on. Those before the first gesture may
- * be over when the recording begins and are not asked for; where there is no gesture, those of calls that no walk holds back.
+ * The transitions of a tour that its recording misses, from the first missing one on. Transitions before the first
+ * gesture may be over when the recording begins and are not required; without a gesture, the transitions of calls that
+ * no walk holds back.
  */
 export function notRecorded(
   { machine, steps }: Tour,

@@ -136,11 +136,11 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
                 test: /domain.values.blanks|machines.shared.(params|interrupted|outcome)|icons.(arrow-left|check|copy|mail|minus|plus|x).mjs|src.(ui.fields.Field(Error|Group)?.tsx|ui.fields.TextField|ui.choices.Checkbox|ui.actions.(ButtonRow|CopyButton)|ui.theme.motion|ui.text.Unbroken|runtime.(use-machine|usage.ts|inspection)|text.unread-messages|shell.ProfileMenu.css)/,
                 priority: 8,
               },
-              // What checks the data of forms and of the calculator: tables and the home page are drawn without it.
+              // The rules of forms and of the calculator: tables and the home page are drawn without them.
               { name: 'rules', test: /domain.forms.rules/, priority: 7 },
-              // What every page of the demo waits for: nothing that others share with it may come along.
+              // Every page of the demo waits for it: no module that others share with it may come along.
               { name: 'tell-charts', test: /src.analyst.tell-charts/, priority: 8 },
-              // What lies over a page, and what both its menus are made of.
+              // The layers over a page, and the entries of both menus.
               {
                 name: 'layers',
                 test: /icons.log-out.mjs|src.(shell.MenuEntry|ui.overlay.(OpenDialog|Modal|Popup|use-close-request)).ts/,
@@ -152,7 +152,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
                 test: /src.(routes.Panel.tsx|boot.confirm-registration|runtime.(start-calculator|former-settings)|shell.Overlay)/,
                 priority: 5,
               },
-              // What a customer's every page needs, and the pages that most begin with.
+              // Modules that every page of a customer needs, and the pages that most visits begin with.
               {
                 name: 'customer',
                 test: /domain.labels|src.(boot.CustomerPortal|routes.routes|pages.home.HomePage|ui.choices.SegmentedControl|ui.overlay.lazy-layer)/,
@@ -270,7 +270,7 @@ interface TitledShell {
   everybody: string[];
 }
 
-/** What #root holds on the landing page and on all others. */
+/** The content of #root on the landing page and on all others. */
 interface Prerendered {
   landing: string;
   shell: string;
@@ -489,7 +489,7 @@ function linksOfPages({ chunks }: Client): Record<string, string> {
   );
 }
 
-/** What every page but the landing page needs: its scripts need not wait until each has been read by the one before. */
+/** The scripts of every page but the landing page: they are fetched at once, not each after the one that imports it. */
 function scriptsOfPages({ chunks }: Client): { href: string; as: 'module' }[] {
   return closure(chunkOf('/src/routes/routes.tsx', chunks), chunks).map(({ fileName }) => ({
     href: `/${fileName}`,
@@ -575,7 +575,7 @@ function compressAll(clientDir: string): void {
   for (const file of files.filter((each) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(each))) {
     const path = join(clientDir, file);
     const plain = readFileSync(path);
-    // Which setting is best differs between files.
+    // The best setting differs between files.
     const tried = [brotliOf(plain, 17, 12), brotliOf(plain, 18, 0), brotliOf(plain, 24, 0)];
     const [brotli = plain] = tried.toSorted((a, b) => a.length - b.length);
     const gzip = gzipSync(plain, { level: 9 });

@@ -24,7 +24,7 @@ export interface InlineScripts {
   start: string;
 }
 
-/** What a built page consists of, beside the template. */
+/** The parts of a built page beside the template. */
 export interface BuiltPage {
   /** Before the name of the portal, in the title of the document. */
   title: string | undefined;
@@ -39,7 +39,7 @@ export interface BuiltPage {
   /** Addresses that are fetched before all else, in this order. */
   preload: readonly { href: string; as: keyof typeof preloads }[];
   css: string;
-  /** What #root holds before the main module runs. */
+  /** The content of #root before the main module runs. */
   markup: string;
   /** Whether the main module is imported at once, or after what the customer sees has loaded. */
   starts: 'now' | 'afterLoad';

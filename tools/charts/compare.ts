@@ -34,7 +34,7 @@ export interface Version {
   readonly chart: Chart;
 }
 
-/** What a chart says about a part, and what tests hold it to; none of it changes what the portal does. */
+/** Facts that describe a part or that tests check; none of them changes what the portal does. */
 const texts = new Set(['naslov', 'opis', 'cilj korisnika', 'rečenice', 'ono što uvijek vrijedi']);
 
 const plain = (facts: Readonly<Record<string, string>>, code: Readonly<Record<string, string>> = {}) => ({
@@ -56,7 +56,7 @@ function detailsOf(before: ReturnType<typeof plain>, after: ReturnType<typeof pl
 
 const codeNames: Readonly<Record<string, string>> = { uvjet: 'uvjeta', radnje: 'radnji' };
 
-/** What the reader can be shown without code; null for code. */
+/** A value that the reader can be shown without code; null for code. */
 function short(name: string, text = ''): string | null {
   if (['vrijeme radnji', 'oznake'].includes(name)) return text;
   if (/^\d+$/.test(text)) return `${text} ms`;
@@ -107,7 +107,7 @@ function pairs(before: Version, after: Version): (readonly [ChartEdge | undefine
   ];
 }
 
-/** What one version of a machine has that another has not; null when they are the same. */
+/** The differences between two versions of a machine; null when they are the same. */
 export function compare(before: Version, after: Version): Change | null {
   const oldCode = codeOf(before.machine);
   const newCode = codeOf(after.machine);

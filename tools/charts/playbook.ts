@@ -14,7 +14,7 @@ function plain<Data>(data: Data): Data {
   ) as Data;
 }
 
-/** What a machine can be played with, in the words and with the data of its driver. */
+/** The moves with which a machine can be played, in the words and with the data of its driver. */
 export function playbookOf(
   driver: Described,
   calls: ReadonlyMap<string, ReadonlySet<string>> = new Map(),

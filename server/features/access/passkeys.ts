@@ -37,7 +37,7 @@ export async function hasUsablePasskey(
   return (await usablePasskeys(store, userId, party)).length > 0;
 }
 
-/** Those that were not made under another domain, which the portal once had. */
+/** The user's passkeys, without those made under a former domain of the portal. */
 async function usablePasskeys(
   store: Services['store'],
   userId: number,

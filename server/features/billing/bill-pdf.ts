@@ -17,7 +17,7 @@ export type BillDocument = {
   readonly customer: { readonly name: string; readonly address: readonly string[]; readonly oib: string };
   /** Plate of the vehicle, where it has one. */
   readonly registrationNumber: string | null;
-  /** What the company's own bill says beside the amount. */
+  /** The entries of the company's own bill beside the amount. */
   readonly paper: Omit<BillPaper, 'isOriginal' | 'hasXml'>;
   /** The payment of the whole bill. */
   readonly slip: PaymentSlip;

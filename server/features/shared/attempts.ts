@@ -7,8 +7,8 @@ import { HttpError, httpErrors } from './http-error.ts';
  * Counts a guess in every bucket before anything is compared: of many simultaneous guesses no more than the limit get
  * through. A guess that one bucket refuses is not counted in the others.
  *
- * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are
- *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow ones
+ * @param buckets the narrowest first: a flood that it refuses does not reach the wider buckets. The wider buckets are
+ *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow buckets
  * @param noteRefusal called before the refusal is thrown
  *
  * @returns what `refundAttempt` takes back

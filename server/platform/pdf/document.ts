@@ -9,7 +9,7 @@ type TextStyle = {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** At which end of the line its position is; left where nothing is said. */
+  /** The end of the line at its position; default left. */
   readonly align?: 'right';
 };
 

@@ -26,7 +26,7 @@ export function createImportQueries(db: Database) {
       return row?.finishedAt ?? null;
     },
 
-    /** Which import brought the data that a reader sees now; `null` when none did. */
+    /** The import that brought the data that a reader sees now; `null` when none did. */
     async newest(): Promise<number | null> {
       const [row] = await db
         .select({ id: max(imports.id) })

@@ -58,7 +58,7 @@ function propertiesOf(schema: Schema): [name: string, schema: Schema, isRequired
   return [...parts, ...own];
 }
 
-/** What a body or a value consists of. */
+/** The properties of a body or a value. */
 export function SchemaView({ schema, depth = 0 }: { readonly schema: Schema; readonly depth?: number }) {
   const properties = propertiesOf(schema);
   const whole = resolved<Schema>(schema as Schema & object);
@@ -66,7 +66,7 @@ export function SchemaView({ schema, depth = 0 }: { readonly schema: Schema; rea
   return (
     <ul className={styles.properties}>
       {properties.map(([name, given, isRequired], index) => {
-        // What the contract says beside a reference is about this property.
+        // Keywords beside a reference in the contract are about this property.
         const { $ref: _, ...beside } = given as Schema & { $ref?: string };
         const property: Schema = { ...resolved<Schema>(given as Schema & object), ...beside };
         const limits = limitsOf(property);

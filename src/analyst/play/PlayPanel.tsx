@@ -160,7 +160,7 @@ function RefusalMessage({
   );
 }
 
-/** What the portal would call now. */
+/** The calls that the portal would make now. */
 function Calls({
   chart,
   playing: { play, last },
@@ -198,7 +198,7 @@ function Calls({
   );
 }
 
-/** What the last step has changed and announced. The data are the path book's examples: nothing in them is secret. */
+/** The changes and effects of the last step. The data are the path book's examples: nothing in them is secret. */
 function LastStep({ playing: { last } }: Pick<PlayPanelProps, 'playing'>) {
   return (
     <section className={styles.part} aria-labelledby="play-changes">

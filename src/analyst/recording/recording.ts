@@ -16,7 +16,7 @@ const report = z.strictObject({
 const step = z
   .strictObject({
     note: z.string().max(most.note),
-    /** Which of the reports gives the step its words; the others came along with it. Null for the beginning. */
+    /** The index of the report that gives the step its words; the others came along with it. Null for the beginning. */
     own: z.int().min(0).nullable(),
     /** In their order. The first step, the beginning, may have none. */
     reports: z.array(report).max(most.reports),

@@ -90,7 +90,7 @@ function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): 
     }
   }
   const departures = flows.flatMap(({ flow, count }) => flow.leaves.map((from) => ({ from, count })));
-  // Those that are certain first; then the narrower group before the wider.
+  // Departures from one state are certain and come first, then the narrower group before the wider.
   for (const { from, count } of departures.toSorted((a, b) => a.from.length - b.from.length)) {
     const all = from.reduce((sum, id) => sum + Math.max(spare.get(id) ?? 0, 0), 0);
     const [only] = from;

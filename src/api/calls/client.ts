@@ -48,7 +48,7 @@ const loadFailures = () => import('./failed-answer.ts');
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
 const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 
-/** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
+/** The pending logout; only the next login waits for it, because its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
 
 const bodies = new WeakMap<Request, BodyInit>();

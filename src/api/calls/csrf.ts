@@ -4,7 +4,7 @@ import { isOffered } from './offered.ts';
 export const tokenKey = 'csrf-token';
 export const tokenHeader = 'X-CSRF-TOKEN';
 
-/** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
+/** The token of the session whose customer this page shows, where the back-end's tokens name sessions. */
 let shown: string | null = null;
 /** How many customers this page has ceased to show. */
 let ends = 0;

@@ -52,7 +52,7 @@ export const PaymentOrder = lazyComponent(() => import('./PaymentOrder.tsx'), 'P
   ),
 });
 
-/** What a bill says for the books is looked at after the payment. */
+/** Loaded late: customers read a bill's bookkeeping data after the payment. */
 const BillPaperSection = lazyComponent(() => import('./BillPaperSection.tsx'), 'BillPaperSection', {
   failed: () => null,
 });

@@ -48,7 +48,7 @@ export function PaymentNoteSection({ payment: { billNumber, amountEur } }: { pay
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { data: notes } = useQuery(paymentNotes);
   const note = notes?.find((each) => each.billNumber === billNumber);
-  // What was noted closes the form.
+  // A saved note closes the form.
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isOpen = openAt === saves;
   // A withdrawal that failed says so in a toast; the form shows what became of what it sent.

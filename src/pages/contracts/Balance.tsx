@@ -35,7 +35,7 @@ export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>)
   );
 }
 
-/** What the chart says in its corners: the beginning, today, the end of every year, the end. */
+/** The points that the table shows: the beginning, today, the end of every year, the end. */
 function shownPoints({ points, reached, isOver }: PlanFacts): BalancePoint[] {
   return points.filter(({ instalment, day }, index) => {
     const next = points[index + 1];

@@ -21,7 +21,7 @@ export interface BalanceChartProps {
   readonly room: ChartRoom;
 }
 
-/** What is left after each instalment: filled as far as it is a fact, dashed and hatched from there on. */
+/** The balance after each instalment: filled up to the present one, dashed and hatched from there on. */
 export function BalanceChart({ facts, today, name, room }: BalanceChartProps) {
   const hatch = useId();
   const { width, scale } = room;

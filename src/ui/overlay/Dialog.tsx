@@ -4,7 +4,7 @@ import { lazyLayer } from './lazy-layer.tsx';
 export type DialogProps = {
   open: boolean;
   title: string;
-  /** What matters most in it: a part of its name. As its description, Orca would say it once more. */
+  /** The most important content, as a part of the dialog's name. As its description, Orca would say it once more. */
   summary?: string;
   /** It interrupts, and asks for an answer: its text is read out with the title. */
   alert?: boolean;

@@ -105,8 +105,8 @@ export function Modal({
             event.preventDefault();
             // Unless it has already gone elsewhere.
             if (document.activeElement !== document.body) return;
-            // What it came from may be gone with its page, as after a log-in, or belong to the header of another page,
-            // as after a search: reading begins with the new one.
+            // The element that opened it may be gone with its page, as after a log-in, or belong to the header of
+            // another page, as after a search: reading begins with the new page.
             const { path } = cameFrom;
             const element = opener?.current ?? cameFrom.element;
             const isThere = element?.isConnected && element !== document.body && path === location.pathname;

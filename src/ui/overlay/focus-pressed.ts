@@ -1,4 +1,4 @@
-/** What is being pressed, unless the press must leave the focus where it is. */
+/** The element being pressed, unless the press must leave the focus where it is. */
 let pressed: HTMLElement | null = null;
 
 /**

@@ -1,6 +1,6 @@
 /** The modal dialogs that are open, the top-most last. */
 let open: readonly HTMLElement[] = [];
-/** What must be seen and reached above everything. */
+/** Elements that must be seen and reached above everything. */
 const shelves = new Set<HTMLElement>();
 /** Width of the page's scroll bar, in pixels. */
 let scrollbar = 0;

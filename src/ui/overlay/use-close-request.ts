@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an entry says: the first one of a page is at depth 0; each further one is for a layer over the page. */
+/** The state of an entry: the first entry of a page has depth 0; each further one is for a layer over the page. */
 interface EntryState {
   readonly layers?: { readonly page: number; readonly depth: number };
 }

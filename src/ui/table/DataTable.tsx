@@ -11,7 +11,7 @@ import { useTableLayout } from './use-table-layout.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the rows, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while they are on their way. */

@@ -7,7 +7,7 @@ import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 export type FilterChipsProps = {
   /** How many are active: they stand first on phones, and come into view when their number changes. */
   active: number;
-  /** Those that are seldom used too, which need further lines. */
+  /** Whether the seldom used filters are shown too, which need further lines. */
   areAll: boolean;
   children: ReactNode;
 };
@@ -27,7 +27,7 @@ export function FilterChips({ active, areAll, children }: FilterChipsProps) {
 
 export type FilterChipProps = {
   label: string;
-  /** What it filters by, in words; without it the filter is not active. */
+  /** The values of the filter, in words; without them the filter is not active. */
   value?: string | undefined;
   open: boolean;
   /** The chip was pressed while closed. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * Where a value is when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
- * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card. What
- * another cell shows on cards is `none`.
+ * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card. A value
+ * that another cell shows on cards is `none`.
  */
 export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action' | 'button' | 'none';
 

@@ -72,7 +72,7 @@ const texts = {
   bill: [3.5, 4],
 } satisfies Record<string, Measure>;
 
-/** Those that are smaller in a narrow window. */
+/** The texts that are smaller in a narrow window. */
 const narrowTexts = {
   h2: [1.25, 1.75],
   h1: [1.625, 2],

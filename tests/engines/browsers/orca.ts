@@ -57,7 +57,7 @@ pyatspi.Registry.generateKeyboardEvent(0xff54, None, pyatspi.KEY_SYM)
 `;
 
 export interface Reader extends Engine {
-  /** What has been said since `forget`, a line for each utterance. */
+  /** The utterances since `forget`, a line each. */
   heard(): string;
   forget(): void;
   /** Reads the next line, by ↓: the screen reader hears no key that WebDriver presses. */

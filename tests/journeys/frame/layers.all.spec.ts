@@ -49,7 +49,7 @@ const noteStyles = (page: Page) =>
     const { styles } = globalThis as unknown as { styles: string[] };
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => styles.push(violatedDirective));
     new MutationObserver((changes) => {
-      // Those of the page itself come as it is read.
+      // Styles of the page itself are added while it is parsed.
       if (document.readyState === 'loading') return;
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof HTMLStyleElement) styles.push(node.outerHTML);
@@ -169,7 +169,7 @@ for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
     const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLayer(page, portal, layer);
-    // Which is over as soon as their machine says.
+    // The login panel's motion ends with a state of its machine.
     const slidesByMachine = name === 'login panel';
     if (!slidesByMachine) {
       const moves = await comingOf(itself(page));

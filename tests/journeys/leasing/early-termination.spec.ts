@@ -78,7 +78,7 @@ test('a contract is picked from a thousand active ones; without a document the w
     expect.stringContaining('documentType=EARLY_CONTRACT_TERMINATION'),
   ]);
   await contractField(page).click();
-  // Those of the active tab and no others.
+  // The contracts of the active tab and no others.
   await expect(options(page)).toHaveCount(5);
   await expect(options(page).filter({ hasText: '986/18' })).toHaveCount(0);
   for (const typed of ['10482', 'SKODA octa', 'zg 4821', 'octavia 24', '4821-ka']) {

@@ -95,7 +95,7 @@ interface Task {
   readonly run: (hand: Hand, portal: Portal) => Promise<void>;
 }
 
-/** What customers came for, with its presses at both widths: a task must not become longer. */
+/** Customers' tasks, with their presses at both widths: a task must not become longer. */
 const tasks: Readonly<Record<string, Task>> = {
   'an overdue bill is paid': {
     takes: { phone: 2, computer: 1, fields: 0 },
@@ -206,7 +206,7 @@ const tasks: Readonly<Record<string, Task>> = {
       for (const [label, option] of car) await hand.choose(label, option);
       await hand.fill(hand.page.getByLabel('Prijeđeni kilometri', { exact: true }), '0');
       await hand.press(registration.next(hand.page));
-      // What was moved before has come along.
+      // The values of the moved sliders have come along.
       await expect(hand.page.getByLabel('Cijena s PDV-om', { exact: true })).toHaveValue('38.750,00');
       await expect(registration.comboField(hand.page, 'Trajanje financiranja')).toHaveValue('4 godine');
       await hand.press(registration.next(hand.page));

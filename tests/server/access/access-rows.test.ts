@@ -460,7 +460,7 @@ describe('reminders', () => {
     });
   });
 
-  test('those who want to be reminded are found by their ids, and so many at once', async () => {
+  test('customers with reminders are found in pages, by id', async () => {
     const idsAfter = async (id: number, most: number) =>
       (await store.reminders.customersAfter(id, most, day(20))).map(({ partner }) => partner.id);
     const inOrder = [anaId, markoId, lukaId].toSorted((one, other) => one - other);

@@ -14,7 +14,7 @@ import {
 import { times } from '../../support/promise.ts';
 import { letTimeGo, pass, stopTime } from '../timers.ts';
 
-/* Which export gets a place and which one is cancelled, with a stopped clock; nothing is sent. */
+/* The places of exports and their cancelling, with a stopped clock; nothing is sent. */
 
 let refresh: number | null;
 let isAlive: boolean;

@@ -138,7 +138,7 @@ test('new bills arrive in the inbox, in one message for each customer', async ()
   const [letter, news] = await messagesOf('K-20417');
   expect(letter).toMatchObject({ title: 'Servisna akcija za Škodu Fabia', number: 'M-88120' });
   expect(news).toMatchObject({ title: 'Stigli su novi računi', readAt: null, createdAt: testStart });
-  // Those of the month alone: the rest is history.
+  // The bills of the last month alone: the rest is history.
   expect(news?.content.match(/R-26-\d+/g)?.filter((_, index) => index % 2 === 0)).toEqual([
     'R-26-322107',
     'R-26-322640',

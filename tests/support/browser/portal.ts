@@ -208,7 +208,7 @@ export class Portal {
     await this.handOver(page, client, await this.keptOf(client));
   }
 
-  /** What a browser keeps of the customer who is logged in there. */
+  /** The stored data that a browser keeps for the customer who is logged in there. */
   async keptOf(client: TestClient): Promise<Record<string, string>> {
     const profile = must(await client.get('/api/user-profile')).json as UserProfile;
     return {

@@ -71,7 +71,7 @@ export async function openTestStore(): Promise<Store> {
 
 const tables = Object.values(schema).map((table) => getTableName(table));
 
-/** What the demo's accounts are not in: few tests write to it, and another fleet or day changes it. */
+/** The tables without accounts: few tests write to them, and another fleet or day changes them. */
 const lasting: ReadonlySet<string> = new Set(
   [
     schema.partners,

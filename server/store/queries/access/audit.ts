@@ -73,7 +73,7 @@ export function createAuditQueries(db: Database) {
 
     add: (...entries: AuditEntry[]) => addAll(entries),
 
-    /** The user's newest entries, the newest first. Those that a newer server has written are left out. */
+    /** The user's newest entries, the newest first, without events that only a newer server knows. */
     newestOf: (userId: number, most: number): Promise<{ at: Date; event: AccessEvent; count: number }[]> =>
       db
         .select({ at: auditLog.at, event: sql<AccessEvent>`${auditLog.event}`, count: auditLog.count })

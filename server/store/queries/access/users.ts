@@ -181,7 +181,7 @@ export function createUserQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** By what authenticator keys were encrypted, and how many by each. */
+    /** The number of authenticator keys under each encryption key. */
     async sealingKeys(): Promise<{ keyId: string; users: number }[]> {
       const rows = await db
         .select({ keyId: users.totpKeyId, users: count() })

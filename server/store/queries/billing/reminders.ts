@@ -47,7 +47,7 @@ export interface CountedBills {
 
 export interface BillsToTell {
   readonly partnerId: number;
-  /** Those that are still to be paid in time. */
+  /** Unpaid bills that are not overdue. */
   readonly due: CountedBills;
   readonly overdue: CountedBills;
   /** The first ones, by due date. */

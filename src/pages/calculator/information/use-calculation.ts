@@ -15,7 +15,7 @@ export interface Calculation {
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
-  /** Those that the present one is compared with. */
+  /** The calculations that the present one is compared with. */
   readonly variants: readonly MovedInputs[];
   /** Does not change itself. */
   readonly onChange: (change: MovedInputs) => void;
