@@ -12,7 +12,7 @@ if (['--headed', '--debug'].some((sight) => process.argv.includes(sight))) proce
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
   globalSetup: './tests/support/database/pglite-setup.ts',
-  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
+  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for elements that never come.
   workers: 3,
   // The longest tests begin first, so that no worker is left alone with one at the end.
   projects: [
@@ -22,7 +22,7 @@ export default defineConfig<TestFixtures>({
       testMatch: 'journeys/**/*.spec.ts',
       grep: plants.map(({ journey }) => new RegExp(`${escaped(journey)}(?: @\\S+)*$`)),
       workers: 1,
-      // They must fail the first time, soon, and by what they miss instead of by running out of time.
+      // They must fail the first time, soon, and by a missing element instead of by running out of time.
       timeout: 60_000,
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },

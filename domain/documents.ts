@@ -63,7 +63,7 @@ export function documentsFull(contracts: number): string {
 export const documentsPerDay = (contracts: number, allowedAt: string) =>
   `U jednom danu možete poslati najviše ${documentQuota(contracts).perDay} dokumenata. Sljedeći možete poslati nakon ${allowedAt}. Ako je hitno: ${otherWays}`;
 
-/** Files that are taken, and what the picker lists: old Word documents are listed, and refused with the reason. */
+/** Files that are taken, and files that the picker lists: old Word documents are listed, and refused with the reason. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

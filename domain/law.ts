@@ -113,7 +113,7 @@ export const creditFormTexts = {
 /** Directive (EU) 2023/2225, Art. 29(2): the most that may be asked for of the amount that is repaid early, in percent. */
 const mostFeePercent = { moreThanYear: 1, yearOrLess: 0.5 } as const;
 
-/** Largest fee, in percent of what a consumer repays early; with a variable rate none (Art. 29(2)). */
+/** The largest fee, in percent of the amount that a consumer repays early; with a variable rate none (Art. 29(2)). */
 export function consumerFeePercent(rateType: 'FIXED' | 'VARIABLE', moreThanYearLeft: boolean): number {
   if (rateType === 'VARIABLE') return 0;
   return moreThanYearLeft ? mostFeePercent.moreThanYear : mostFeePercent.yearOrLess;

@@ -41,7 +41,7 @@ export const downloadInterrupted: ToastText = {
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 
-/** Says what was saved, and what is missing from it. */
+/** Names the saved file, and the bills that are missing from it. */
 export function downloadToast({ fileName, missing }: Download): ShowToast {
   if (fileName !== null && missing.length === 0) return savedToast(fileName);
   const names = `Neuspješno: ${missing.join(', ')}.`;

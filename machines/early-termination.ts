@@ -127,7 +127,7 @@ const end = <Arguments>(outcome: (given: Arguments) => { outcome: TerminationOut
     { type: 'tellOutcome', params: outcome },
   ] as const;
 
-/** The request to end a contract early: contract and document, confirmation, and what came of it. */
+/** The request to end a contract early: contract and document, confirmation, outcome. */
 export const earlyTerminationMachine = setup({
   types: {
     context: {} as TerminationContext,

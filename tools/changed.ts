@@ -7,7 +7,7 @@ import { rest } from '../tests/split.ts';
 /** The most test files that are run: more take too long. Tests that start a server take ten times as long as others. */
 const most = { tests: 24, ofServer: 8, specs: 4 } as const;
 
-/** By these a test imports the whole server: they make no test one of what has changed in it. */
+/** Through these files a test imports the whole server: such an import does not make a test one of a change in the server. */
 const hubs: ReadonlySet<string> = new Set([
   'tests/support/server/server.ts',
   'tests/support/database/database.ts',

@@ -24,7 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
 }
 
-/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for what is no code. */
+/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for a text that is no code. */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
   const code = withoutBlanks(typed)
     .toUpperCase()

@@ -34,7 +34,7 @@ const schema = z.object({
   leasingObjectEngine: choiceOf(z.object({ name: z.nullable(z.string()) })),
   /** Planned km a year. */
   averageTotalMileage: textOf(''),
-  /** Its id is the year; 0 for what is not registered and so new. */
+  /** Its id is the year; 0 for an object that is not registered and so new. */
   leasingObjectFirstRegistrationYear: choiceOf(z.object({ id: idFrom(notRegistered), name: z.string() })),
   currentNumberOfKilometersTraveledOrWorkingHours: textOf(''),
   /** With VAT. */

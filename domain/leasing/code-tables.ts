@@ -88,7 +88,7 @@ export function inTables(
     leasingPaymentPeriodType: stillOrOnly(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
     financingPeriod: stillOrOnly(tables.financingPeriods, data.financingPeriod),
   };
-  // Entries of the tables say more than what is kept of them.
+  // Entries of the tables have more fields than are kept.
   return withoutUnknownModel(readCalculatorData(known), rows);
 }
 

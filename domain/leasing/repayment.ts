@@ -19,7 +19,7 @@ export function repayingInstalmentEur(category: LeasingCategory, instalmentEur: 
   return category === 'OPERATIONAL' ? instalmentEur / vatFactor : instalmentEur;
 }
 
-/** Whether no interest adds to what is left. With a lower instalment, but for its rounding to cents, there is no split. */
+/** Whether the instalment covers the interest on the balance. If not, but for its rounding to cents, there is no split. */
 export function coversInterest({ instalmentEur, residualEur, ratePercent }: Repayment): boolean {
   return instalmentEur + 0.005 >= residualEur * monthlyRate(ratePercent);
 }
@@ -38,7 +38,7 @@ export function balanceCents(repayment: Repayment, paid: number): number {
   return toCents(balanceEur(repayment, paid));
 }
 
-/** How an instalment divides, and what is left after it, in cents. */
+/** The split of an instalment, and the balance after it, in cents. */
 export interface AmortizationRow {
   readonly principal: number;
   readonly interest: number;

@@ -40,7 +40,7 @@ export interface ListParameters {
   readonly filters: readonly Filter[];
 }
 
-/** How a list begins, and what a change of its filters leads back to. */
+/** The page with which a list begins, and to which a change of its filters leads back. */
 export const firstPage: ListParameters = {
   page: 0,
   size: defaultPageSize,

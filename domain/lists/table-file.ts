@@ -81,7 +81,7 @@ async function* rowsOf<Row>(
   }
 }
 
-/** The beginning of what a spreadsheet reads as a character by its number. Source: ECMA-376-1, 22.9.2.19 (ST_Xstring). */
+/** The beginning of an escaped character (`_x000D_`) in a spreadsheet. Source: ECMA-376-1, 22.9.2.19 (ST_Xstring). */
 const numbered = /_(?=x[\da-f]{4}_)/gi;
 
 function xlsxCell(kind: Kind, value: string | number): CellValue {

@@ -21,5 +21,5 @@ export const withoutForbidden = (typed: string): string => typed.replaceAll(forb
 export const toLine = (typed: string): string =>
   isLine(typed) ? typed : withoutForbidden(typed).replaceAll(/\p{Cc}+/gu, ' ');
 
-/** A text that was stored before it was checked, with U+FFFD in the place of what no text may hold. */
+/** A text that was stored before it was checked, with U+FFFD in place of characters that no text may hold. */
 export const toText = (text: string): string => text.replaceAll(forbidden, '\ufffd');

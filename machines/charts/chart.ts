@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Stat
 
 /* A chart's parts, by the ids that its drawing and walks share; a state's: `login.checkingCredentials`. */
 
-/** One arrow of a chart: a branch of what a state does with an event. */
+/** One arrow of a chart: a branch of a state's reaction to an event. */
 export interface Transition {
   /** `login.checkingCredentials | xstate.done.actor.logIn | 0`: state, event, number of the branch. */
   readonly id: string;
@@ -46,7 +46,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, Transition>>();
 
-/** The arrows of a machine by what XState reports when they are taken. */
+/** The arrows of a machine by the definitions that XState reports when they are taken. */
 export function arrowsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Transition> {
   const present = known.get(machine);
   if (present) return present;

@@ -112,7 +112,7 @@ async function messageOf(
   }
 }
 
-/** A process that keeps no other one alive, and knows nothing of what this one knows: no passwords, no keys. */
+/** A process that keeps no other one alive, and gets none of this one's environment: no passwords, no keys. */
 function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
   const child = fork(entry, {
     execArgv: [

@@ -21,7 +21,7 @@ const choices = [
   { cookie: readingCookie, values: /^[01]{3}[1-8]{3}$/, seconds: readingSeconds },
 ];
 
-/** Hashes of what the built pages carry inside them. */
+/** Hashes of the inline scripts and styles of the built pages. */
 type InlineHashes = { scripts: string[]; styles: string[] };
 
 export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {

@@ -118,7 +118,7 @@ export function fileName(about = ''): Field<z.ZodMiniString> {
   return pattern(/^(?!\.)[^/\\]{1,200}$/u, form, about);
 }
 
-/** HTML of any length up to what an inbox shows. */
+/** HTML up to the length that an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
   const schema = someText(most, trimmed, isText, 'holds a character that XML does not allow');
   return field(schema, `HTML, at most ${most} characters`, about);

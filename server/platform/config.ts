@@ -134,7 +134,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     dataDir: optional('DATA_DIR', (folder) => folder) ?? 'data',
     publicUrl: optional('PUBLIC_URL', readOrigin) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
-    // No customer's rights depend on what the demo says.
+    // No customer's rights depend on the texts of the demo.
     legalTextsConfirmed: true,
     markKeys: [randomToken()],
   };

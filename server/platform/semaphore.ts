@@ -22,7 +22,7 @@ type SemaphoreOptions = {
 
 type Entry = { readonly caller: string; begin(): void; leave(why: unknown): void };
 
-/** By name: how much work of this process runs and waits. Nothing is left of what has ended. */
+/** The running and waiting work of this process, by name. Work that has ended is not counted. */
 export const semaphoreCounts = new Map<string, { running: number; waiting: number }>();
 
 const countOf = (entries: Iterable<Entry>, caller: string) =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnError } from './own-error.ts';
 
-/** All certificates of the folder, PEM or DER, as DER. @throws Error with one line on what is wrong there */
+/** All certificates of the folder, PEM or DER, as DER. @throws Error with one line on the first fault */
 export function readTrustAnchors(folder: string): Buffer[] {
   const anchors = filesOf(folder).flatMap((name) => {
     try {

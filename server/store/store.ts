@@ -68,7 +68,7 @@ function createQueries(db: Database, readDb = db) {
   };
 }
 
-/** Everything the server asks of its database, grouped by what it is about. */
+/** All queries of the server, grouped by subject. */
 export type Queries = ReturnType<typeof createQueries>;
 
 export type Store = Queries & {

@@ -76,7 +76,7 @@ function ContractPage() {
   );
 }
 
-/** The head of the analysts' pages: they are no part of what customers see. */
+/** The head of the analysts' pages, which customers do not see. */
 function ChartsHeader({ current }: { current: 'charts' | 'contract' }) {
   const here = (page: typeof current) => (page === current ? 'page' : undefined);
   return (

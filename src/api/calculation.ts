@@ -65,7 +65,7 @@ const today = async (): Promise<Today> => ({
 /** A product without an id is chosen by its number. */
 const productOf = (product: PremadeProduct): Product => ({ ...product, id: product.id ?? product.number });
 
-/** The query of each page of products for what was filled in. */
+/** The query of each page of products for the filled-in data. */
 export const products = (data: CalculatorData) =>
   pagesOf<Product>(['leasing-calculator', 'products', data], async (parameters) => {
     const { premadeProducts, totalPageCount, totalElements } = await answer(

@@ -67,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The analysts' pages and what they hear of the portal; of neither is there anything in the production build. */
+/** The analysts' pages, and the reports of the portal to them; the production build has neither. */
 async function startDemo(root: HTMLElement): Promise<void> {
   if (isChartsPath(location.pathname)) {
     const { showAnalystPages } = await import('../analyst/AnalystPages.tsx');

@@ -61,7 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const now = useListed<Row>(definition.query, list);
-  // The head answers a press at once, and what takes longer to draw follows; rows that the reader waits for do not.
+  // The head answers a press at once, and slower drawing follows; rows that the reader waits for are not deferred.
   const before = useDeferredValue(now);
   const drawn = before.rows ? before : now;
   const { parameters, page, failed, rows } = drawn;

@@ -68,7 +68,7 @@ function drawEntries(sheet: Sheet, heading: string, entries: readonly Entry[]): 
 interface Instalment {
   readonly name: string;
   readonly amount: number;
-  /** These are `null` for what repays nothing. */
+  /** These are `null` for a payment that repays nothing. */
   readonly principal: number | null;
   readonly interest: number | null;
   readonly left: number | null;

@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ShowQuery } from '../../machines/shared/effects.ts';
 import { hasOverlay } from './overlay.ts';
 
-/** The URL of what a list was asked for while something lay over the page, or nothing. */
+/** The URL that a list asked for while an overlay lay over the page, or nothing. */
 let covered = '';
 
 const isCovered = () => location.hash !== '' || hasOverlay();
@@ -11,7 +11,7 @@ const isCovered = () => location.hash !== '' || hasOverlay();
 export function showQuery({ query, replace }: ShowQuery): void {
   if (query === location.search) return;
   const url = location.pathname + query;
-  // The entry of what lies over the page stays its own, so that Back still closes it.
+  // The entry of the overlay stays its own, so that Back still closes it.
   if (!isCovered()) return navigate(url, { replace });
   if (!replace) covered = url;
   navigate(url + location.hash, { replace: true, state: history.state as unknown });

@@ -87,7 +87,7 @@ export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError
   return message;
 }
 
-/** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
+/** Removes all that belongs to the customer, but for a calculation that is to be kept; settings and consent stay. */
 export function forgetCustomer(keepsCalculation: boolean): void {
   for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration]) keep(key, null);
   if (!keepsCalculation) keep(keys.calculator, null);

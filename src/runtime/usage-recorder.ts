@@ -34,7 +34,7 @@ export function recordUsage(early: readonly InspectionEvent[]): void {
 /** The limits of one call. */
 const most = { counts: 200, count: 1000 } as const;
 
-/** Numbers by machine and transition: of what an event carries, and of when and in which order, nothing is kept. */
+/** Numbers by machine and transition: neither data of events, nor times or their order are kept. */
 export class UsageCounts {
   private counts = new Map<string, Map<string, number>>();
 

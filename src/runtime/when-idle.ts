@@ -13,7 +13,7 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * Fetches what may be needed next, once nothing has arrived for a while of what the page needs now.
+ * Runs work for later, such as fetching code, once no response that the page needs now has arrived for a while.
  *
  * @param isBusy whether something is known to be on its way
  * @returns stops the wait

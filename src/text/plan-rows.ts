@@ -11,7 +11,7 @@ const withoutBill = {
 } as const;
 
 export interface PlanRow extends Omit<PlannedInstalment, 'instalment'> {
-  /** A number, or what follows the last one. */
+  /** The number of the instalment, or the name of the payment after the last one. */
   readonly name: string;
   readonly isBuyout: boolean;
   readonly isIssued: boolean;

@@ -14,7 +14,7 @@ const selectors = {
 
 type Role = keyof typeof selectors;
 
-/** Tries until it succeeds; in the end it fails with what the page shows. */
+/** Tries until it succeeds; in the end it fails with the texts of the page. */
 async function eventually<Result>(
   engine: Engine,
   wanted: string,
@@ -160,7 +160,7 @@ export async function seeNo(engine: Engine, role: Role, name: Name): Promise<voi
   );
 }
 
-/** Until the focus is on what has this name. */
+/** Until the focus is on the element with this name. */
 export async function seeFocusOn(engine: Engine, name: Name): Promise<void> {
   await eventually(engine, `The focus on „${name}“`, async () => {
     const focused = await engine.run<Handle>('return document.activeElement');

@@ -151,7 +151,7 @@ test('Orca says a chosen day, the steps of the calculator, and how many answers 
   const step = 'document.querySelector("nav[aria-label=\'Koraci kalkulatora\'] a").focus()';
   await hearOnce(reader, () => reader.run(step), 'Opći podaci Ispunjeno');
   const readOn = async () => {
-    // The rest of this step, the next one, and what it says of itself.
+    // The rest of this step, the next one, and its state.
     for (let line = 1; line <= 3; line += 1) await reader.readOn();
   };
   await hearOnce(reader, readOn, 'Podaci o objektu', 'Trenutačni korak');

@@ -98,7 +98,7 @@ describe('a call', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    // Other files share the modules, and what this page says of its back-end stays in them.
+    // Other files share the modules, and this page's back-end would stay in them.
     vi.resetModules();
   });
 

@@ -18,7 +18,7 @@ const waited: typeof promises.setTimeout = (delay, value, { signal } = {}) =>
     signal?.addEventListener('abort', giveUp, { once: true });
   });
 
-/** Time that only a test moves, also for what waits with `node:timers/promises`. */
+/** Time that only a test moves, also for waits of `node:timers/promises`. */
 export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -33,7 +33,7 @@ export function letTimeGo(): void {
   syncBuiltinESMExports();
 }
 
-/** Lets so many milliseconds pass, and what waits for them have its turn. */
+/** Lets so many milliseconds pass, and the code that waits for them run. */
 export const pass = async (milliseconds: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(milliseconds);
 };

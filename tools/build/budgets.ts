@@ -18,7 +18,7 @@ const loginFormLimit = 25_000;
 /** Brotli bytes of all JavaScript that a customer's page needs before it is drawn. */
 const pageScriptLimit = 150_000;
 
-/** The pages that customers open first, each with what a customer's every page needs. */
+/** The pages that customers open first, each with the modules that every page of a customer needs. */
 const firstPages = [
   'src/pages/home/HomePage.tsx',
   'src/pages/bills/BillsPage.tsx',

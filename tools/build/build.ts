@@ -62,7 +62,7 @@ export default module.exports;`;
 };
 
 /**
- * Takes the place of what Vite puts around each `import()`.
+ * Takes the place of the code that Vite puts around each `import()`.
  *
  * @param first filled with the files that every page begins with
  */
@@ -99,7 +99,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
         enforce: 'pre',
         generateBundle: {
           order: 'pre',
-          /** The pages carry the CSS of what they show: no chunk may ask for it again. */
+          /** The pages carry their CSS: no chunk may ask for it again. */
           handler(_options, bundle) {
             const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
             inlinedCss = cssToInline(bundle, chunks, prerendered);
@@ -238,7 +238,7 @@ function closure(
   return [...imports.flatMap((next) => closure(next, chunks, seen)), chunk];
 }
 
-/** A module and what it imports as one classic script, to stand inside the page. */
+/** A module with its imports as one classic script, inside the page. */
 async function buildInlineScript(
   mode: Mode,
   input: string,
@@ -361,7 +361,7 @@ const openFilesFirst: Plugin = {
   },
 };
 
-/** The server in few files, so that it starts quickly, its commands, and what checks files; packages stay in `node_modules`. */
+/** The server in few files, so that it starts quickly, its commands, and the checks of files; packages stay in `node_modules`. */
 async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputChunk[]> {
   const output = await run({
     root,

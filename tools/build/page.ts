@@ -41,7 +41,7 @@ export interface BuiltPage {
   css: string;
   /** The content of #root before the main module runs. */
   markup: string;
-  /** Whether the main module is imported at once, or after what the customer sees has loaded. */
+  /** Whether the main module is imported at once, or after the visible page has loaded. */
   starts: 'now' | 'afterLoad';
 }
 

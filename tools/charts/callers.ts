@@ -155,7 +155,7 @@ export async function callsOfMachines(): Promise<Calls> {
   return calls;
 }
 
-/** The catalog's names of the machines that call an operation, by `operationId`; none for what the screens read by themselves. */
+/** The catalog's names of the machines that call an operation, by `operationId`; none for operations that only screens call. */
 export function callersOf(contract: Operations, calls: Calls): Record<string, string[]> {
   const operations = operationsOf(contract);
   const callers = new Map<string, Set<string>>(

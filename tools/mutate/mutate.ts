@@ -61,7 +61,7 @@ function mutantsIn(room: string): Mutant[] {
     .flatMap((file) => mutantsOf(room, file, readFileSync(file, 'utf8')));
 }
 
-/** The name of the first test that failed, or what else happened. */
+/** The name of the first test that failed, or another ending. */
 function noticedIn(ending: Ending): string | null {
   if (ending === null) return 'it hung';
   if (ending.code === 0) return null;

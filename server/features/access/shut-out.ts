@@ -24,7 +24,7 @@ export async function removeLeftBehind(
   }
 }
 
-/** Ends every session of a user after an event, with what may be left of them, and notes all. */
+/** Ends every session of a user after an event, with their remaining rows, and notes all. */
 export async function shutOut(queries: Queries, event: AccessEvent, entry: Entry): Promise<void> {
   await removeLeftBehind(queries, entry);
   const count = await queries.sessions.endAll(entry.userId, entry.at);

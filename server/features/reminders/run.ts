@@ -29,7 +29,7 @@ export function dayToRemind(now: Date): string | undefined {
   return time >= hours.begin && time < hours.lastWrite && isWorkingDay(day) ? day : undefined;
 }
 
-/** The first day whose reminders know of what is imported now: once those of today are being written, tomorrow. */
+/** The first day whose reminders include data imported now: once today's reminders are being written, tomorrow. */
 export const firstDayToTell = (now: Date): string =>
   formatTime(now) < hours.begin ? dayOf(now) : addDays(dayOf(now), 1);
 

@@ -138,7 +138,7 @@ export function createOwnDataQueries(db: Database) {
           .$dynamic(),
       ),
 
-    /** The user and all that is kept of how they log in, but what they log in with. */
+    /** The user and the stored data about their logins, without secrets and keys. */
     async account(userId: number) {
       const [user] = await db
         .select({

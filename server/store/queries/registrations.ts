@@ -12,7 +12,7 @@ export type NewRegistration = Omit<
   readonly passwordHash: string;
   readonly browserHash: string;
 };
-/** One whose link is good, with what shows who registered. */
+/** A registration whose link is good, with the proofs of the person who registered. */
 export type WaitingRegistration = Pick<Row, 'id' | 'passwordHash' | 'browserHash'>;
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
 

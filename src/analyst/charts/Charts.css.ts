@@ -22,7 +22,7 @@ export const middle = style({
   minWidth: 0,
   minHeight: 0,
   overflowY: 'auto',
-  // Room for what has the focus.
+  // Room for the focus ring.
   padding: '5px',
   margin: '-5px',
 });

@@ -100,7 +100,7 @@ interface ArrowProps {
   readonly names: readonly string[];
   readonly columns: { readonly gridTemplateColumns: string };
   readonly isShown: boolean;
-  /** It came after what is looked at. */
+  /** It came after the step that is looked at. */
   readonly isLater: boolean;
   readonly onPress: () => void;
 }

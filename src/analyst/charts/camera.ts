@@ -11,7 +11,7 @@ const margin = 24;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The middle of a window of this length that shows no more than the edge of what is around a drawing. */
+/** The middle of a window of this length that shows no more than a margin around a drawing. */
 const inside = (middle: number, room: number, drawing: number) =>
   room > drawing ? drawing / 2 : within(middle, room / 2 - margin, drawing - room / 2 + margin);
 

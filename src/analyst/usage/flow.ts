@@ -9,7 +9,7 @@ export interface Flow {
 
 const isInside = (id: string, outer: string) => id.startsWith(`${outer}.`);
 
-/** The chart as a tree, for what the arrows of XState do to its leaves. */
+/** The chart as a tree, for the effects of XState's arrows on its leaves. */
 export class ChartTree {
   private readonly states: ReadonlyMap<string, ChartState>;
   private readonly children: ReadonlyMap<string, readonly ChartState[]>;

@@ -134,7 +134,7 @@ interface ChosenContractProps {
   readonly amount: Fact | null;
 }
 
-/** The chosen contract, so that the customer does not end another one; and what follows. */
+/** The chosen contract, so that the customer does not end another one, and the further steps. */
 function ChosenContract({ contract, day, amount }: ChosenContractProps) {
   return (
     <Card as="section" labelledBy="chosen-contract-title">

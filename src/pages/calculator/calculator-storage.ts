@@ -46,7 +46,7 @@ onForget(forgetIfRemoved);
 
 const visitorKey = 'visitor-calculation';
 
-/** Keeps, for this tab, the query of what a visitor calculates: it goes on after the login. Empty where nothing was moved. */
+/** Keeps, for this tab, the query of a visitor's calculation: it goes on after the login. Empty where nothing was moved. */
 export const keepVisited = (query: string): void => setCopy(query === '' ? null : query, visitorKey);
 
 /** Once: what the customer calculates later is kept under their name. */

@@ -111,7 +111,7 @@ function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
 
 interface Line {
   readonly name: string;
-  /** An amount in EUR, or what is said in its place. */
+  /** An amount in EUR, or a text in its place. */
   readonly value: number | string;
 }
 

@@ -35,7 +35,7 @@ async function leaveForm(): Promise<void> {
   else navigate(documentation, { replace: true });
 }
 
-/** The list as it begins, with what was sent on top; or the page that had asked for it. */
+/** Shows the first page of the list, with the sent document on top, or the page that had asked for it. */
 async function showNewest(): Promise<void> {
   if (readWantedUpload(history.state)?.comesBack) await goBack();
   else await leaveForm();

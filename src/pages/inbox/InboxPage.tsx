@@ -41,7 +41,7 @@ function inboxLocation(): InboxPlace {
   };
 }
 
-/** Writes the open message into the address, beside what the list says there, or takes it out. */
+/** Writes the open message into the URL, beside the list's parameters, or takes it out. */
 function nameInUrl({ message, by }: NameMessage): void {
   if (by === 'back' && (history.state as EntryState | null)?.opensMessage) {
     void goBack();

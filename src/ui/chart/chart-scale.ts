@@ -23,7 +23,7 @@ export function axisFor(highest: number): number[] {
 /** The measures of a chart of payments, in pixels. */
 export interface ChartRoom {
   readonly width: number;
-  /** How much larger than 16 px a rem is: letters and what they need grow with it. */
+  /** How much larger than 16 px a rem is: letters and their room grow with it. */
   readonly scale: number;
 }
 

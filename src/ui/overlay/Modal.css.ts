@@ -32,7 +32,7 @@ export const onPaper = style({
   },
 });
 
-/** All but it, and what it is drawn into. */
+/** All elements but the modal and its container. */
 globalStyle(`body:has(> * > .${onPaper}) > :not(:has(> .${onPaper})), body > * > .${onPaper} ~ *`, {
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -2,8 +2,8 @@
 let pressed: HTMLElement | null = null;
 
 /**
- * Gives the focus to what is pressed, as all browsers do but Safari. With it, what opens a layer is found again when the
- * layer closes.
+ * Gives the focus to the pressed element, as all browsers do but Safari. With it, the opener of a layer is found again
+ * when the layer closes.
  */
 export function focusPressed(): void {
   addEventListener('mousedown', ({ target, defaultPrevented }) => {

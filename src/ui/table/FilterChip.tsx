@@ -32,7 +32,7 @@ export type FilterChipProps = {
   open: boolean;
   /** The chip was pressed while closed. */
   onOpen: () => void;
-  /** It was pressed again, or what is around it was. */
+  /** The chip was pressed again, or the page around it. */
   onClose: () => void;
   /** The cross. */
   onRemove: () => void;
@@ -40,7 +40,7 @@ export type FilterChipProps = {
   renderPopup: (place: PopupPlace) => ReactNode;
 };
 
-/** A filter, and what it lets through just now; its popup hangs from it. */
+/** A filter with its present values; its popup hangs from it. */
 export function FilterChip({ label, value, open, onOpen, onClose, onRemove, renderPopup }: FilterChipProps) {
   const { anchor, button, place } = usePopup(open, open ? onClose : onOpen);
   const active = value !== undefined;

@@ -57,7 +57,7 @@ test('parts of a text are kept, and so is every password', () => {
   }
 });
 
-/** A hyphen at the end of a line of a PDF, half of a pair, and what no text may hold either. */
+/** A hyphen at the end of a line of a PDF, half of a pair, and other characters that no text may hold. */
 const forbidden = ['\u0002', '\u0000', '\u001f', '\ud83d', '\udc00', '\ufffe', '\uffff'];
 
 test.each(forbidden)('%j is no part of what was typed', (sign) => {

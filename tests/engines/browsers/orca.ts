@@ -66,7 +66,7 @@ export interface Reader extends Engine {
   rest(): Promise<void>;
 }
 
-/** How long nothing is said before what belongs together has been said, in ms. */
+/** The silence after which an announcement is complete, in ms. */
 const pause = 1500;
 
 /** Starts Firefox on a screen where Orca reads it out, in Croatian. */

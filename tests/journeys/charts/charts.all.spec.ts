@@ -225,7 +225,7 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   await page.keyboard.type('PROVJERA lozinke');
   const found = page.getByRole('button', { name: 'Provjera lozinke Prijava' });
   const isFocused = () => found.evaluate((button) => button === document.activeElement);
-  // Past what empties the field and what sends it, and past the same state of machines that come before.
+  // Past the buttons that empty and send the field, and past the same state of machines that come before.
   for (let pressed = 0; pressed < 9 && !(await isFocused()); pressed += 1) await page.keyboard.press('Tab');
   await expect(found).toBeFocused();
   await page.keyboard.press('Enter');

@@ -42,7 +42,7 @@ async function countBelow(page: Page, layer: Locator): Promise<number> {
   return (await dialogsOn(page).count()) - (isDialog ? 1 : 0);
 }
 
-/** Keeps what the page gets of style elements, and what its policy has refused. */
+/** Keeps the style elements that the page gets, and the violations of its policy. */
 const noteStyles = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { styles: [] as string[] });

@@ -180,7 +180,7 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       const before = scrollY;
       stop.focus();
       if (document.activeElement !== stop) continue;
-      // The header comes and goes with what scrolls.
+      // The header comes and goes with scrolling.
       if (scrollY !== before) await frame();
       // A dialog that opens takes the focus away.
       const isLost = () => document.activeElement === stop && isCovered(stop);

@@ -296,6 +296,6 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters @P
   for (const paragraph of offer.disclaimers) expect(whole).toContain(flat(paragraph));
   for (const letter of ['č', 'ć', 'š', 'ž', 'đ', '€']) expect(whole).toContain(letter);
   expect(whole).toContain('31.12.2026');
-  // The fonts and what sets the document came because of the request.
+  // The fonts and the typesetting code came because of the request.
   expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
 });

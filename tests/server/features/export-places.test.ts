@@ -237,7 +237,7 @@ describe('a file gives way', () => {
     await pass(30_000);
     expect(isBroken(first)).toBe(false);
     const other = ask(exports, 2);
-    // There is no room any more, and what waits waits for its customer's other one.
+    // There is no room any more, and the waiting export waits for its customer's other one.
     await pass(29_000);
     expect([isBroken(first), isBroken(other), own.body]).toEqual([false, false, undefined]);
   });

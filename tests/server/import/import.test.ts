@@ -258,7 +258,7 @@ test('every bad row is reported with its file, line, field and reason, and nothi
   ]);
 
   const second = copyExport();
-  // Keys that differ in what nobody sees are one.
+  // Keys that differ in invisible characters are one.
   second.edit('bills.csv', (text) =>
     text
       .replace('R-26-311920', '\u200bR-26-322107 \ufe0f')

@@ -48,7 +48,7 @@ function customer(username: string, secret: string | null = null): Customer {
   };
 }
 
-/** The customers of the demo by what their login looks like. */
+/** The customers of the demo by the kind of their login. */
 export const customers = {
   /** Codes by e-mail. */
   mail: customer('ana.kovacevic'),

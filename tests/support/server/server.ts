@@ -54,7 +54,7 @@ const lasting = <All>(checker: All) => ({ ...checker, close: () => undefined });
 const { busy } = httpErrors;
 /** On a machine with much else to do a limit of the process ends a check, and no wait. */
 export const longWaits = { turn: 100_000, start: 100_000, answer: 100_000 };
-/** The files of tests are refused by what is found in them: no check of a shared process is given up. */
+/** The files of tests are refused for their content: no check of a shared process is given up. */
 const onBroken = (kind: string, why: string) => {
   throw new Error(`The check ${kind} has ended: ${why}`);
 };

@@ -82,7 +82,7 @@ test('thousands of right and wrong inputs for every operation @T12.1', { timeout
 
 type Schema = { [key: string]: unknown };
 
-/** Lists, texts and numbers in what callers send that have no bound. */
+/** Lists, texts and numbers of requests that have no bound. */
 function unbounded(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const schema = node as Schema;

@@ -41,7 +41,7 @@ const between = await createAuthority('Između', { ocsp: [responder.url('/above'
 
 type Outcome = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
 
-/** How a certificate was issued, and what is said of it. */
+/** A certificate's issuing, and the answers about it. */
 type Situation = {
   readonly wish?: Parameters<typeof certify>[2];
   readonly isBelow?: boolean;

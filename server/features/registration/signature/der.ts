@@ -10,7 +10,7 @@ export type DerValue = {
  * of `pkijs` refuses more than 10 000 values (about 3000 entries) and takes 170 ms and 12 MB for 1000 entries; issuers'
  * lists have up to 300 000.
  *
- * @throws RangeError for what is not DER, or has a tag or a length of more than a few bytes
+ * @throws RangeError for bytes that are not DER, or have a tag or a length of more than a few bytes
  */
 export function* readDer(bytes: Buffer): Generator<DerValue> {
   for (let at = 0; at < bytes.length;) {

@@ -33,7 +33,7 @@ export type Verdict = {
   readonly kind: QuestionKind;
   /** Nothing where no answer came, or none that counts. */
   readonly status: Status | undefined;
-  /** The address that was asked; absent for what came with the signature. */
+  /** The URL that was asked; absent for an answer that came with the signature. */
   readonly url?: string;
 };
 

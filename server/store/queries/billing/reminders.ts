@@ -236,7 +236,7 @@ export function createReminderQueries(db: Database) {
         .where(eq(reminders.partnerId, partnerId))
         .orderBy(desc(reminders.day)),
 
-    /** Removes a portion of what is from before this day; but not the last finished run, from which the next one goes on. */
+    /** Removes a portion of the rows from before this day, but not the last finished run, from which the next one goes on. */
     async removeBefore(day: string): Promise<number> {
       const lastFinished = sql`(select max(${reminderRuns.day}) from ${reminderRuns} where ${reminderRuns.finishedAt} is not null)`;
       await db

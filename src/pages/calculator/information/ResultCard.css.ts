@@ -5,7 +5,7 @@ import { forcedColors, layout, space, weight } from '../../../ui/theme/tokens.ts
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
 
-/** Fixed size, so that a new amount lays out no page around it: most of what a move of a slider costs. */
+/** Fixed size, so that a new amount lays out no page around it: that is most of the time that a move of a slider takes. */
 const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;
 
 export const name = style({
