@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { targets } from './tools/browsers/browsers.ts';
 import { developmentPage } from './tools/build/page.ts';
 
-/** The settings that development and every build of the pages share; `tools/build/build.ts` adds those of a build. */
+/** The settings that development and every build of the pages share; `tools/build/build.ts` adds the build's own. */
 export default defineConfig(({ command }) => ({
   plugins: [
     {
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: { target: targets },
-  // Prerendered icons are those that the browser draws.
+  // Prerendered icons must equal the icons that the browser draws.
   ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,
 }));

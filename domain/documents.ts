@@ -153,8 +153,8 @@ export function sizeProblem({ size }: Pick<FileFacts, 'size'>): string | undefin
 }
 
 /**
- * Adds files to those that are chosen already: each name once, and the one chosen last counts. If one file cannot be
- * taken, or there are too many, nothing changes.
+ * Adds files to the chosen ones: each name once, and the last chosen file of a name counts. If one file cannot be taken,
+ * or there are too many, nothing changes.
  */
 export function chooseFiles<File extends FileFacts>(
   present: readonly File[],

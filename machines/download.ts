@@ -19,7 +19,7 @@ export interface Wanted {
   readonly xml?: 'instead' | 'beside' | undefined;
 }
 
-/** The result of a download: the saved file, if any, and the keys of those that are not in it. */
+/** The result of a download: the saved file, if any, and the keys of the rows that are not in it. */
 export interface Download {
   readonly fileName: string | null;
   readonly missing: readonly string[];

@@ -28,7 +28,7 @@ export type TerminationOutcome =
 /** The outcome is to be shown at its address. */
 export type TerminationEnded = { type: 'termination.ended'; outcome: TerminationOutcome };
 
-/** The address of the outcome is to be left for that of the form, which is the one before it. */
+/** The URL of the outcome is to be left for the URL of the form, which is the entry before it. */
 export type TerminationResumed = { type: 'termination.resumed' };
 
 /** The keys of the rows that can be chosen; the rows themselves stay with the queries. */

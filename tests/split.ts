@@ -12,7 +12,7 @@
 export const rest = {
   /** In the name of a file. */
   files: '.all.',
-  /** A regular expression over the whole title, with that of the group around it. */
+  /** A regular expression over the whole title, with the title of the group around it. */
   titles: String.raw`@all\b|planted fault`,
 } as const;
 
@@ -35,7 +35,7 @@ export const onBothEngines: readonly string[] = [
 ];
 
 /**
- * Server tests in which no engine has a part (values, files, connections, headers, or PGlite by itself), and those that
+ * Server tests in which no engine has a part (values, files, connections, headers, or PGlite by itself), and tests that
  * come by other ways to queries that tests on PostgreSQL run: limits, mails, files to download, foreign pages.
  */
 export const onOneEngine: readonly string[] = [

@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { catalog } from '../generated/catalog.ts';
 import { rest } from '../tests/split.ts';
 
-/** The most test files that are run: more take too long. Tests that start a server take ten times as long as others. */
+/** The most test files that are run: more take too long. Tests that start a server take ten times the time. */
 const most = { tests: 24, ofServer: 8, specs: 4 } as const;
 
 /** Through these files a test imports the whole server: such an import does not make a test one of a change in the server. */

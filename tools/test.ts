@@ -125,7 +125,7 @@ function playwright(name: string, args: readonly string[]): Step {
     const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
     // `npm test` does not listen.
     const missing = isWanted ? await missingEngines(!args.includes('--grep-invert')) : [];
-    // Beside those of `npm run walk`, which are in `walks/junit.xml`.
+    // Beside the report of `npm run walk`, which is in `walks/junit.xml`.
     const junit = join(reports, `junit-${basename(report, '.json')}.xml`);
     const ran = await command('playwright', ['test', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit },

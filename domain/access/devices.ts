@@ -1,6 +1,6 @@
 import { entryOf } from '../values/entry-of.ts';
 
-/** How many devices are listed at most: those that were used last. */
+/** How many devices are listed at most, the last used ones. */
 export const mostDevices = 100;
 
 /** By the name of its system, as people call a device. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutBlanks } from '../values/blanks.ts';
 import { required } from '../forms/rules.ts';
 
-/** Codes that stand in for one of the second factor, each once. */
+/** Codes that replace a code of the second factor, each once. */
 export const recoveryCodes = {
   count: 10,
   selector: 2,

@@ -34,7 +34,7 @@ function yearsOf(value: string | null): FinancingYears | undefined {
 
 /**
  * Reads the query of the informative calculation: the inputs that were moved. Numbers beyond their bounds become the
- * nearest bound, as those of the sliders do; any other text counts as absent.
+ * nearest bound, as in the sliders; any other text counts as absent.
  */
 export function readCalculationAddress(query: string): MovedInputs {
   const given = new URLSearchParams(query);

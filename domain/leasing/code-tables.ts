@@ -60,7 +60,7 @@ const nothingLater = {
 
 /**
  * Stored data checked against today's tables: choices that the tables no longer have are cleared, with all later
- * choices; a choice with only one option is made. `rows` are those of the chosen make.
+ * choices; a choice with only one option is made. `rows` are the rows of the chosen make.
  */
 export function inTables(
   data: CalculatorData,

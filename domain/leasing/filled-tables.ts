@@ -22,7 +22,7 @@ const numberOf = (given: unknown, { name }: Code, otherwise: number) => {
   return Number.isNaN(found) ? otherwise : found;
 };
 
-/** The tables with all values that the calculation needs; those that the back-end omits follow from the names of entries. */
+/** The tables with all values that the calculation needs; values that the back-end omits follow from the names of entries. */
 export function filledTables(tables: GivenTables): CodeTables {
   return {
     ...tables,

@@ -61,14 +61,14 @@ export function amortizationCents(repayment: Repayment): AmortizationRow[] {
   });
 }
 
-/** The due day of one instalment, from which those of all others follow. */
+/** The due day of one instalment, from which all other due days follow. */
 export interface KnownDueDay {
   readonly day: string;
   readonly instalment: number;
 }
 
 /**
- * The known due day of a contract: that of its newest bill, or without one that of the first instalment. A bill
+ * The known due day of a contract: the due day of its newest bill, or without one of the first instalment. A bill
  * that is due on the last day of a month shorter than the day of the first instalment does not show the usual day: then
  * the next month counts, with the day of the first instalment, which it always has. A bill that is due without end does
  * not count.

@@ -41,8 +41,8 @@ export function billBarcodeName(number: string): string {
 }
 
 /**
- * Names of bills' files in an archive, by number in the order given: those that differ only in characters that a file
- * name cannot hold get `-2`, `-3` … before their ending, whichever it is. The writer and the reader of an archive pass the same
+ * Names of bills' files in an archive, by number in the order given: names that differ only in characters that a file
+ * name cannot hold get `-2`, `-3` … before their ending. The writer and the reader of an archive pass the same
  * requested numbers, so that a missing file is not taken for another.
  */
 export function billFileNames(

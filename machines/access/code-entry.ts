@@ -66,7 +66,7 @@ const otherWays = {
   'recovery.opened': { target: 'enteringRecovery', actions: ['forgetFailure', 'forgetPasskey'] },
 } as const;
 
-/** The second factor: a code from the authenticator or from an e-mail, and the ways out for those who have none. */
+/** The second factor: a code from the authenticator or from an e-mail, and the ways out for customers without one. */
 export const codeEntryMachine = setup({
   types: {
     context: {} as CodeEntryContext,

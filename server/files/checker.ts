@@ -24,7 +24,7 @@ export type Checker<All extends Checks> = {
 };
 
 type CheckerOptions = {
-  /** Its name in the metrics, and that of the module that a process starts with. */
+  /** Its name in the metrics, and the name of the module that a process starts with. */
   readonly name: string;
   readonly entry: string;
   readonly processes: number;
@@ -112,7 +112,7 @@ async function messageOf(
   }
 }
 
-/** A process that keeps no other one alive, and gets none of this one's environment: no passwords, no keys. */
+/** A process that keeps no other one alive, and gets no environment variables: no passwords, no keys. */
 function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
   const child = fork(entry, {
     execArgv: [

@@ -24,7 +24,7 @@ export class PdfObjects {
     return found ?? undefined;
   }
 
-  /** Every dictionary at any depth; that of a stream also under `dict`. */
+  /** Every dictionary at any depth; the dictionary of a stream also under `dict`. */
   *dictionaries(): Generator<Dictionary> {
     const waiting: unknown[] = [this.#all];
     while (waiting.length > 0) {

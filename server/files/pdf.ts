@@ -36,7 +36,7 @@ async function checkTables(content: Buffer): Promise<FileFinding> {
     '--warning-exit-0 --decrypt --decode-level=none --deterministic-id /in.pdf /out.pdf',
   );
   if (!isDone && said.includes('invalid password')) return fileTexts.locked;
-  // A lock that qpdf has no key to, such as that of a certificate.
+  // A lock that qpdf has no key to, such as the lock of a certificate.
   if (!isDone && content.includes('/Encrypt') && !content.includes('/Standard')) return fileTexts.sealed;
   if (!isDone) return fileTexts.damaged;
   const { objects } = objectsIn(qpdf, '/out.pdf');

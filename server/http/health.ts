@@ -44,7 +44,7 @@ export function createHealth(store: Store) {
       isDiskFull = true;
       outcome = undefined;
     },
-    /** From now on the server asks for no more calls, though it answers those that still come. */
+    /** From now on the server asks for no more calls, though it answers calls that still come. */
     drain(): void {
       isDraining = true;
     },

@@ -67,7 +67,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     if (link !== undefined) reply.header('link', link);
     reply
       .header('vary', 'Accept, Cookie')
-      // Both pages are of one build: their day says nothing of which of them a browser has. Their entity tag does.
+      // Both pages are of one build and one day: only the entity tag says which of them a browser has.
       .sendFile(isVisitor && path === '/' ? 'landing.html' : shellOf(path, isVisitor), {
         lastModified: false,
       });
@@ -143,7 +143,7 @@ function fits(path: string, pattern: string): boolean {
   });
 }
 
-/** No inline script or style runs but those that the build has written, and no site may frame a page. */
+/** Only inline scripts and styles that the build has written run, and no site may frame a page. */
 function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {
   return {
     contentSecurityPolicy: {

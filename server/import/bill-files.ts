@@ -102,9 +102,8 @@ export async function importBillFiles(
 const queue = sql.identifier('import_papers');
 
 /**
- * Orders the files that rows name for reading: new ones and those that a bill has already take turns, in another order
- * each time. If the time is never enough for all, because some are refused each time for example, each has its turn in
- * one of the imports.
+ * Orders the files that rows name for reading: new files and replacements take turns, in another order each time. If the
+ * time is never enough for all, because some are refused each time for example, each has its turn in one of the imports.
  *
  * @returns how many there are
  */

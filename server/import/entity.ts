@@ -37,7 +37,7 @@ export type Entity = {
     readonly fields: readonly string[];
     readonly columns: readonly string[];
   };
-  /** More columns of which no two rows may have the same value, with their fields. */
+  /** Further columns in which no two rows may have the same value, with their fields. */
   readonly distinct: Readonly<Record<string, string>>;
   readonly references: readonly EntityReference[];
   /** Columns of the table that a row gives. */

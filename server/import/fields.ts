@@ -49,7 +49,7 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
   return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
 }
 
-/** A text with at most so many characters, of which something can be seen. */
+/** A text with at most so many characters, of which one is visible. */
 const someText = (
   most: number,
   read: (text: string) => string,

@@ -54,7 +54,7 @@ export type Summary = {
   readonly users: number;
   /** Customers who got no user, because somebody else has the user name. */
   readonly usersLeftOut: ProblemSummary;
-  /** Files of bills that were written, and those that could not be taken; their bills were imported. */
+  /** Files of bills that were written, then files that could not be taken; their bills were imported. */
   readonly billFiles: number;
   readonly filesLeftOut: ListedProblems;
   /** Files of bills that there was no time for. */

@@ -76,7 +76,7 @@ async function inPieces(
   return written;
 }
 
-/** The staged rows with those that they refer to. */
+/** The staged rows with the rows that they refer to. */
 function sourceOf(entity: Entity): SQL {
   const joins = entity.references
     .filter(({ sets }) => Object.keys(sets).length > 0)

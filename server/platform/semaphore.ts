@@ -1,5 +1,5 @@
 type Options = {
-  /** The caller for whom the work is done: `partner 7`, an IP address. All unknown callers are one. */
+  /** The caller of the work: `partner 7`, an IP address. All unknown callers are one. */
   readonly caller: string;
   /** Aborted when the caller gives up waiting. */
   readonly signal?: AbortSignal | undefined;

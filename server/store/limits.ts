@@ -42,7 +42,7 @@ export const serverDurations = {
   passkeyChallenge: 5 * minute,
   /** For this time no other address of the calendar is made. */
   calendarLinkRest: 10_000,
-  /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
+  /** How long a count is kept, and how long with a window longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
   /** How long logins and refusals are kept: the time in which customers may ask about their accounts. */
@@ -141,13 +141,13 @@ export const buckets = {
   passwordOfDevice: (deviceHash: string) => bucket('password', `device:${deviceHash}`),
   /** The present password, asked of a customer who is logged in. */
   presentPasswordOfUser: (userId: number) => bucket('password', `present:${userId}`),
-  /** The password of a registration, asked of whoever opens its link in another browser. */
+  /** The password of a registration, for a person who opens its link in another browser. */
   passwordOfRegistration: (registrationId: number) => bucket('password', `registration:${registrationId}`),
   passwordsOfAddress: (address: string | undefined) => ofAddress('address', 'password', address),
   /**
    * Codes that a user tries as the second factor, or in place of it. Like passwords they are counted apart in each
-   * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up those of
-   * other browsers.
+   * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up the tries
+   * of other browsers.
    */
   authenticatorOfUser: (userId: number, device: string | undefined) =>
     bucket('authenticator', userOrDevice(userId, device)),

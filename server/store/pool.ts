@@ -22,7 +22,7 @@ export type BoundedPool = {
   readonly withinLimit: WithinLimit;
 };
 
-/** The settings that our queries and the driver need, regardless of those of the database or the role. */
+/** The settings that our queries and the driver need, regardless of the settings of the database or the role. */
 const sessionSettings = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",

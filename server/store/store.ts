@@ -88,7 +88,7 @@ export type Store = Queries & {
     limit: number,
     work: (queries: Queries, tx: Database) => Promise<Result>,
   ): Promise<Result>;
-  /** Work that takes as long, and can stand in no transaction. */
+  /** Work that takes as long, and cannot run in a transaction. */
   longWork(limit: number, work: (db: Database) => Promise<void>): Promise<void>;
   /** Whether the database has every migration that this server knows; a newer server may have added more. */
   isCurrent(): Promise<boolean>;

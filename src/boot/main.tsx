@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { loggedOut, ...state } = (history.state ?? {}) as { loggedOut?: true };
   if (loggedOut) history.replaceState(state, '');
   const wasLoggedOut = isKept || loggedOut === true;
-  // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn again.
+  // The prerendered landing page is for a visitor who has just arrived; any other start is drawn again.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
   const actors = await startActors();

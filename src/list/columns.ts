@@ -3,7 +3,7 @@ import type { ColumnOf } from '../../domain/lists/list.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { CountsQuery, FilterDefinition } from './filter-definition.ts';
 
-/** How rows are filtered by a column, and the place of that filter among those of the list. */
+/** How rows are filtered by a column, and the place of that filter among the list's filters. */
 export type ColumnFilter = {
   readonly place: number;
   /** Seldom used: it is behind „Još filtara“ while it is not active. */
@@ -11,7 +11,7 @@ export type ColumnFilter = {
 } & (
   | { readonly kind: 'dates' }
   | { readonly kind: 'text' }
-  /** Codes with their names; `null` where any value will do, as those that the server offers. */
+  /** Codes with their names; `null` where any value will do, such as the values that the server offers. */
   | { readonly kind: 'choices'; readonly labels: Readonly<Record<string, string>> | null }
 );
 

@@ -84,7 +84,7 @@ const columns: readonly TableColumn<Instalment>[] = [
   { name: 'Iznos', x: area.right, isNumber: true, width: 90, text: ({ amount }) => eur(amount) },
 ];
 
-/** Every payment but for the participation; days are those of the contract. Source: Directive (EU) 2023/2225, Art. 10(5)(q). */
+/** Every payment but for the participation, on the contract's days. Source: Directive (EU) 2023/2225, Art. 10(5)(q). */
 function drawSchedule(sheet: Sheet, offer: OfferDetails): void {
   const { costs, instalment, buyout } = creditOf(offer);
   const { numberOfAnnuities: months, interestRate: ratePercent } = offer;

@@ -6,7 +6,7 @@ import { sentRequests } from '../api/requests.ts';
 import { firstData } from './first-data.ts';
 import { paths } from './paths.ts';
 
-/** The first queries of all pages that customers open by their address, also of those whose scripts come later. */
+/** The first queries of all pages that customers open by their URL, also of pages whose scripts come later. */
 const firstQueries: typeof firstData = {
   ...firstData,
   [paths.actions]: () => queryClient.prefetchQuery(sentRequests),

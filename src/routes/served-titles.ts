@@ -27,7 +27,7 @@ export const publicTitles: Readonly<Record<string, string>> = {
   [paths.resetNotice]: pageTitles.resetNotice,
 };
 
-/** … and of those of customers. */
+/** … and of customers' pages. */
 export const customerTitles: Readonly<Record<string, string>> = {
   [paths.home]: pageTitles.home,
   [patterns.offers]: pageTitles.offers,

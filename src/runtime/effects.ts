@@ -155,9 +155,9 @@ export function showInterrupted(actor: AnyActorRef): void {
 }
 
 /**
- * Performs what a machine and those that it invokes emit; shows what it interrupts when it stops them.
+ * Performs the effects of a machine and of the machines that it invokes; shows what it interrupts when it stops them.
  *
- * @param onQuery performs what pages with lists emit
+ * @param onQuery performs the queries of pages with lists
  */
 export function listenTo(actor: AnyActorRef, actors: AppActors, onQuery?: (effect: ShowQuery) => void): void {
   actor.on('*', (effect) => perform(effect as Effect, actors));

@@ -56,14 +56,13 @@ export function readUser(): StoredUser | null {
   return { accountId, firstName, lastName, partnerName };
 }
 
-/** Begins to keep a customer of whom nothing else is known. */
+/** Begins to keep a customer about whom nothing else is known. */
 export function storeUser(user: StoredUser): void {
   keep(keys.user, JSON.stringify(user));
 }
 
 /**
- * Puts names or updated fields of the profile in the place of those that are kept; nothing of a customer who has logged
- * out.
+ * Puts names or updated fields of the profile in the place of the kept ones, unless the customer has logged out.
  */
 export function mergeIntoUser(fields: Partial<UserProfile>): void {
   const user = storedUser();

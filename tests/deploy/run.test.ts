@@ -15,7 +15,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-/** A project of no sources and no packages, whose tasks are those of `tools/run.mjs`. */
+/** A project of no sources and no packages, with the tasks of `tools/run.mjs`. */
 function makeTree(files: Readonly<Record<string, string>>) {
   const tree = mkdtempSync(join(tmpdir(), 'moj-leasing-run-'));
   trees.push(tree);

@@ -30,7 +30,7 @@ type LeavesOf<Value> = Value extends string
 export type LeafOf<Machine extends AnyStateMachine> = LeavesOf<SnapshotFrom<Machine>['value']>;
 
 /**
- * The events of the table: those that the machine names, `logIn.done` and `logIn.error` for the end of an actor,
+ * The events of the table: the machine's own events, `logIn.done` and `logIn.error` for the end of an actor,
  * `after.slide` for a delay.
  */
 export type EventKeyOf<Machine extends AnyStateMachine> =

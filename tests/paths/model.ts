@@ -177,7 +177,7 @@ interface At {
 }
 
 /**
- * The shortest way from a place along each edge, or those that are wanted, which end the search. The nearest come first;
+ * The shortest way from a place along each edge, or along the wanted edges, which end the search. The nearest come first;
  * ties go to the driver's first event. The library looks for ways to places, so edges are its places, unless `name` says
  * otherwise.
  */

@@ -143,7 +143,7 @@ describe('a call', () => {
       'one',
       'three',
     ]);
-    // The end of the session is that of the customer, whatever its token is by now.
+    // The end of the session counts for the customer, whatever its token is by now.
     answers.push(json({}, { status: 401 }));
     await expect(answer(client.GET('/api/bill/status/list'))).rejects.toThrow();
     expect(refused).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const real = promises.setTimeout;
 
-/** As that of `node:timers/promises`, with the timers that there are at the time. */
+/** Like `setTimeout` of `node:timers/promises`, with the timers that there are at the time. */
 const waited: typeof promises.setTimeout = (delay, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -53,7 +53,7 @@ const sent = (shows: (page: Page) => Promise<void>): Open =>
     await shows(page);
   });
 
-/** The wizard of a person and that of a firm. */
+/** The wizards of a person and of a firm. */
 export const registrationViews: readonly View[] = [
   { name: 'registration, type', open: asVisitor('/registration') },
   {

@@ -122,7 +122,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       rolldownOptions: {
         input: { main: 'src/boot/main.tsx' },
         output: {
-          // Names of scripts stand in the first one, and no compression makes them smaller: seven letters are the least for so many.
+          // Names of scripts are in the first one, and no compression makes them smaller: seven letters are the least for so many.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             // Few files, hence few requests: the bundler would make one of every combination of screens that share
@@ -265,7 +265,7 @@ async function buildInlineScript(
 interface TitledShell {
   title: string;
   shell: string;
-  /** The patterns of customers' paths, and of those that everybody may open. */
+  /** The patterns of customers' paths, and of paths that everybody may open. */
   customer: string[];
   everybody: string[];
 }
@@ -276,7 +276,7 @@ interface Prerendered {
   shell: string;
   /** The same for pages with a title. */
   titled: readonly TitledShell[];
-  /** By path, the first calls of customers' pages: those of the specification, and those that a back-end may lack. */
+  /** By path, the first calls of customers' pages: calls of the specification, and calls that a back-end may lack. */
   calls: Record<string, [string[], string[]]>;
 }
 

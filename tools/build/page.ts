@@ -3,7 +3,7 @@ import { oldBrowserScript, oldBrowserText } from '../browsers/browsers.ts';
 
 const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
-/** In a built page these stand inside it; while developing they are modules as any other. */
+/** In a built page these are inside it; while developing they are modules as any other. */
 const ownScripts = '<script type="module" src="/src/boot/before-paint.ts"></script>';
 
 /**

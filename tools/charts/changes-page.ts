@@ -3,7 +3,7 @@ import { plural } from '../../src/text/plural.ts';
 import type { Script } from '../../tests/paths/script.ts';
 import type { Change, Detail, Kind } from './compare.ts';
 
-/** A change with its drawing and its paths. */
+/** A change with its chart and its paths. */
 export interface DrawnChange {
   readonly change: Change;
   readonly chart: Chart;

@@ -156,9 +156,9 @@ const isBehaviour = ({ kind, details }: Of<ChartState> | Of<ChartEdge>): boolean
 
 /**
  * The paths that a change asks to be walked again:
- * - those that take an added or changed arrow, or another branch of the same event
- * - those that stop in an added or changed state
- * - where an arrow was removed and no branch is left, those that stop in the state that it left
+ * - paths that take an added or changed arrow, or another branch of the same event
+ * - paths that stop in an added or changed state
+ * - where an arrow was removed and no branch is left, paths that stop in the state that it left
  * Changed texts of the chart alone ask for none.
  */
 export function pathsToWalk({ states, arrows }: Change, scripts: readonly Script[]): Script[] {

@@ -192,7 +192,7 @@ function keepUsed(contract: Node): void {
   }
 }
 
-/** Names in the parameters, the body and the answer of each operation; those of a list follow `[]`. */
+/** Names in the parameters, the body and the answer of each operation; names in a list follow `[]`. */
 export function membersOf(
   contract: Node,
 ): Record<string, Record<'parameters' | 'sends' | 'answers', string[]>> {

@@ -18,7 +18,7 @@ export type UseUp = (queries: Queries) => Promise<boolean>;
 
 /** One kind of code that the second step takes. */
 type Factor = {
-  /** Counters besides that of the day. */
+  /** Counters besides the counter of the day. */
   readonly buckets: readonly Bucket[];
   /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
   readonly compare: () => Promise<UseUp | undefined>;

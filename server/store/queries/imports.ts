@@ -3,7 +3,7 @@ import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { imports } from '../schema.ts';
 
-/** Any number that is the same in every process of the portal, and differs from that of migrations. */
+/** Any number that is the same in every process of the portal, and differs from the lock of migrations. */
 const importLock = 7_240_302;
 
 export type ImportOutcome = Exclude<(typeof imports.$inferSelect)['outcome'], 'failed' | null>;

@@ -95,8 +95,8 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
 };
 
 /**
- * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered,
- * which most calls ask, are written once. They have no names, so that PostgreSQL plans each for its customer: one has a
+ * Pages of a list. drizzle takes longer to write a query than PostgreSQL to answer it: queries without search and filter,
+ * which most calls use, are written once. They have no names, so that PostgreSQL plans each for its customer: one has a
  * dozen rows and another ten thousand.
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(

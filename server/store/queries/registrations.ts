@@ -145,8 +145,8 @@ export function createRegistrationQueries(db: Database) {
     },
 
     /**
-     * Removes a portion of those that were not confirmed in time. A statement that is being checked stays until its
-     * firm is notified.
+     * Removes a portion of the registrations that were not confirmed in time. A statement that is being checked stays until
+     * its firm is notified.
      */
     removeExpired(now: Date): Promise<number> {
       return removePortion(

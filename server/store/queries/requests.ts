@@ -117,7 +117,7 @@ export function createRequestQueries(db: Database) {
       };
     },
 
-    /** Every request of a partner, also for a contract that another partner has by now; not those that `closed` has. */
+    /** Every request of a partner, also for a contract that another partner has by now, without the requests of `closed`. */
     all: (partnerId: number): Promise<StoredRequest[]> =>
       unionAll(
         terminations(partnerId, eq(terminationRequests.partnerId, partnerId)),

@@ -160,7 +160,7 @@ export const paymentNotes = pgTable(
   (table) => [index('payment_notes_partner').on(table.partnerId)],
 );
 
-/** Documents that a customer has handed in. Their files stand apart, so that lists do not carry them. */
+/** Documents that a customer has handed in. Their files are in another table, so that lists do not carry them. */
 export const documents = pgTable(
   'documents',
   {

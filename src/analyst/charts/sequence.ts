@@ -26,7 +26,7 @@ export interface Sequence {
 const senderKey = ({ tab, from }: StepReport) =>
   from.kind === 'machine' ? actorKey({ tab, actor: from.id }) : from.kind;
 
-/** The log as a sequence diagram. Screens stand first and calls last; between them each actor by its first event. */
+/** The log as a sequence diagram. Screens come first and calls last; between them each actor by its first event. */
 export function sequenceOf({ log, before }: Pick<Live, 'log' | 'before'>): Sequence {
   const steps = log.toReversed();
   const machines = new Map([...before].map(([key, { machine }]) => [key, machine]));

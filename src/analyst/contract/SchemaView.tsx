@@ -2,7 +2,7 @@ import * as styles from './Contract.css.ts';
 import { resolved, type Schema } from './operations.ts';
 import { Prose } from './Prose.tsx';
 
-/** How deep a schema is unfolded: those that hold themselves would have no end. */
+/** How deep a schema is unfolded: a recursive schema has no end. */
 const deepest = 6;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function limitsOf({ minLength, maxLength, minimum, maximum, maxItems }: Schema):
   ].join(', ');
 }
 
-/** The properties of a schema, those of its parts among them. */
+/** The properties of a schema and of its parts. */
 function propertiesOf(schema: Schema): [name: string, schema: Schema, isRequired: boolean][] {
   const whole = resolved<Schema>(schema as Schema & object);
   const parts = [...(whole.allOf ?? []), ...(whole.oneOf ?? []), ...(whole.anyOf ?? [])].flatMap(

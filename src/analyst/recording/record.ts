@@ -14,7 +14,7 @@ import { eventWords, isSame, statesAfter } from './words.ts';
 /** A machine that starts, or that runs already. */
 export const started = 'xstate.init';
 
-/** The names that may be in a recording: those that the charts know. Typed values are none of them. */
+/** The names that may be in a recording: the names of the charts. Typed values are none of them. */
 const known = new Map(
   charts.map(({ name, states, edges }) => [
     name,

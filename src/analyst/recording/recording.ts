@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limits of a recording; bytes are those of its file. */
+/** The limits of a recording; `bytes` is the size of its file. */
 export const most = { steps: 500, reports: 4000, title: 200, note: 500, bytes: 2_000_000 } as const;
 
 const name = z.string().min(1).max(100);

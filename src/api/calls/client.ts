@@ -193,7 +193,7 @@ const send = sendBy((request, body) =>
 
 /**
  * Ends the session of the customer whom this page shows, also where the page is left or reloaded meanwhile. Sent once and
- * with its own token: that of another login in the same browser is refused.
+ * with its own token: the token of another login in the same browser is refused.
  */
 export function endShownSession(): void {
   const token = csrf.present();

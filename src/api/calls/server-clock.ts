@@ -6,7 +6,7 @@ const tolerated = 5 * 60_000;
 let offset = 0;
 const listeners = new Set<() => void>();
 
-/** Takes the time from the header `Date` of an answer that has just come; a refusal may be that of a proxy. */
+/** Takes the time from the header `Date` of an answer that has just come; a refusal may come from a proxy. */
 export function noteServerDate({ ok, headers }: Response): void {
   if (!ok) return;
   const difference = Date.parse(headers.get('date') ?? '') - Date.now();

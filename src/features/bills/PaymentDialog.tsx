@@ -62,7 +62,7 @@ const PaymentNoteSection = lazyComponent(() => import('./PaymentNoteSection.tsx'
   failed: () => null,
 });
 
-/** Where the screen with the bar code is that of the bank's app. */
+/** Devices that show the bar code and also run the bank's app. */
 const phone = `${media.smDown}, (pointer: coarse)`;
 
 export interface PaymentDialogProps {

@@ -51,7 +51,7 @@ export function PaymentNoteSection({ payment: { billNumber, amountEur } }: { pay
   // A saved note closes the form.
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isOpen = openAt === saves;
-  // A withdrawal that failed says so in a toast; the form shows the outcome of its own call.
+  // A withdrawal that failed says so in a toast; the form shows the outcome of the call that it sent.
   const [isSubmitted, setIsSubmitted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLDivElement>(null);

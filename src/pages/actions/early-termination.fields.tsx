@@ -105,7 +105,7 @@ function AskedBefore({ request }: OpenTerminationProps) {
   );
 }
 
-/** A document for those who have none: the portal sets it from the contract, the customer and the day. */
+/** A document for customers who have none: the portal sets it from the contract, the customer and the day. */
 function Composing({ isComposing, failure, onCompose }: ComposingProps) {
   return (
     <div className={styles.compose}>

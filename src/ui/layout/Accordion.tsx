@@ -21,7 +21,7 @@ export type AccordionProps = {
   wide?: boolean;
 };
 
-/** Explanations that are opened by those who want them, in one card. */
+/** Explanations that readers open if they want them, in one card. */
 export function Accordion({ sections, heading = 'h2', wide = false }: AccordionProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>

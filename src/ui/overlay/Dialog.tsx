@@ -10,7 +10,7 @@ export type DialogProps = {
   alert?: boolean;
   /** It is read like a page: paper shows it alone. */
   isDocument?: boolean;
-  /** Columns stand side by side in it. */
+  /** It has columns side by side. */
   wide?: boolean;
   /** Opening it has added a history entry, which Back leaves. */
   hasEntry?: boolean;
@@ -21,7 +21,7 @@ export type DialogProps = {
   actions?: ReactNode;
 };
 
-/** No page needs it to stand, and it brings much. */
+/** No page needs it at the start, and it brings much code. */
 export const OpenDialog = lazyLayer(() => import('./OpenDialog.tsx'), 'OpenDialog');
 
 /** A short question or message over the page. */

@@ -27,7 +27,7 @@ export type ComparisonTableProps = {
   items: readonly ComparedItem[];
   /** Values that differ from the first item are strong. */
   marksDifferences?: boolean;
-  /** Customers press them after reading the values; else they stand below the name. */
+  /** Customers press them after reading the values; else they are below the name. */
   actionsAtEnd?: boolean;
 };
 

@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   skeletonRows?: number;
   /** So many may come: there is room for them from the start, so that Back leads to where the page was scrolled to. */
   mostRows?: number;
-  /** The rows are still those of before. */
+  /** The rows are still the former ones. */
   stale?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { ChevronDown, X } from '../images/icons.ts';
 import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 
 export type FilterChipsProps = {
-  /** How many are active: they stand first on phones, and come into view when their number changes. */
+  /** How many are active: they come first on phones, and into view when their number changes. */
   active: number;
   /** Whether the seldom used filters are shown too, which need further lines. */
   areAll: boolean;

@@ -54,7 +54,7 @@ const edges = {
   underline: ['1px', '2px'],
   icon: ['1.5', '2.25'],
   iconSmall: ['2', '2.5'],
-  /** Line style of disabled controls; with more contrast their colours are those of enabled ones. */
+  /** Line style of disabled controls; with more contrast they have the colours of enabled ones. */
   disabled: ['solid', 'dashed'],
 } satisfies Record<string, WithContrast>;
 

@@ -38,7 +38,7 @@ export const tracking = { large: '-.012em', small: '-.006em', none: '0' } as con
 /** Icons grow with the text beside them, but stay inside a 44 px target. */
 export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
 
-/** How things stand together: declarations that many styles have in common. */
+/** Arrangements: declarations that many styles have in common. */
 export const layout = {
   /** Below one another, and none wider than the place. */
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -14,7 +14,7 @@ async function contractOf(page: Page, portal: Portal, number: string): Promise<C
   return JSON.parse(answer.text) as Contract;
 }
 
-/** A name and its value stand beside each other. */
+/** A name and its value are beside each other. */
 async function expectFacts(page: Page, facts: Readonly<Record<string, string>>): Promise<void> {
   const pairs = await page
     .locator('dl > div')

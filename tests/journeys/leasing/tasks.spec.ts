@@ -229,7 +229,7 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'a sole trader registers': {
-    // The fields are those of the specification.
+    // The fields of the specification.
     takes: { phone: 11, computer: 11, fields: 0 },
     isVisitor: true,
     async run(hand) {

@@ -115,7 +115,7 @@ test('a make has the page on its data that the company names, and the makes of v
     return result.outcome === 'done' ? result.makesWithoutDataInformation : Number.NaN;
   };
   const { length } = await db.select().from(makes).where(isNull(makes.dataInformationUrl));
-  // All but the purposes of buildings, which stand among the makes.
+  // All but the purposes of buildings, which are among the makes.
   const first = await lacking();
   expect(first).toBe(length - 5);
   expect(await pageOf(3)).toEqual(['https://podaci.skoda.example/povezana-vozila']);

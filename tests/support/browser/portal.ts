@@ -191,7 +191,7 @@ export class Portal {
       .values({ idHash: 'other', number, userId: user.id, kind: 'full', device, createdAt, lastSeenAt });
   }
 
-  /** The browser has a customer's session of which its open page knows nothing. */
+  /** Gives the browser a customer's session that its open page does not know. */
   async logInElsewhere(page: Page, who: Customer): Promise<void> {
     await this.handCookiesOver(page, await this.logInByCall(who));
   }
@@ -202,7 +202,7 @@ export class Portal {
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })));
   }
 
-  /** Logs in with both steps by call; the next page that is opened is that of a customer. */
+  /** Logs in with both steps by call; the next page that is opened belongs to the customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
     const client = await this.logInByCall(who);
     await this.handOver(page, client, await this.keptOf(client));

@@ -78,7 +78,7 @@ export type TestServer = {
   readonly clock: TestClock;
   /** Every mail that was sent, oldest first. */
   readonly mails: readonly Mail[];
-  /** The same mails by whom they went to, and the way to let sending fail. */
+  /** The same mails by recipient, and the way to let sending fail. */
   readonly mailbox: TestMailer;
   /** A new browser: no cookies. */
   client(): TestClient;

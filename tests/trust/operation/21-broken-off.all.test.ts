@@ -100,7 +100,7 @@ async function callerOf(
 
 const each = 20;
 
-/** Twenty calls of an operation at once, broken off at this stage; the answers to those that have not come to it. */
+/** Twenty calls of an operation at once, broken off at this stage; the answers to calls that have not come to it. */
 async function breakAt(stage: Stage, operation: Operation, server: TestServer, port: number, number: number) {
   const calls = times(each, async (index) => {
     const headers = await callerOf(server, operation, number, index);

@@ -49,11 +49,11 @@ const mostBetween = 3;
 export const mostCarried = 10;
 
 /**
- * The certificates from this one up to that of a trusted authority, by way of those that came along; `undefined` where
- * there is no way. Each authority is one that may issue certificates, and valid now; whether the certificate itself is stays
- * open. The nearest are looked at first and each once: a longer way to the same one is allowed no more, and authorities that
- * vouch for one another make no more work than others.
- * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands those is not trusted.
+ * The chain from this certificate to a trusted authority, by way of the certificates that came along; `undefined` without
+ * a chain. Each authority in it may issue certificates, and is valid now; the validity of the certificate itself is not
+ * checked. The nearest authorities are looked at first and each once: a longer chain to the same one allows nothing more, and
+ * authorities that vouch for one another make no more work than others.
+ * Source: RFC 5280, 6.1, without policies and name constraints: a certificate that demands these is not trusted.
  */
 export function chainToTrusted(
   certificate: ReadCertificate,

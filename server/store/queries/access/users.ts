@@ -28,7 +28,7 @@ const {
   ...columns
 } = getTableColumns(partners);
 
-/** The columns of a partner that every call reads: all but those that are never shown. */
+/** The columns of a partner that every call reads: all but the columns that are never shown. */
 export const partnerColumns = columns;
 
 export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;

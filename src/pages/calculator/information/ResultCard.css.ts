@@ -51,7 +51,7 @@ export const instalment = style({
   fontWeight: weight.bold,
   letterSpacing: '-.014em',
   ...type.result,
-  // Large letters end where the largest instalment would no longer stand on one line.
+  // Large letters end where the largest instalment would no longer fit on one line.
   fontSize: `min(${vars.text.result}, 16cqi)`,
 });
 

@@ -22,8 +22,8 @@ export interface Calculation {
 }
 
 /**
- * The inputs of the calculation. The address carries those that were moved: it follows them, and they follow Back and
- * links. Inputs that it does not name are as they were at the start.
+ * The inputs of the calculation. The URL carries the moved inputs: it follows them, and they follow Back and links. Inputs
+ * that it does not name are as they were at the start.
  */
 export function useCalculation(start: CalculationInputs): Calculation {
   const query = useSearch();

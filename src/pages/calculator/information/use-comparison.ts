@@ -23,7 +23,7 @@ export interface Comparison {
   readonly address: () => string;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
-  /** Moves the inputs to those of a variant. */
+  /** Moves the inputs to the values of a variant. */
   readonly onShow: (index: number) => void;
 }
 
