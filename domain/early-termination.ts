@@ -52,7 +52,7 @@ export function statementErrors(chosen: Termination, { first, last }: Terminatio
 export const statementName = (contract: string, day: string) =>
   `Izjava o prekidu ugovora ${contract} na ${formatDay(day)}`;
 
-/** Reads the query of the form's address; what it names may not exist. */
+/** Reads the query of the form's URL; the contract and document that it names may not exist. */
 export function readTermination(query: string): Termination {
   const given = new URLSearchParams(query);
   const valueOf = (name: keyof Termination) => given.get(name) ?? '';

@@ -103,7 +103,7 @@ function offeredOf(contracts: readonly string[], named: string): string {
   return contracts.includes(named) ? named : '';
 }
 
-/** Another contract or day is chosen: what was composed for the former one is not the document for this one. */
+/** Another contract or day is chosen: a statement composed for the former one is not the document for this one. */
 const choose =
   <Field extends 'contract' | 'day'>(field: Field) =>
   (

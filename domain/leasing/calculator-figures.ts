@@ -28,13 +28,13 @@ function percentageOf(text: string): number | null {
   return typed === null ? null : percentOf(typed);
 }
 
-/** Net price and special tax in EUR, participation in percent: what was typed, as numbers; 0 where it is none. */
+/** Net price and special tax in EUR, participation in percent: the typed numbers; 0 where a text is no number. */
 export function typedFigures(
   data: CalculatorData,
 ): Pick<Terms, 'netPriceEur' | 'ppmvEur' | 'participationPercent'> {
   return {
     netPriceEur: amountOf(data.leasingNetObjectPrice),
-    // Only what drives is taxed: what was typed before another object was chosen does not count.
+    // Only objects that drive are taxed: an amount typed before another object was chosen does not count.
     ppmvEur: drives(data) ? amountOf(data.leasingObjectPpmv) : 0,
     participationPercent: percentageOf(data[participationField(data)]) ?? 0,
   };

@@ -106,7 +106,7 @@ function monthsIn(language: string): string[] {
 
 /**
  * Whether a spreadsheet would read a text as something else: a formula, an error, a truth, a number or a day. Tried with
- * LibreOffice in Croatian and English; what it leaves alone and Excel does not, such as `10/2024`, counts as well. A number of
+ * LibreOffice in Croatian and English; a text that only Excel would change, such as `10/2024`, counts as well. A number of
  * five digits is no part of a day: `10482/24` is text.
  */
 function isReadAsValue(text: string): boolean {

@@ -99,7 +99,7 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a quarter of it. */
 const longest = 60 * 60 * 1000;
 
-/** Milliseconds: what has been checked until then is committed with the rest, well before `longest`. Our choice. */
+/** Milliseconds: files checked until then are committed with the rest, well before `longest`. Our choice. */
 const usualPaperTime = 15 * 60 * 1000;
 
 /** More leave the export in this time (ms) only if somebody says so: files were cut off. Our choice. */

@@ -26,7 +26,7 @@ export type AppConfig = {
   /** The proxies whose `X-Forwarded-For` is trusted: their number, or their addresses. */
   readonly trustProxy: false | number | string[];
   readonly contactEmail: string;
-  /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
+  /** Certificates of the authorities of accepted qualified signatures, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
   /** The hosts that may be asked whether a certificate was revoked, each with its port where that is not the usual one. */
   readonly revocationHosts: ReadonlySet<string>;

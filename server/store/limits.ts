@@ -47,7 +47,7 @@ export const serverDurations = {
   longAttemptKept: day,
   /** How long logins and refusals are kept: the time in which customers may ask about their accounts. */
   auditKept: 730 * day,
-  /** How long a statement is checked whose issuer does not answer. */
+  /** How long a statement is checked while its issuer does not answer. */
   statementChecked: 3 * day,
   /** How long it is kept on which days a customer was reminded of bills. */
   remindersKept: 365 * day,
@@ -108,7 +108,7 @@ function bucket(name: Limit, subject: string): Bucket {
   return { key: `${name}:${subject}`, limit, window };
 }
 
-/** None where it is not known whose the address is: all callers would share it. */
+/** None for an address of unknown owner: all callers would share it. */
 const ofAddress = (name: Limit, purpose: string, address: string | undefined): Bucket[] =>
   address === undefined ? [] : [bucket(name, `${purpose}:${networkOf(address)}`)];
 
@@ -232,7 +232,7 @@ export const buckets = {
   housekeeping: () => bucket('housekeeping', 'all'),
 } as const;
 
-/** How the keys of those buckets begin whose window is longer than an hour. */
+/** How the keys of buckets with a window longer than an hour begin. */
 export const longWindows = Object.entries(limited)
   .filter(([, [, window]]) => window > hour)
   .map(([name]) => `${name}:`);

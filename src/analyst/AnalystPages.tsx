@@ -48,7 +48,7 @@ export function showAnalystPages(root: HTMLElement): void {
   );
 }
 
-/** As `Screen` does, whose place in the portal these pages do not have. */
+/** Sets the title as `Screen` does, which these pages do not use. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.product}`;

@@ -103,7 +103,7 @@ function PanelHost() {
   return open && <Panel content={content} />;
 }
 
-/** For a customer: what the present address shows. A part that does not arrive is requested again when it is drawn. */
+/** Preloads the page of the present URL for a customer. A part that does not arrive is requested again when it is drawn. */
 export const preloadCustomerPage = (): Promise<unknown> =>
   CustomerPortal.preload()
     .then(loadCustomerPortal)

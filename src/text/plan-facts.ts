@@ -29,7 +29,7 @@ export interface PlanFacts {
   /** Instalments that are a fact: due by today, or issued before the contract was concluded. */
   readonly reached: number;
   readonly isOver: boolean;
-  /** From the first instalment on, or with a variable rate from today on: what was left before is not known. */
+  /** From the first instalment on, or with a variable rate from today on: earlier balances are not known. */
   readonly points: readonly BalancePoint[];
   readonly leftEur: number;
   /** In the instalments to come by plan, however they were billed; `null` without a split. */

@@ -114,7 +114,7 @@ async function buildClient(mode: Mode, outDir: string, prerendered: Prerendered)
       outDir,
       modulePreload: {
         polyfill: false,
-        // A chunk that needs no other is fetched before it is imported, too; what every page begins with is there.
+        // A chunk that needs no other is fetched before it is imported, too; the files that every page begins with are there.
         resolveDependencies: (file, needed) =>
           [...new Set([file, ...needed])].filter((each) => !first.has(each)),
       },
@@ -392,7 +392,7 @@ async function buildServer(mode: Mode, outDir: string): Promise<Rolldown.OutputC
           'check-documents': 'server/files/check-documents.ts',
           'check-signatures': 'server/features/registration/signature/check-signatures.ts',
         },
-        // Chunks lie beside main.js: what they find by their own address is found the same way from each.
+        // Chunks lie beside main.js: paths relative to a module's own URL are the same from each.
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

@@ -85,7 +85,7 @@ const groupOf = (id: string): string => id.replace(/ \| \d+$/, '');
 
 const takesOf = ({ entry, steps }: Script): string[] => [entry, ...steps].flatMap(({ takes }) => takes);
 
-/** Pairs what has the same name before and after; what is left of arrows of the same state and event is paired in its order. */
+/** Pairs arrows with the same name before and after; the remaining arrows of the same state and event are paired in order. */
 function pairs(before: Version, after: Version): (readonly [ChartEdge | undefined, ChartEdge | undefined])[] {
   const named = ({ machine, chart }: Version) => {
     const names = lastingNames(machine);

@@ -54,7 +54,7 @@ export async function confirmPresentPassword(
  * Locks the caller for an action that needed the present password. Fails if the password or the session has ended since
  * the comparison.
  *
- * @param confirmed whose password it was
+ * @param confirmed the user whose password was compared
  * @throws HttpError `session-required`, `invalid-fields`
  */
 export async function lockConfirmed(

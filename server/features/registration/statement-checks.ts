@@ -138,7 +138,7 @@ export function createStatementChecks(options: Options) {
   }
 
   return {
-    /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
+    /** Checks the due statements; to be called every now and then, and never twice at once. */
     async tick(signal?: AbortSignal): Promise<void> {
       for (;;) {
         if (signal?.aborted === true) return;

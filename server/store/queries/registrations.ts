@@ -37,12 +37,12 @@ export function createRegistrationQueries(db: Database) {
       await db.insert(registrations).values(registration);
     },
 
-    /** Takes one back whose link could not be sent. */
+    /** Removes a registration whose link could not be sent. */
     async remove(tokenHash: string): Promise<void> {
       await db.delete(registrations).where(eq(registrations.tokenHash, tokenHash));
     },
 
-    /** The one whose link it is; `undefined` when the link is unknown, used or old. */
+    /** The registration of a link; `undefined` when the link is unknown, used or old. */
     async waiting(tokenHash: string, now: Date): Promise<WaitingRegistration | undefined> {
       const [row] = await db
         .select({
@@ -102,7 +102,7 @@ export function createRegistrationQueries(db: Database) {
       return row?.state ?? undefined;
     },
 
-    /** Takes a statement whose turn it is to be checked again. No other process gets it before `until`. */
+    /** Takes a statement that is due to be checked again. No other process gets it before `until`. */
     async claimStatement(now: Date, until: Date): Promise<WaitingStatement | undefined> {
       const due = db.$with('due').as(
         db

@@ -62,7 +62,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   );
 }
 
-/** Contract and document; what is sent is asked about once more. */
+/** Contract and document, with a last question before they are sent. */
 function Choice({ flow }: EarlyTerminationProps) {
   const { chosen, errors, mistakes, failure } = useSelector(flow, ({ context }) => context);
   const isComposing = useSelector(flow, (snapshot) => snapshot.matches('composing'));

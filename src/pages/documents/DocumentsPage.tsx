@@ -29,7 +29,7 @@ import { pageTitles } from '../../text/page-titles.ts';
 
 const { documentation, documentationUpload } = paths;
 
-/** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
+/** The form stays on the page that is left when the entry that opened it goes: its values are kept beside both. */
 async function leaveForm(): Promise<void> {
   if (readWantedUpload(history.state)?.isOurs) await goBack();
   else navigate(documentation, { replace: true });

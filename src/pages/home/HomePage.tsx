@@ -84,7 +84,7 @@ function Shortcuts() {
 
 /** When the data are refreshed, and when they were; nothing is said of that while it is not known. */
 function Freshness() {
-  // The note can wait; what needs attention cannot.
+  // The note can wait; rows that need attention cannot.
   const { isLoading } = useQuery({ ...billSummary, enabled: isOffered('bill-summary') });
   const { data: refreshedAt } = useQuery({
     ...dataRefresh,

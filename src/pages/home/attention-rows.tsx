@@ -109,7 +109,7 @@ export function useUnread(): Unread {
   const { data: count } = useQuery(unreadCount);
   const [first, setFirst] = useState(count);
   if (count !== undefined && first !== count && (first === undefined || count === 0)) setFirst(count);
-  // To fetch them counts as activity: what comes after there was nothing must not keep the session of nobody alive.
+  // Fetching counts as activity: messages that come after there were none must not keep an unused session alive.
   const { data: page, isStale } = useQuery({
     ...inboxPages(firstInboxPage),
     enabled: Boolean(first && count),

@@ -6,7 +6,7 @@ import { Icon } from '../images/Icon.tsx';
 
 interface Section {
   title: string;
-  /** Beside the title: what is in the section. */
+  /** Names the content of the section, beside its title. */
   note?: string;
   /** A function makes it when the section is opened. */
   content: ReactNode | (() => ReactNode);

@@ -18,7 +18,7 @@ let latest = readEntry();
 /** The router replaces these two on `history` itself, and so hears of no entry that is written here. */
 const { pushState, replaceState } = History.prototype;
 
-/** The page stays the same: whatever its latest entry says, the one at this depth says too. */
+/** The page stays the same: the entry at this depth gets the state of the page's latest entry. */
 function write(how: typeof pushState, layers: NonNullable<EntryState['layers']>): void {
   how.call(history, { ...latest.state, layers }, '', latest.url);
   latest = readEntry();

@@ -28,7 +28,7 @@ const paths = {
 export const hasOrca = (): boolean => hasFirefox() && Object.values(paths).every((path) => existsSync(path));
 
 /**
- * Orca runs it at its start: what it would say becomes a line of a file, and nothing is spoken. Of a whole page, which it
+ * Orca runs it at its start: each utterance becomes a line of a file, and nothing is spoken. Of a whole page, which it
  * reads out by itself, the listener hears the beginning.
  */
 const loggedSpeech = (file: string) => `

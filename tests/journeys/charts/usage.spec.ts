@@ -35,7 +35,7 @@ async function logIn(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
 }
 
-/** Does something in whose course the recorder comes, and waits until it listens. */
+/** Does something that loads the recorder, and waits until it listens. */
 async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void> {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => recorder.test(new URL(answer.url()).pathname)),

@@ -39,7 +39,7 @@ type Make = Parameters<Exports>[2];
 const endless: Make = async function* endless() {
   for (;;) yield Buffer.alloc(100);
 };
-/** One of whose data nothing comes. */
+/** An export that yields no data. */
 const stuck: Make = async function* stuck() {
   yield Buffer.alloc(1);
   await new Promise(() => undefined);

@@ -16,7 +16,7 @@ export type SettledFinding = string | undefined | 'undecided';
  * strangers, each answer in a separate check: one that breaks it counts as none, and takes nothing from the limits of
  * the others.
  *
- * @param caller whose statement it is
+ * @param caller the owner of the statement
  */
 export async function askIssuers(
   { statementChecker, askIssuer, clock }: Pick<StatementServices, 'statementChecker' | 'askIssuer' | 'clock'>,

@@ -192,7 +192,7 @@ export function createSessionQueries(db: Database) {
       return (await db.$count(endedSessions, which)) > 0;
     },
 
-    /** Ends every session of the user whose this one is but this one; returns how many there were. */
+    /** Ends every other session of this session's user; returns how many there were. */
     async endOthers(own: OwnSession, now: Date): Promise<number> {
       const which = and(eq(sessions.userId, own.userId), ne(sessions.idHash, own.idHash));
       return countOf(await removeSessions(db, which, now));

@@ -16,7 +16,7 @@ const most = 1000;
 /** The note belongs to the bill's customer. A server of the former version, which may run beside this one, stores no owner. */
 const ofHolder = or(eq(paymentNotes.partnerId, bills.partnerId), isNull(paymentNotes.partnerId));
 
-/** Whether a note counts on the day `today`: it is not too old, and the bill is as it was, and whose it was, when it was made. */
+/** Whether a note counts on the day `today`: it is not too old, and the bill has neither changed nor changed hands since. */
 const counts = (today: string): SQL | undefined =>
   and(
     eq(paymentNotes.billId, bills.id),
