@@ -110,7 +110,7 @@ function vitest(name: string, projects: readonly string[], args: readonly string
   );
 }
 
-/** One for each lane: a runner of two cores has one worker. */
+/** Two steps, one for each lane: a runner of two cores has one worker. */
 function inHalves(name: string, projects: readonly string[], args: readonly string[]): readonly Step[] {
   return [1, 2].map((half) => vitest(`${name}, half ${half}`, projects, [...args, `--shard=${half}/2`]));
 }

@@ -17,7 +17,7 @@ export const isLine = (text: string): boolean => isAsciiLine(text) || (isText(te
 /** A typed or pasted text without those characters: text copied from a PDF may have invisible ones. */
 export const withoutForbidden = (typed: string): string => typed.replaceAll(forbidden, '');
 
-/** The same on one line: between cells that were copied from a spreadsheet is a tab, which becomes a blank. */
+/** A typed text on one line: between cells that were copied from a spreadsheet is a tab, which becomes a blank. */
 export const toLine = (typed: string): string =>
   isLine(typed) ? typed : withoutForbidden(typed).replaceAll(/\p{Cc}+/gu, ' ');
 

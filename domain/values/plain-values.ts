@@ -19,7 +19,7 @@ export function trimmed(text: string): string {
 /** One line as it is meant, however it was typed or pasted. */
 export const plainLine = (typed: string): string => trimmed(toLine(typed));
 
-/** The same for a text of several lines. */
+/** A typed text of several lines. */
 const plainParagraphs = (typed: string) => trimmed(withoutForbidden(typed));
 
 /** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */

@@ -47,7 +47,7 @@ type Taken = { readonly written: number; readonly later: number };
 
 /**
  * Takes over the company's papers of bills, which must have rows by now. A file that is there already is neither checked
- * nor written again. One that cannot be taken becomes a problem of its row; the bill keeps the paper that it has.
+ * nor written again. A file that cannot be taken becomes a problem of its row; the bill keeps the paper that it has.
  *
  * @throws StartError when another folder has taken the place of the export
  */

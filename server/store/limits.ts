@@ -158,7 +158,7 @@ export const buckets = {
   /** Ten hashes each. */
   recoveryCodesOfUser: (userId: number) => bucket('recovery-codes', `user:${userId}`),
 
-  /** Codes by mail. One that is accepted, or a new password, ends the count. */
+  /** Codes by mail. An accepted code, or a new password, ends the count. */
   mailCodesPerDay: (userId: number, device: string | undefined) =>
     bucket('mails', `codes:${userOrDevice(userId, device)}`),
   /** Mails to a customer about one kind of repeatable action. */

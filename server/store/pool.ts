@@ -37,7 +37,7 @@ const sessionSettings = [
 export function openPool(connectionString: string, options: Options): BoundedPool {
   const { connections, limit, preparedStatements, onConnectionLost } = options;
   const noLimit = limit === longest;
-  // One that the database does not answer ends the connection.
+  // A statement that the database does not answer ends the connection.
   const setUp = { text: sessionSettings, query_timeout: noLimit ? 0 : limit };
   const pool = new Pool({
     connectionString,

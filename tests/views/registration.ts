@@ -32,7 +32,7 @@ const asStep =
     await expect(heading(page, step)).toBeVisible();
   };
 
-/** The same after trying to continue. */
+/** A step after trying to continue. */
 const wrong = (step: FilledStep, draft: RegistrationDraft): Open =>
   inTurn(asStep(step, draft), async (page) => {
     await next(page).click();

@@ -274,7 +274,7 @@ interface TitledShell {
 interface Prerendered {
   landing: string;
   shell: string;
-  /** The same for pages with a title. */
+  /** The shells of pages with a title. */
   titled: readonly TitledShell[];
   /** By path, the first calls of customers' pages: calls of the specification, and calls that a back-end may lack. */
   calls: Record<string, [string[], string[]]>;

@@ -39,8 +39,8 @@ export function endOfHours(now: Date): Date {
 }
 
 /**
- * Writes the reminders of a day and their mails, in one transaction for each page of customers. One of several
- * processes writes a page; another one continues after a process that stopped.
+ * Writes the reminders of a day and their mails, in one transaction for each page of customers. Of several processes
+ * only one writes a page; another process continues after one that stopped.
  *
  * @returns `done` when all customers have their reminders, written by this or another process; `busy` while another one
  *   writes them; `stopped` also when it has become too late

@@ -16,7 +16,7 @@ export type NewRegistration = Omit<
 export type WaitingRegistration = Pick<Row, 'id' | 'passwordHash' | 'browserHash'>;
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
 
-/** One that is to be checked again. */
+/** A registration whose statement is to be checked again. */
 export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdAt'> & {
   readonly tries: number;
 };

@@ -157,7 +157,7 @@ const dayBefore = (moment: Date): SQL =>
 export function createTerminationRequestQueries(db: Database) {
   return {
     /**
-     * Keeps the request, unless the contract has an open one. One that was refused or closed, or is of the partner who
+     * Keeps the request, unless the contract has an open one. A refused or closed request, or a request of the partner who
      * had the contract before, moves to `closed_requests`. To be called in a transaction.
      *
      * @returns when the open request was made; `null` for one caller only, whose request is kept

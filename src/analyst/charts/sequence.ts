@@ -1,7 +1,7 @@
 import { actorKey, type Live } from './live.ts';
 import type { StepReport } from './report.ts';
 
-/** One of those between whom events go: an actor of a machine, the screens, or the calls. */
+/** A participant of the diagram: an actor of a machine, the screens, or the calls. */
 export interface Lifeline {
   readonly key: string;
   /** Its machine; null of screens and calls. */

@@ -8,7 +8,7 @@ export interface CodeFieldProps extends Omit<ComboBoxProps, 'options' | 'busy'> 
   readonly failed: string;
 }
 
-/** One of a code table that the server has, found by typing. */
+/** An entry of a code table of the server, found by typing. */
 export function CodeField({ table, failed, ...props }: CodeFieldProps) {
   const { data, error, isFetching, refetch } = table;
   return (

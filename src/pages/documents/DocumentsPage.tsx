@@ -57,7 +57,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const photos = useMachine(photosLogic, {
     on: {
       'photos.made': ({ file }) => {
-        // One that was chosen meanwhile.
+        // A file that was chosen meanwhile.
         for (const { name } of upload.getSnapshot().context.files)
           upload.send({ type: 'file.removed', name });
         upload.send({ type: 'files.chosen', files: [file] });
@@ -141,7 +141,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   );
 }
 
-/** How often a document was on its way. One that was stopped or failed may have arrived all the same. */
+/** How often a document was sent. A document whose upload was stopped or failed may have arrived all the same. */
 function useTries(upload: ActorRefFrom<typeof uploadLogic>): number {
   const [tries, setTries] = useState(0);
   useEffect(() => {

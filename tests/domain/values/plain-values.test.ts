@@ -88,7 +88,7 @@ test('a call is read like a form: phones in it, boxes and what is missing too', 
   });
 });
 
-/** The same with blanks between all that are typed in groups, and around everything. */
+/** A draft with blanks within all values that are typed in groups, and around every value. */
 function spaced<Draft extends typeof iva | typeof oprema>(draft: Draft): Draft {
   const grouped = new Set([
     'oib',

@@ -51,7 +51,7 @@ test('a text that several options answer to takes none of them, and waits for on
   portal,
 }) => {
   await open(page, portal);
-  // One of the two has the number as its code too.
+  // One of the two places has the number as its code too.
   await place(page).fill('44331');
   await place(page).press('Tab');
   await expect(place(page)).toHaveValue('44331');

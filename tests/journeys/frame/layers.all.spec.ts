@@ -144,7 +144,7 @@ for (const layer of layers) {
   });
 }
 
-/** One of each kind: they come and go alike. */
+/** One layer of each kind: layers of a kind come and go alike. */
 const kinds = ['login panel', 'reading settings', 'payment', 'last question of an early termination'];
 for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
   const { name, itself } = layer;

@@ -165,7 +165,7 @@ test('an offer says all that it holds @C2.32 @C2.33 @C2.34 @C2.35 @C3.23 @C3.24 
   await page.goBack();
   await expect(title(page)).toHaveText('Volkswagen ID. 4');
 
-  // One whose maker has a page on the vehicle's data.
+  // An offer of a vehicle whose maker has a page on its data.
   const { id: connected } = await offerOf(portal.server.store, 'P-2026-0409');
   await portal.open(page, pathOf(connected));
   const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });

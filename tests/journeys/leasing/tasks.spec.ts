@@ -38,7 +38,7 @@ class Hand {
         const isPress = isTrusted && target instanceof Element && !target.closest('[role=option]');
         if (isPress) (Reflect.get(globalThis, 'countPress') as () => void)();
       };
-      // One that Playwright holds back, to press again where nothing covers its target, does not come so far.
+      // A press that Playwright holds back, to press again where nothing covers its target, does not come so far.
       document.addEventListener('pointerdown', count, true);
     });
   }

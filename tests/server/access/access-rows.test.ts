@@ -284,7 +284,7 @@ describe('registrations', async () => {
 
   const dataOf = (oib: string) => ({ partner: { oib } }) as RegistrationData;
 
-  /** One that waits, identified by the hash of its token. */
+  /** A waiting registration, identified by the hash of its token. */
   const add = (tokenHash: string, registration: Partial<NewRegistration> = {}) =>
     store.registrations.add({
       tokenHash,

@@ -35,7 +35,7 @@ type Asked = { readonly raw: EventEmitter & { destroyed: boolean }; body?: Reada
 
 type Make = Parameters<Exports>[2];
 
-/** One that does not end by itself. */
+/** An export that does not end by itself. */
 const endless: Make = async function* endless() {
   for (;;) yield Buffer.alloc(100);
 };

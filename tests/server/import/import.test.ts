@@ -572,7 +572,7 @@ describe('outcomes', () => {
     expect(await load(folder)).toMatchObject({ outcome: 'done' });
     expect(await identifiers()).toEqual({ 1: 'D-9', 3: 'D-10482', 900: 'D-10533' });
 
-    // One that is not in the file keeps its value.
+    // A supplier that is not in the file keeps its value.
     write('suppliers.csv', 'id,name,identifier\n1,Prvi,D-10482\n');
     const last = await load(folder);
     expect(last.outcome === 'refused' && last.problems.first.map(problemText)).toEqual([

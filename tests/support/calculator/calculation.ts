@@ -25,7 +25,7 @@ export const carData: CalculatorData = {
   financingPeriod: { id: 5, name: '5 godina' },
 };
 
-/** The same as an operational leasing whose remaining value is known. */
+/** The car as an operational leasing whose remaining value is known. */
 export const operationalData: CalculatorData = {
   ...carData,
   leasingType: 'OPERATIONAL',

@@ -118,7 +118,7 @@ async function breakAt(stage: Stage, operation: Operation, server: TestServer, p
     return '';
   });
   const answers = await Promise.all(calls);
-  // One that went on before may have ended the session.
+  // A call that went on before may have ended the session.
   return answers
     .filter((answer) => answer !== '' && !answer.includes('session-required'))
     .map((answer) => `${operation.id} ${stage}: ${answer}`);
