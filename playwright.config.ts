@@ -50,7 +50,7 @@ export default defineConfig<TestFixtures>({
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
-    // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
+    // Drawing moving elements is most of the work; the machines decide how long things take, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',

@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // As lucide's icons import what makes them.
+      // Lucide's icons import this module to draw themselves.
       {
         find: '../createLucideIcon.mjs',
         replacement: join(import.meta.dirname, 'src/ui/images/draw-icon.tsx'),

@@ -82,7 +82,7 @@ export async function findLosses(rounds: number, writes: number, main?: string):
   return found;
 }
 
-/** From now on the writer acknowledges what its standby has written down as well. */
+/** From now on the writer acknowledges a write when its standby has written it down as well. */
 async function startSynchronous(writer: Standby): Promise<Standby> {
   const standby = await startStandby(writer);
   await writer.query(`alter system set synchronous_standby_names = '*'`);

@@ -79,7 +79,7 @@ function businessNotices({ leasingObjectCategory }: Governed): string[] {
 export const creditWarning = 'Oprez! Posuđivanje novca košta.';
 
 /**
- * Marks what the portal does not know in the standard form; the company fills it in. Source: Directive (EU)
+ * Marks a field of the standard form that the portal cannot fill in; the company does. Source: Directive (EU)
  * 2023/2225, Art. 10(2) and Annex I.
  */
 export const companyFillsIn = 'ispunjava društvo';

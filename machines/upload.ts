@@ -108,7 +108,7 @@ const openForOther = {
   actions: { type: 'changeForm', params },
 } as const;
 
-/** Handing in a document: its file, what it is, and the way to the company. */
+/** Handing in a document: its file, its details, and the way to the company. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,

@@ -84,7 +84,7 @@ function isNodeInRange(range) {
   });
 }
 
-/** Installs what package-lock.json says, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 function install() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && isInstalled(readPackages(installed))) return;

@@ -58,7 +58,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command to its end and keeps its output.
  *
  * @param tool `node` or the name of an installed command line tool
  */

@@ -21,7 +21,7 @@ interface PlaywrightReport {
 type Phase = readonly Step[];
 
 const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stale']);
-/** While other steps run, because what is missing comes over the network. */
+/** While other steps run, because missing browsers come over the network. */
 const getBrowsers: Step = {
   name: 'browsers',
   run: async () => {
@@ -49,7 +49,7 @@ const all: readonly Phase[] = [
   [browser],
 ];
 
-/** In CI, on a machine shared with others, what fails is tried once more and named as flaky. */
+/** In CI, on a machine shared with others, a failed test is tried once more and named as flaky. */
 const retries = process.env['CI'] ? 1 : 0;
 
 /** The tests that `tests/split.ts` leaves out of `npm test`. */
@@ -150,7 +150,7 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, what held only when it was tried again, what could not be tested, and where the report for others is. */
+/** Coverage of the machines, flaky tests, tests that could not run, and the path of the report for others. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];

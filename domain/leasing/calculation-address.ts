@@ -59,7 +59,7 @@ function readVariant(text: string): MovedInputs | null {
   return text === '' || Object.keys(moved).length > 0 ? moved : null;
 }
 
-/** Whether two calculations are the same, given what begins where nothing was moved. */
+/** Whether two calculations are the same, given the inputs at the start. */
 export function comesToSame(one: MovedInputs, other: MovedInputs, start: CalculationInputs): boolean {
   const [some, others] = [one, other].map((moved) => ({ ...start, ...moved }));
   return inputNames.every((input) => some?.[input] === others?.[input]);

@@ -77,7 +77,7 @@ const anyFinancing = {
   leasingPaymentPeriodType: chosen,
   financingPeriod: chosen,
 };
-/** Only what drives is taxed. */
+/** Only objects that drive are taxed. */
 const taxed = { leasingObjectPpmv: number };
 const financialLeasing = z.object({
   ...anyFinancing,

@@ -7,7 +7,7 @@ const isSeen = (character: string) => withoutBlanks(character) !== '';
 /** A letter, digit or sign of ASCII. */
 const isPlain = (code: number) => code > 0x20 && code < 0x7f;
 
-/** A text without what is blank at its ends; within it, a blank belongs to it. */
+/** A text without blanks at its ends. */
 export function trimmed(text: string): string {
   // Most texts have nothing blank there, and an import has millions.
   if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1))) return text;

@@ -31,7 +31,7 @@ type Papered = Pick<typeof bills.$inferSelect, 'id' | 'number' | 'date' | 'amoun
 /** Percent. */
 const vatRate = 25;
 
-/** Gives a few bills of two customers what the company's system would export of them. */
+/** Gives a few bills of two customers the papers and data that the company's system would export. */
 export async function writeBillPapers(db: Database, partnerIds: ReadonlyMap<string, number>): Promise<void> {
   for (const { username, contract } of papered) {
     const partnerId = partnerIds.get(username);

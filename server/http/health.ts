@@ -11,7 +11,7 @@ const patience = 2_000;
 /** Milliseconds in which calls share the last outcome, so that a flood of `/readyz` does not flood the database. */
 const outcomeKept = 250;
 
-/** They are asked twice a second: only what goes wrong is logged. */
+/** They are asked twice a second: only failures are logged. */
 const probe = { logLevel: 'warn' } as const;
 
 /** Whether the server is ready; if not, the reason, with an error where there is one. */

@@ -48,7 +48,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
   const shellOf = (path: string, isVisitor: boolean): string =>
     (isVisitor ? ofVisitors : ofCustomers).find(([pattern]) => fits(path, pattern))?.[1] ?? 'shell.html';
 
-  /** Sets a cookie that a script of the page has written: some browsers forget after days what no server has set. */
+  /** Sets a cookie that a script of the page has written: some browsers forget it after days unless a server has set it. */
   const keepChoice = ({ cookies, query }: FastifyRequest, reply: FastifyReply): boolean => {
     const name = (query as { kept?: unknown }).kept;
     const choice = choices.find((each) => each.cookie === name);
@@ -110,7 +110,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     sendPage(request, reply);
   });
 
-  // The file server refuses what can be no file's name; the portal has a page for it.
+  // The file server refuses paths that can be no file's name; the portal has a page for them.
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent || !asksForPage(request)) throw error;
     sendPage(request, reply);

@@ -73,7 +73,7 @@ export type ImportResult =
   | ({ readonly outcome: 'done' } & Summary)
   /** Nothing was changed. */
   | { readonly outcome: 'refused'; readonly problems: ListedProblems }
-  /** Another process has done what was due, or is importing now. */
+  /** Another process has done the due import, or is importing now. */
   | { readonly outcome: 'not-needed' | 'busy' };
 
 export type ImportOptions = {

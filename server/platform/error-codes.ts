@@ -1,4 +1,4 @@
-/** An error, what caused it, what caused that, and so on. */
+/** An error with the chain of its causes. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }

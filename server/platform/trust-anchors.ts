@@ -36,7 +36,7 @@ const hostsFile = 'revocation-hosts.txt';
 /**
  * The hosts of that file, one in a line, with a port where it is not the usual one; none without the file.
  *
- * @throws Error that says in one line what is wrong with it
+ * @throws Error that names the fault in one line
  */
 export function readRevocationHosts(folder: string): ReadonlySet<string> {
   const file = join(folder, hostsFile);

@@ -16,7 +16,7 @@ const lastSeenStep = 15_000;
 export const serverDurations = {
   /** A session's last call is written down at most this often: most calls then only read. */
   lastSeenStep,
-  /** Longer by the step by which what is written may lag: none ends before the browser counts it over. */
+  /** Longer by the step by which the stored time may lag: no session ends before the browser counts it over. */
   sessionIdle: durations.sessionIdle + lastSeenStep,
   /** A session ends after this long in any case. */
   sessionMost: 12 * hour,

@@ -10,7 +10,7 @@ type Options = {
   migrationsFolder: string;
   /** A dump to start from instead of an empty database. */
   dump?: Blob;
-  /** Removes what the newest schema would refuse. */
+  /** Removes rows that the newest schema would refuse. */
   beforeMigrating?: (db: Database) => Promise<void>;
 };
 

@@ -94,7 +94,7 @@ export type Store = Queries & {
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
-  /** Lets the replica answer work that reads only what the export brings; there is none without it. */
+  /** Lets the replica answer work that reads only data of the export; undefined without a replica. */
   readonly readOnReplica?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Connections to the database, and how many calls wait for one. */
   connections(): { busy: number; idle: number; waiting: number };

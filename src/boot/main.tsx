@@ -22,7 +22,7 @@ function onReady(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   const isKept = takeMessage(keys.loggedOut) !== null;
-  // Tabs that find it at once share what is kept, and another one may have taken it.
+  // All tabs share the stored message: another tab may have taken it.
   const { loggedOut, ...state } = (history.state ?? {}) as { loggedOut?: true };
   if (loggedOut) history.replaceState(state, '');
   const wasLoggedOut = isKept || loggedOut === true;

@@ -25,7 +25,7 @@ type OwnDefinition<Values extends FormValues> = Omit<FormDefinition<Values>, 'fi
 
 const increase = (count: number) => count + 1;
 
-/** A form with so few fields has no summary, which would repeat what is in sight. */
+/** A form with so few fields has no summary, which would repeat errors that are in sight. */
 const fewFields = 2;
 
 /** The binding of a form that owns its values: react-hook-form, and the props of `FormShell`. */

@@ -29,8 +29,8 @@ type Filtered<Name, Filterable> = Name extends Filterable ? { filter: ColumnFilt
 
 /**
  * The columns of a list in their order, by the fields of a row. `Order` and `Filterable` come from the contract: it
- * does not compile if a column that the contract sorts or filters by is missing, or a column claims what the contract
- * does not have.
+ * does not compile if a column that the contract sorts or filters by is missing, or a column claims an order or filter
+ * that the contract does not have.
  */
 export type ListColumns<Row, Order extends string, Filterable extends string = never> = {
   readonly [Name in ColumnOf<Order> | Filterable]: ListColumn<Row> &

@@ -246,7 +246,7 @@ const table: readonly TableRow[] = [
     for: 'customer',
     title: pageTitles.profile,
     menu: CircleUser,
-    // Redirects by itself, and keeps what was typed meanwhile.
+    // Redirects by itself, and keeps typed values meanwhile.
     read: ({ tab }) => ({ tab }),
     page: ProfilePage,
   }),

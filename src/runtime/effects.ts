@@ -55,7 +55,7 @@ const isIdleInAllTabs = () =>
   kept[keys.lastCall] === undefined &&
   Date.now() - Number(readKept(keys.lastCall)) >= durations.sessionIdle - grace;
 
-/** Removes what all tabs share of the customer. */
+/** Removes the customer's data that all tabs share. */
 function emptyBrowser(keepsCalculation: boolean): void {
   forgetCustomer(keepsCalculation);
   csrf.forget();
@@ -73,7 +73,7 @@ export function reloadWhenDrawn(saysWhy: boolean): void {
   });
 }
 
-/** Removes what this page alone holds of the customer. */
+/** Removes the customer's data that only this page holds. */
 function emptyPage({ panel }: AppActors): void {
   csrf.end();
   panel.send({ type: 'panel.closed' });

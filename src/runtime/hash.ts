@@ -43,7 +43,7 @@ function belongs(content: PanelContent | null, { session }: AppActors): boolean 
   return session.getSnapshot().matches('loggedIn') === (content === 'search');
 }
 
-/** Writes into the address bar what the panel shows: opening adds a history entry that Back leaves again. */
+/** Writes the panel's content into the URL: opening adds a history entry that Back leaves again. */
 export function showHash(content: PanelContent | null, actors: AppActors): void {
   const shown = contentOfAddress();
   if (shown === content) return;
@@ -72,7 +72,7 @@ function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent 
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
 /**
- * Keeps what the page's history entry says when a link to a hash is followed, which adds an entry without a state. To be
+ * Keeps the state of the page's history entry when a link to a hash is followed, which adds an entry without a state. To be
  * called before anything is drawn: the pages read the entry as soon as it has changed, and listeners are called in the
  * order in which they came.
  */

@@ -7,7 +7,7 @@ let covered = '';
 
 const isCovered = () => location.hash !== '' || hasOverlay();
 
-/** Shows in the URL what a list is asked for. */
+/** Shows the parameters of a list in the URL. */
 export function showQuery({ query, replace }: ShowQuery): void {
   if (query === location.search) return;
   const url = location.pathname + query;
@@ -17,7 +17,7 @@ export function showQuery({ query, replace }: ShowQuery): void {
   navigate(url + location.hash, { replace: true, state: history.state as unknown });
 }
 
-// Back takes away what lies over a page, and with it the query: it gets its own entry then, before pages read the URL.
+// Back closes the overlay, and with its entry goes the query: it gets its own entry then, before pages read the URL.
 addEventListener(
   'popstate',
   () => {

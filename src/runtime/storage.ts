@@ -51,7 +51,7 @@ export function readUser(): StoredUser | null {
   const user = storedUser();
   if (user === null) return null;
   const { firstName, lastName, partnerName } = user;
-  // A version of the portal that knew names alone may have kept it: the profile brings what is missing.
+  // A version of the portal that knew names alone may have kept it: the profile brings the missing fields.
   const accountId = typeof user.accountId === 'string' ? user.accountId : '';
   return { accountId, firstName, lastName, partnerName };
 }

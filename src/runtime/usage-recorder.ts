@@ -13,7 +13,7 @@ const interval = 5 * 60_000;
  * checked at each transition, because it ends without an event, by itself or in another tab. Then all counts are
  * dropped, and nothing is sent.
  *
- * @param early what they have done before
+ * @param early their events before
  */
 export function recordUsage(early: readonly InspectionEvent[]): void {
   const counts = new UsageCounts();

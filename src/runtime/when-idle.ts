@@ -1,7 +1,7 @@
 /** Milliseconds between two looks, and how many of them in a row have to find nothing new. */
 const quiet = { every: 400, looks: 3 };
 
-/** Does what can wait until the page has loaded and the browser has nothing better to do. */
+/** Runs work that can wait until the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
     // Safari has none.

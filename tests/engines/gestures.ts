@@ -54,7 +54,7 @@ async function find(engine: Engine, role: Role, name: Name): Promise<Handle | un
   for (const element of await engine.run<Handle[]>(visible, selectors[role], pattern)) {
     if (isNamed(await engine.nameOf(element), name)) return element;
   }
-  // Firefox adds to the name of a field for files what its button says.
+  // Firefox adds the text of its button to the name of a field for files.
   if (role !== 'field') return undefined;
   const file = await engine.run<Handle | null>(
     'return [...document.querySelectorAll("input[type=file]")].find(({ labels }) => labels[0]?.textContent === arguments[0])',

@@ -42,7 +42,7 @@ export const pass = async (milliseconds: number): Promise<void> => {
 export const holdingTimers = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-/** Lets what does not wait for time, such as a network, have its turn until it is so. */
+/** Lets work that does not wait for time, such as a network, run until the condition holds. */
 export async function turnsUntil(isSo: () => boolean): Promise<void> {
   for (let turns = 0; !isSo(); turns += 1) {
     if (turns > 100_000) throw new Error('What was waited for does not come.');

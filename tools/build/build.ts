@@ -509,7 +509,7 @@ function policySource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** React asks for the picture ahead of the markup: that belongs into the head, and #root then holds what it hydrates. */
+/** React asks for the picture ahead of the markup: that belongs into the head, and #root then holds the markup that it hydrates. */
 function hoistPreloads(landing: string): { preload: { href: string; as: 'image' }[]; markup: string } {
   const links = landing.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
   const preload = links.map((link) => {
@@ -552,7 +552,7 @@ function writeReport(
 
 const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => fileName);
 
-/** The source files in chunks, without what bundlers add to their names. */
+/** The source files in chunks, without the bundlers' additions to their names. */
 function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
   const names = ids.map((id) => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')));

@@ -10,7 +10,7 @@ const ownScripts = '<script type="module" src="/src/boot/before-paint.ts"></scri
  * The page while developing: the template with its names filled in; the module script loads everything.
  *
  * @param apiUrl where the API is, empty for the same origin
- * @param offers what it has of the additions to the specification; all where it is not said
+ * @param offers the additions to the specification that it has; default: all
  */
 export function developmentPage(template: string, apiUrl: string, offers: string | undefined): string {
   return fillNames(template, apiUrl, offers).replace('<!--head-->', ownScripts).replace('<!--root-->', '');

@@ -84,7 +84,7 @@ const vitest = (
 /** The checks of a mutant, one after the other until one notices it. */
 type Asks = readonly (() => Promise<Ending>)[];
 
-/** Machines are asked by their unit tests, without what compares with committed pictures, and by the browser's walks. */
+/** Machines are asked by their unit tests, without comparisons with committed pictures, and by the browser's walks. */
 function askMachines(tree: Tree, { file }: Mutant): Asks {
   const notPictures = ['--exclude=tests/tools/charts.test.ts', '--exclude=tests/tools/path-book.test.ts'];
   // A part that several machines share is walked with all of them.

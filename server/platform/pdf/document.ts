@@ -70,7 +70,7 @@ export class PageDocument extends PdfKit {
     }
   }
 
-  /** Draws what says nothing: lines, surfaces. Reading aloud leaves it out. */
+  /** Draws decoration: lines, surfaces. Reading aloud leaves it out. */
   artifact(draw: () => void): void {
     this.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -109,7 +109,7 @@ export class PageDocument extends PdfKit {
     this.text(text + end, begin, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Adds what the page says, in its reading order, and returns the file. */
+  /** Adds the content of the page in its reading order, and returns the file. */
   finish(elements: Element[]): Buffer {
     this.addStructure(this.struct('Document', {}, elements));
     this.end();

@@ -13,7 +13,7 @@ import { leftLabels } from './plan-texts.ts';
 const narrowest = 270;
 const fits = ({ width, scale }: ChartRoom) => width >= narrowest * scale;
 
-/** How what is left of a contract falls, as a picture or a table. */
+/** The falling balance of a contract, as a picture or a table. */
 export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>) {
   const { isOver, reached, months, points } = facts;
   const hasFact = reached > (points[0]?.instalment ?? 0);

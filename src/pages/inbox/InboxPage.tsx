@@ -11,7 +11,7 @@ import { goBack } from '../../runtime/go-back.ts';
 import { readId } from '../../runtime/read-location.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 
-/** The inbox; it starts again when what it shows has become old. */
+/** The inbox; it starts again when its messages have become old. */
 export function InboxPage() {
   const [beginning, setBeginning] = useState(0);
   return <InboxOfUrl key={beginning} isRenewed={beginning > 0} onRenew={() => setBeginning(beginning + 1)} />;

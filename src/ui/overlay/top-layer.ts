@@ -22,7 +22,7 @@ function put(shelf: HTMLElement) {
   (open.at(-1) ?? document.body).append(shelf);
 }
 
-/** Announces an open dialog and locks the page's scroll. Returns what takes it back. */
+/** Announces an open dialog and locks the page's scroll. Returns a function that undoes it. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));
@@ -30,7 +30,7 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 
 /**
  * Keeps an element inside the top-most dialog, else on the page: everything outside of a dialog is out of reach. It
- * moves at once, before the dialog hides from screen readers what it finds outside. Returns what takes it away.
+ * moves at once, before the dialog hides everything outside from screen readers. Returns a function that removes it.
  */
 export function keepOnTop(shelf: HTMLElement): () => void {
   shelves.add(shelf);

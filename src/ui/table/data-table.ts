@@ -21,7 +21,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `line` by default. */
   card?: CardArea;
-  /** On a card in place of `cell`; says itself what it shows. */
+  /** On a card in place of `cell`; it contains its own label. */
   cardCell?: (row: Row) => ReactNode;
   /** The label is seen on the card; by default on `amount`, `line`, `start` and `end`. */
   cardLabel?: boolean;

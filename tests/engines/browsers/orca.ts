@@ -7,7 +7,7 @@ import { firefoxPackages, hasFirefox, openFirefox } from './firefox.ts';
 import { Programs, startLimit } from './programs.ts';
 import { startScreen } from './screen.ts';
 
-/** Debian's packages: the screen reader, what it hears browsers by, and a screen whose windows become active. */
+/** Debian's packages: the screen reader, its bus to browsers, and a screen whose windows become active. */
 export const orcaPackages = [
   'orca',
   'python3-pyatspi',

@@ -26,7 +26,7 @@ const log = (page: Page) => page.getByRole('region', { name: 'Zapis događaja' }
 const sequence = (page: Page) => page.getByRole('region', { name: 'Slijed događaja' });
 const actors = (page: Page) => page.getByRole('region', { name: 'Stanje i podaci' });
 const about = (page: Page) => page.getByRole('region', { name: 'Opis' });
-/** Axe takes what is cut off from an enlarged drawing for something beside it. */
+/** Axe takes parts that are cut off from an enlarged drawing for something beside it. */
 const wholeDrawing = (page: Page) => page.getByRole('button', { name: 'Pokaži cijeli dijagram' });
 const viewBox = (page: Page) => page.locator('svg[data-chart]').getAttribute('viewBox');
 

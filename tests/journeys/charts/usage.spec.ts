@@ -167,7 +167,7 @@ test('the charts show what the demo has counted, or npm run usage has written, a
     await expect(page.locator('[data-state="contact.failed"]')).toHaveAccessibleName(
       'Poruka nije poslana, odlazi 18 %',
     );
-    // Axe takes what is cut off from an enlarged drawing for something beside the boxes: it looks at the whole one.
+    // Axe takes parts that are cut off from an enlarged drawing for something beside the boxes: it looks at the whole one.
     await page.getByRole('button', { name: 'Pokaži cijeli dijagram' }).click();
     expect(await findViolations(page, looks.everything)).toEqual([]);
     // By keys from the table to the transition.

@@ -238,7 +238,7 @@ test('an early end is guided from the contract to the question before it is aske
   await expect(dayField(page)).toHaveValue('15.12.2026');
   await expect(documentField(page)).toBeDisabled();
 
-  // The answer to the first try is lost: the second one finds what has arrived.
+  // The answer to the first try is lost: the second try finds the document that has arrived.
   portal.faults.arm(uploadCall, 'reset', { once: true });
   await composeButton(page).dblclick();
   await expect(page.getByText(/^Izjava nije sastavljena/)).toBeVisible();

@@ -567,7 +567,7 @@ describe('outcomes', () => {
       ]),
     );
 
-    // A new row takes what another one gives away.
+    // A new row takes the value that another row gives away.
     write('suppliers.csv', 'id,name,identifier\n900,Novi,D-10533\n1,Prvi,D-9\n');
     expect(await load(folder)).toMatchObject({ outcome: 'done' });
     expect(await identifiers()).toEqual({ 1: 'D-9', 3: 'D-10482', 900: 'D-10533' });

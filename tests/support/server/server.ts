@@ -90,7 +90,7 @@ export type TestServer = {
   codeOf: CodeSource;
   /** A new browser in which the customer is logged in, without the calls, the codes and the traces of a login. */
   openSession(username: string): Promise<TestClient>;
-  /** Logs in fully through the real calls. `cookies` and `csrf` are what a browser would then hold. */
+  /** Logs in fully through the real calls. `cookies` and `csrf` are the values that a browser would then hold. */
   logInByCall(
     username: string,
   ): Promise<{ client: TestClient; cookies: { name: string; value: string }[]; csrf: string }>;

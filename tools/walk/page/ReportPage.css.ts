@@ -25,7 +25,7 @@ export const list = style({
   minWidth: 0,
   maxHeight: '40vh',
   overflowY: 'auto',
-  // Rings of the focus have room within what scrolls.
+  // Rings of the focus have room within the scrolling element.
   padding: '5px',
   margin: '-5px',
   '@media': { [media.mdUp]: inSight },

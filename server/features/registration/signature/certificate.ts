@@ -83,7 +83,7 @@ export function isIssuedBy({ x509 }: ReadCertificate, issuer: ReadCertificate): 
   return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
 }
 
-/** Whether nothing in it demands what is not looked at here, and its signature is of a kind that cannot be forged. */
+/** Whether it has no critical extension that is unknown here, and its signature is of a kind that cannot be forged. */
 export function isBelievable(certificate: ReadCertificate): boolean {
   return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }

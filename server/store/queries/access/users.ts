@@ -73,7 +73,7 @@ export function createUserQueries(db: Database) {
       return row;
     },
 
-    /** Only what a login compares: reading more would take longer for a known user name. */
+    /** Only the columns that a login compares: reading more would take longer for a known user name. */
     async passwordOf(username: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
       const { id, passwordHash } = users;
       const [row] = await db

@@ -16,7 +16,7 @@ export const name = style({
   ...type.md,
 });
 
-// The colours are what the sign says, also where the reader's own colours replace the others.
+// The colours carry the meaning of the sign, also where the reader's own colours replace the others.
 const sign = style({
   flex: 'none',
   width: '12px',
