@@ -12,9 +12,9 @@ if (['--headed', '--debug'].some((sight) => process.argv.includes(sight))) proce
 export default defineConfig<TestFixtures>({
   testDir: 'tests',
   globalSetup: './tests/support/database/pglite-setup.ts',
-  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for what they miss.
+  // Two workers keep two cores busy; a third one, for planted journeys, waits most of the time for elements that never come.
   workers: 3,
-  // What takes longest begins first, so that no worker is left alone with it at the end.
+  // The longest tests begin first, so that no worker is left alone with one at the end.
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'], workers: 2 },
     {
@@ -22,7 +22,7 @@ export default defineConfig<TestFixtures>({
       testMatch: 'journeys/**/*.spec.ts',
       grep: plants.map(({ journey }) => new RegExp(`${escaped(journey)}(?: @\\S+)*$`)),
       workers: 1,
-      // They must fail the first time, soon, and by what they miss instead of by running out of time.
+      // They must fail the first time, soon, and by a missing element instead of by running out of time.
       timeout: 60_000,
       expect: { timeout: 5_000 },
       use: { isPlanted: true, actionTimeout: 5_000, navigationTimeout: 40_000 },
@@ -35,7 +35,7 @@ export default defineConfig<TestFixtures>({
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // Generous: a slow machine is no failure. What must be quick is measured by the portal's own clock.
+  // Generous: a slow machine is no failure. Required speeds are measured by the portal's own clock.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [
@@ -46,11 +46,11 @@ export default defineConfig<TestFixtures>({
   ],
   use: {
     browserName: 'chromium',
-    // What hangs is named before the test runs out of time.
+    // An action that hangs is named before the test runs out of time.
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
-    // Drawing what moves is most of the work; how long things take is up to the machines, whatever is drawn.
+    // Drawing moving elements is most of the work; the machines decide how long things take, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { targets } from './tools/browsers/browsers.ts';
 import { developmentPage } from './tools/build/page.ts';
 
-/** What development and every build of the pages share; `tools/build/build.ts` adds what a build needs. */
+/** The settings that development and every build of the pages share; `tools/build/build.ts` adds the build's own. */
 export default defineConfig(({ command }) => ({
   plugins: [
     {
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     alias: [
-      // As lucide's icons import what makes them.
+      // Lucide's icons import this module to draw themselves.
       {
         find: '../createLucideIcon.mjs',
         replacement: join(import.meta.dirname, 'src/ui/images/draw-icon.tsx'),
@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
         find: /^.*\/xstate-dev\.esm\.js$/,
         replacement: join(import.meta.dirname, 'tools/build/no-dev-tools.ts'),
       },
-      // What React itself has since 18 need not be loaded a second time.
+      // React itself has this hook since 18: it need not be loaded a second time.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: { target: targets },
-  // Prerendered icons are those that the browser draws.
+  // Prerendered icons must equal the icons that the browser draws.
   ssr: { noExternal: ['lucide-react'] },
   clearScreen: false,
 }));

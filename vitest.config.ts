@@ -4,9 +4,10 @@ import { onBothEngines, onOneEngine } from './tests/split.ts';
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 const together = {
-  // No file changes what another one imports: it is read once, and not again for every file, which took a quarter of the time.
+  // No test file changes a module that another one imports: modules are read once, and not again for every file, which took
+  // a quarter of the time.
   isolate: false,
-  // A slow machine is no failure: whoever waits for something waits for long.
+  // A slow machine is no failure: every wait is long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },

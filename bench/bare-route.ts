@@ -26,7 +26,7 @@ interface ComparedCall {
   readonly name: string;
   readonly path: string;
   readonly username: string;
-  /** The least share of what the bare route answers. */
+  /** The least share of the bare route's answers. */
   readonly atLeast: number;
   /** Changes the demo's data before the call is made. */
   readonly prepare?: (store: Store) => Promise<unknown>;

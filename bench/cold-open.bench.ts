@@ -21,7 +21,7 @@ const pages = [
   { name: 'calculator', path: '/leasing-calculator', content: 'main input[type=range]' },
 ] as const;
 
-/** A request that ended before the content stood: `after` names the one whose end it waited for. */
+/** A request that ended before the content was drawn: `after` names the request for whose end it waited. */
 interface Fetched {
   readonly url: string;
   readonly after: number | null;
@@ -30,7 +30,7 @@ interface Fetched {
 
 /** The measurements of one visit. */
 interface Visit {
-  /** When the content stood, in ms since the navigation began. */
+  /** When the content was drawn, in ms since the navigation began. */
   readonly stood: number;
   readonly fetched: readonly Fetched[];
   /** The page's markup then. */

@@ -23,7 +23,7 @@ interface Losses {
 
 /**
  * A portal behind the address of its database's writer. The writer is killed in the middle of writes, its synchronous
- * standby takes its place, and a new standby that of the other: again and again, and the portal is never restarted.
+ * standby takes its place, and a new standby follows: again and again, and the portal is never restarted.
  */
 export async function findLosses(rounds: number, writes: number, main?: string): Promise<Losses> {
   const cluster = await startCluster(['fsync=off']);
@@ -82,7 +82,7 @@ export async function findLosses(rounds: number, writes: number, main?: string):
   return found;
 }
 
-/** From now on the writer acknowledges what its standby has written down as well. */
+/** From now on the writer acknowledges a write when its standby has written it down as well. */
 async function startSynchronous(writer: Standby): Promise<Standby> {
   const standby = await startStandby(writer);
   await writer.query(`alter system set synchronous_standby_names = '*'`);

@@ -31,7 +31,7 @@ const billsOfContract = 100;
 
 type ImportRun = {
   readonly seconds: number;
-  /** The most memory that the process ever had, in MB; those that check papers have their own limit. */
+  /** The most memory that the process ever had, in MB; processes that check papers have their own limit. */
   readonly peak: number;
 };
 

@@ -22,7 +22,7 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** A portal over so many bills; Luka, who has nothing in the demo, looks at those of one of the customers. */
+/** A portal over so many bills; Luka, who has nothing in the demo, looks at the bills of one of the customers. */
 export async function openWithBills(count: number): Promise<Opened> {
   const clock = createTestClock();
   const store = await openPostgres({

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { startPortal, type Portal } from '../tests/support/browser/portal.ts';
 
-/** The pages that are measured: those of the production build. */
+/** The measured pages: the production build. */
 export const clientDir = join(process.cwd(), 'dist', 'production', 'client');
 
 /** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */

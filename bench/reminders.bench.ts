@@ -90,7 +90,7 @@ async function withPortal<Found>(
 
 type Sink = MailSink & ReturnType<typeof countMails>;
 
-/** Mails by whom they went to. */
+/** Counts mails by recipient. */
 function countMails() {
   const byAddress = new Map<string, number>();
   const reminded = () => [...byAddress].filter(([to]) => to.startsWith(remindedMailbox));

@@ -95,7 +95,7 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
   ];
 }
 
-/** One of each a second: all of them leave nothing behind that grows for longer than a session lives. */
+/** The changes that run once a second each: none leaves rows that grow for longer than a session lives. */
 function changesOf(url: string, headers: Record<string, string>) {
   let sent = 0;
   const post = (path: string, body: BodyInit, mediaType: string) =>

@@ -21,7 +21,7 @@ const files = 20;
 const rounds = 2;
 const own = { ...documentProcess, busy: httpErrors.busy };
 
-/** Others are answered while hostile files are checked: those that are known, and those whose check never ends. */
+/** Other callers are answered while hostile files are checked: known files, and files whose check never ends. */
 export const bench: Bench = {
   name: 'uploads',
   async run() {

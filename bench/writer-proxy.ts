@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type WriterProxy = {
   /** Without a database name. */
   readonly url: string;
-  /** Another one is the writer: connections to the former one are cut. */
+  /** Leads to another writer and cuts connections to the former one. */
   lead(url: string): void;
   close(): void;
 };

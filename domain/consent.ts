@@ -1,4 +1,4 @@
-/** The cookie that holds what a visitor says about cookies: `all` or `necessary`. Source: specification of the portal. */
+/** The cookie that holds a visitor's choice about cookies: `all` or `necessary`. Source: specification of the portal. */
 export const consentCookie = 'cookie-consent';
 
 /** 720 hours, after which the banner asks again. The specification gives the number; that it counts hours is our choice. */

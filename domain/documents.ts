@@ -5,7 +5,7 @@ import { firstDay } from './values/day.ts';
 import { fileNameStem } from './values/file-names.ts';
 import { required, ruleTexts } from './forms/rules.ts';
 
-/** What a customer's documents can be. Source: specification of the portal. */
+/** The types of documents. Source: specification of the portal. */
 export const documentTypes = [
   'CONTRACT_TERMINATION',
   'EARLY_CONTRACT_TERMINATION',
@@ -16,7 +16,7 @@ export const documentTypes = [
   'AO_POLICY',
 ] as const;
 
-/** What a customer hands a document in for. Source: specification of the portal. */
+/** The purposes for which customers hand in documents. Source: specification of the portal. */
 export const documentCategories = [
   'KASKO_INSURANCE_POLICY',
   'AO_POLICY',
@@ -31,7 +31,7 @@ export type DocumentCategory = (typeof documentCategories)[number];
 
 const megabyte = 1024 * 1024;
 
-/** What can be handed in at once. Source: specification of the portal; the length of a document's name is our choice. */
+/** The limits of one upload. Source: specification of the portal; the length of a document's name is our choice. */
 export const uploadLimits = {
   files: 1,
   fileBytes: 5 * megabyte,
@@ -45,8 +45,8 @@ export const uploadLimits = {
 export const largestFile = `${uploadLimits.fileBytes / megabyte} MB`;
 
 /**
- * What a customer can keep here, and hand in on a day: enough for years of policies, and more with each contract, whatever
- * its state. Our choice.
+ * How much a customer can keep here, and hand in on a day: enough for years of policies, and more with each contract,
+ * whatever its state. Our choice.
  */
 export function documentQuota(contracts: number): Record<'documents' | 'bytes' | 'perDay', number> {
   const documents = 200 + 10 * contracts;
@@ -63,7 +63,7 @@ export function documentsFull(contracts: number): string {
 export const documentsPerDay = (contracts: number, allowedAt: string) =>
   `U jednom danu možete poslati najviše ${documentQuota(contracts).perDay} dokumenata. Sljedeći možete poslati nakon ${allowedAt}. Ako je hitno: ${otherWays}`;
 
-/** Files that are taken, and what the picker lists: old Word documents are listed, and refused with the reason. */
+/** Files that are taken, and files that the picker lists: old Word documents are listed, and refused with the reason. */
 export const fileTypes = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -110,7 +110,7 @@ export const fileTexts = {
     'PDF sadrži zvuk, film ili 3D prikaz, pa ga ne možemo primiti. Ispišite ga u novi PDF i pošaljite ponovno.',
   damaged: 'Datoteku ne možemo otvoriti. Spremite je iznova i pošaljite ponovno.',
   infected: 'U datoteci je pronađen zlonamjerni program, pa je ne možemo primiti. Provjerite svoje računalo.',
-  /** Whose check took too long, or too much. */
+  /** The check of the file took too long, or too much memory. */
   unreadable:
     'Datoteku ne možemo pregledati jer je presložena ili neispravna. Spremite je kao običan PDF i pošaljite ponovno.',
 } as const;
@@ -153,8 +153,8 @@ export function sizeProblem({ size }: Pick<FileFacts, 'size'>): string | undefin
 }
 
 /**
- * Adds files to those that are chosen already: each name once, and the one chosen last counts. If one file cannot be
- * taken, or there are too many, nothing changes.
+ * Adds files to the chosen ones: each name once, and the last chosen file of a name counts. If one file cannot be taken,
+ * or there are too many, nothing changes.
  */
 export function chooseFiles<File extends FileFacts>(
   present: readonly File[],
@@ -173,7 +173,7 @@ export function chooseFiles<File extends FileFacts>(
   return { files, problem: null, double: names.find((name, index) => names.indexOf(name) < index) ?? null };
 }
 
-/** What a document may be about a vehicle of one contract. */
+/** Whether a document of this category may be about the vehicle of one contract. */
 export function isOfVehicle(category: DocumentCategory | ''): boolean {
   return (
     category === 'KASKO_INSURANCE_POLICY' || category === 'AO_POLICY' || category === 'COMPENSATION_CLAIM'
@@ -192,7 +192,7 @@ export function nameWithContract(name: string, type: string, contract: string): 
   return `${stem.slice(0, uploadLimits.name - end.length)}${end}`;
 }
 
-/** What is said of a document: which type, called what, issued when (`YYYY-MM-DD`, `today` at the latest). */
+/** The details of a document: its type, its name, and its day of issue (`YYYY-MM-DD`, `today` at the latest). */
 export const documentForm = (today: string) =>
   z.object({
     type: required,

@@ -6,7 +6,7 @@ import { required, ruleTexts } from './forms/rules.ts';
 /** How many active contracts are offered at most. Source: specification of the portal. */
 export const mostContracts = 1000;
 
-/** What an early termination is asked with: number of a contract, id of a document; empty while not chosen. */
+/** The details of a request for early termination: number of a contract, id of a document; empty while not chosen. */
 export interface Termination {
   readonly contract: string;
   readonly document: string;
@@ -35,7 +35,7 @@ export const terminationErrors = (chosen: Termination): TerminationErrors =>
 /** The form itself calls the day not required. */
 const dayOfStatement = 'Za izjavu odaberite dan prekida.';
 
-/** What keeps a statement from being composed: it names the contract and the day. */
+/** The errors that prevent a statement, which names the contract and the day, from being composed. */
 export function statementErrors(chosen: Termination, { first, last }: TerminationDays): TerminationErrors {
   const isInTime = (text: string) => {
     const day = parseDay(text);
@@ -52,7 +52,7 @@ export function statementErrors(chosen: Termination, { first, last }: Terminatio
 export const statementName = (contract: string, day: string) =>
   `Izjava o prekidu ugovora ${contract} na ${formatDay(day)}`;
 
-/** Reads the query of the form's address; what it names may not exist. */
+/** Reads the query of the form's URL; the contract and document that it names may not exist. */
 export function readTermination(query: string): Termination {
   const given = new URLSearchParams(query);
   const valueOf = (name: keyof Termination) => given.get(name) ?? '';

@@ -38,7 +38,7 @@ export const leasingTypeLabels = {
   OPERATIONAL: 'Operativni leasing',
 } as const;
 
-/** The same as an offer names it, where "leasing" goes without saying. */
+/** The labels in an offer, where "leasing" goes without saying. */
 export const leasingTypeShortLabels = { FINANCIAL: 'Financijski', OPERATIONAL: 'Operativni' } as const;
 
 export const objectConditionLabels = { NEW: 'Novo', USED: 'Rabljeno' } as const;

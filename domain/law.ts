@@ -1,13 +1,13 @@
 import type { LeasingCategory } from './leasing/quote.ts';
 
 /*
- * What the portal says because of a law, each with its act and article. `docs/law.md` has the duties, where they are
- * met, and what could not be confirmed from a public source. The company's lawyer has to confirm this file against the
+ * The sentences that a law requires, each with its act and article. `docs/law.md` has the duties, where they are met,
+ * and what could not be confirmed from a public source. The company's lawyer has to confirm this file against the
  * Croatian acts: before LEGAL_TEXTS_CONFIRMED names the day, a production server shows none of the sentences that name a
- * right or a figure of the law. What the accessibility statement follows is always shown.
+ * right or a figure of the law. The law of the accessibility statement is always shown.
  */
 
-/** What decides on the law that governs an offer. */
+/** The facts that decide which law governs an offer. */
 export interface Governed {
   readonly isConsumer: boolean;
   readonly leasingType: LeasingCategory;
@@ -79,7 +79,7 @@ function businessNotices({ leasingObjectCategory }: Governed): string[] {
 export const creditWarning = 'Oprez! Posuđivanje novca košta.';
 
 /**
- * Marks what the portal does not know in the standard form; the company fills it in. Source: Directive (EU)
+ * Marks a field of the standard form that the portal cannot fill in; the company does. Source: Directive (EU)
  * 2023/2225, Art. 10(2) and Annex I.
  */
 export const companyFillsIn = 'ispunjava društvo';
@@ -113,7 +113,7 @@ export const creditFormTexts = {
 /** Directive (EU) 2023/2225, Art. 29(2): the most that may be asked for of the amount that is repaid early, in percent. */
 const mostFeePercent = { moreThanYear: 1, yearOrLess: 0.5 } as const;
 
-/** Largest fee, in percent of what a consumer repays early; with a variable rate none (Art. 29(2)). */
+/** The largest fee, in percent of the amount that a consumer repays early; with a variable rate none (Art. 29(2)). */
 export function consumerFeePercent(rateType: 'FIXED' | 'VARIABLE', moreThanYearLeft: boolean): number {
   if (rateType === 'VARIABLE') return 0;
   return moreThanYearLeft ? mostFeePercent.moreThanYear : mostFeePercent.yearOrLess;
@@ -124,7 +124,7 @@ export function refundableShare(instalmentsLeft: number, months: number): number
   return instalmentsLeft / months;
 }
 
-/** What is said beside an early repayment. The export of the company says which contracts Art. 29 governs. */
+/** The texts beside an early repayment. The export of the company says which contracts Art. 29 governs. */
 export const earlyRepaymentTexts = {
   /** Art. 29(1). */
   consumerRight: 'Kao potrošač imate pravo obveze ispuniti prije roka, uz razmjerno manje ukupne troškove.',
@@ -135,7 +135,7 @@ export const earlyRepaymentTexts = {
 } as const;
 
 /**
- * What the accessibility statement follows. Source: Directive (EU) 2019/882, Annex V, and Zakon o zahtjevima za
+ * The law that the accessibility statement follows. Source: Directive (EU) 2019/882, Annex V, and Zakon o zahtjevima za
  * pristupačnost proizvoda i usluga (NN 89/25, in force since 28.6.2025), čl. 2.: it takes over that directive.
  */
 export const accessibilityLaw =

@@ -27,10 +27,10 @@ export const photoTexts = {
   noMeans: `Ovaj uređaj ne može složiti fotografije u dokument. Skenirajte ih u PDF aplikacijom za bilješke ili datoteke i odaberite taj PDF, ili ih pošaljite na ${brand.email}.`,
 } as const;
 
-/** What the picker of photos lists; which of them can be opened is the browser's matter. */
+/** The file types that the picker of photos lists; the browser decides which of them it can open. */
 export const photoTypes = 'image/jpeg,image/png,image/heic,image/heif';
 
-/** Whether a file is a photo, as its type or, where the system has none for it, its name says. */
+/** Whether a file is a photo, by its type or, where the system gives no type, by its name. */
 export const isPhoto = ({ type, name }: { readonly type: string; readonly name: string }) =>
   photoTypes.split(',').includes(type) || /\.(jpe?g|png|hei[cf])$/i.test(name);
 

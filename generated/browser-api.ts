@@ -6643,5 +6643,5 @@ export interface operations {
     };
 }
 
-/** What the contract has beyond the specification. */
+/** The features that the contract has beyond the specification. */
 export type Feature = 'bill-counts' | 'bill-details' | 'bill-papers' | 'bill-payment' | 'bill-summary' | 'calendar' | 'consumer-credit' | 'data-refresh' | 'details' | 'document-download' | 'email-change' | 'error-details' | 'exports' | 'firm-statement' | 'monthly-payments' | 'offer-document' | 'own-data' | 'passkeys' | 'password-change' | 'payment-note' | 'payment-order' | 'recovery-codes' | 'registration-confirm' | 'reminders' | 'repayment-plan' | 'requests' | 'security' | 'session-token' | 'usage';

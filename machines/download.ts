@@ -19,7 +19,7 @@ export interface Wanted {
   readonly xml?: 'instead' | 'beside' | undefined;
 }
 
-/** The result of a download: the saved file, if any, and the keys of those that are not in it. */
+/** The result of a download: the saved file, if any, and the keys of the rows that are not in it. */
 export interface Download {
   readonly fileName: string | null;
   readonly missing: readonly string[];
@@ -41,7 +41,7 @@ export const downloadInterrupted: ToastText = {
 
 type DownloadEvent = { type: 'download.requested'; files: readonly Wanted[] };
 
-/** Says what was saved, and what is missing from it. */
+/** Names the saved file, and the bills that are missing from it. */
 export function downloadToast({ fileName, missing }: Download): ShowToast {
   if (fileName !== null && missing.length === 0) return savedToast(fileName);
   const names = `Neuspješno: ${missing.join(', ')}.`;

@@ -28,10 +28,10 @@ export type TerminationOutcome =
 /** The outcome is to be shown at its address. */
 export type TerminationEnded = { type: 'termination.ended'; outcome: TerminationOutcome };
 
-/** The address of the outcome is to be left for that of the form, which is the one before it. */
+/** The URL of the outcome is to be left for the URL of the form, which is the entry before it. */
 export type TerminationResumed = { type: 'termination.resumed' };
 
-/** What can be chosen; the rows themselves stay with the queries. */
+/** The keys of the rows that can be chosen; the rows themselves stay with the queries. */
 export interface TerminationChoices {
   /** Numbers of the active contracts. */
   readonly contracts: readonly string[];
@@ -53,9 +53,9 @@ export interface StatementInput {
 }
 
 export interface TerminationInput {
-  /** What the address of the form says. */
+  /** The choice in the URL of the form. */
   readonly chosen: Termination;
-  /** What the address of the outcome carries. */
+  /** The outcome that the history entry of its page holds. */
   readonly outcome: TerminationOutcome | null;
 }
 
@@ -103,7 +103,7 @@ function offeredOf(contracts: readonly string[], named: string): string {
   return contracts.includes(named) ? named : '';
 }
 
-/** Another contract or day is chosen: what was composed for the former one is not the document for this one. */
+/** Another contract or day is chosen: a statement composed for the former one is not the document for this one. */
 const choose =
   <Field extends 'contract' | 'day'>(field: Field) =>
   (
@@ -127,7 +127,7 @@ const end = <Arguments>(outcome: (given: Arguments) => { outcome: TerminationOut
     { type: 'tellOutcome', params: outcome },
   ] as const;
 
-/** The request to end a contract early: contract and document, confirmation, and what came of it. */
+/** The request to end a contract early: contract and document, confirmation, outcome. */
 export const earlyTerminationMachine = setup({
   types: {
     context: {} as TerminationContext,

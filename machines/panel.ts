@@ -4,7 +4,7 @@ import type { StateMeta } from './shared/effects.ts';
 
 export type PanelContent = 'login' | 'recovery' | 'setup' | 'provider' | 'authorize' | 'search';
 
-/** The set-up shares the hash of the recovery, the choice of the second factor that of its code. */
+/** The set-up shares the hash of the recovery, the choice of the second factor the hash of its code. */
 export const panelHash: Record<PanelContent, string> = {
   login: '#login',
   recovery: '#fyp',

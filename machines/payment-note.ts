@@ -14,10 +14,10 @@ const texts = {
   advice: 'Slobodno pokušajte ponovno.',
 };
 
-/** What the customer says that they have paid of one bill; they can withdraw it. */
+/** The customer's note that one bill was paid; they can withdraw it. */
 export const paymentNoteMachine = setup({
   types: {
-    /** `saves` counts what was noted or withdrawn: each time the form closes. */
+    /** `saves` counts saved and withdrawn notes: each time the form closes. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'note.submitted'; note: PaymentNoteChange },
     emitted: {} as ShowToast,

@@ -15,7 +15,7 @@ export interface Photo {
   readonly turn: 0 | 90 | 180 | 270;
 }
 
-/** What came of opening photos: each that could not be is named. */
+/** The photos that could be opened, and a message that names each of the others. */
 export interface OpenedPhotos {
   readonly photos: readonly Photo[];
   readonly problem: string | null;
@@ -44,11 +44,11 @@ interface PhotosContext {
   readonly form: string;
   /** The first ones are being opened, the others wait. */
   readonly chosen: readonly ChosenFiles[];
-  /** What did not work, and what to do, by the keys of the forms. */
+  /** The problem of each form and its remedy, by the key of the form. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Those of the form that is open. */
+/** The photos of the form that is open. */
 export const photosOfForm = ({ photos, form }: PhotosContext): readonly Photo[] =>
   photos.filter((photo) => photo.form === form);
 

@@ -16,7 +16,7 @@ export interface SubmittedChanges {
 }
 
 export interface SavedProfile extends PendingEmailAnswer {
-  /** What is the customer's from now on: neither a password nor an e-mail address that waits. */
+  /** The fields with their new values, without the password and without an e-mail address that waits for confirmation. */
   readonly updated: UpdatedFields;
 }
 
@@ -29,10 +29,10 @@ const texts = {
 
 const savedTitle = 'Izmjene su spremljene';
 
-/** Saving what a customer has changed: own data, with the e-mail address, or the contact person. */
+/** Saving a customer's changes: own data, with the e-mail address, or the contact person. */
 export const profileUpdateMachine = setup({
   types: {
-    /** `saves` counts what was saved: each time the form starts again. */
+    /** `saves` counts successful saves: each time the form starts again. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'changes.submitted' } & SubmittedChanges,
     emitted: {} as ShowToast | UserStored,

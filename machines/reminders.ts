@@ -16,7 +16,7 @@ const texts = {
 
 export const remindersMachine = setup({
   types: {
-    /** `saves` counts what was saved: each time the form starts again. */
+    /** `saves` counts successful saves: each time the form starts again. */
     context: {} as { failure: Failure | null; saves: number },
     events: {} as { type: 'reminders.submitted'; reminders: Reminders },
     emitted: {} as ShowToast,

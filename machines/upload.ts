@@ -27,7 +27,7 @@ export interface Sending {
   readonly fields: UploadFields & { readonly category: DocumentCategory };
 }
 
-/** What was begun in a form that is not open. */
+/** The entries of a form that is not open. */
 type Draft = Pick<UploadContext, 'fields' | 'files'>;
 
 /** Key of the form for a category and a contract. */
@@ -108,7 +108,7 @@ const openForOther = {
   actions: { type: 'changeForm', params },
 } as const;
 
-/** Handing in a document: its file, what it is, and the way to the company. */
+/** Handing in a document: its file, its details, and the way to the company. */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,

@@ -100,7 +100,7 @@ await runProcess(async () => {
   const close = async () => {
     stopHousekeeping();
     stopDelivery();
-    // No new calls are taken while these end their work, for which they need what the server closes with itself.
+    // No new calls are taken while these end their work, which needs services that the server closes with itself.
     app.server.close();
     await Promise.all([stopImports(), stopReminders(), stopStatements()]);
     await app.close();

@@ -1,18 +1,18 @@
 /**
- * Which command runs a test. `npm test` proves every requirement once; `npm run test:all` has the rest, which is
+ * The split of tests between two commands. `npm test` proves every requirement once; `npm run test:all` has the rest:
  * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
  *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
  * - every test with `@all` at the end of its title
  * - every planted fault: `planted fault` is in its title or is the name of its project
  * - on PostgreSQL every server test but those of `onBothEngines`
  *
- * A new test is of `npm test`, unless one of these fits. What depends on the speed or the memory of a machine is of
- * neither: it is a bench.
+ * A new test is of `npm test`, unless one of these fits. A measurement that depends on the speed or the memory of a
+ * machine is of neither: it is a bench.
  */
 export const rest = {
   /** In the name of a file. */
   files: '.all.',
-  /** A regular expression over the whole title, with that of the group around it. */
+  /** A regular expression over the whole title, with the title of the group around it. */
   titles: String.raw`@all\b|planted fault`,
 } as const;
 
@@ -35,7 +35,7 @@ export const onBothEngines: readonly string[] = [
 ];
 
 /**
- * Server tests in which no engine has a part (values, files, connections, headers, or PGlite by itself), and those that
+ * Server tests in which no engine has a part (values, files, connections, headers, or PGlite by itself), and tests that
  * come by other ways to queries that tests on PostgreSQL run: limits, mails, files to download, foreign pages.
  */
 export const onOneEngine: readonly string[] = [

@@ -30,8 +30,7 @@ function row(figure: Figure): string {
 
 /**
  * Bundles the benches in the same way as the production server: code that tsx runs is slower, because tsx sets the
- * names of functions at each call. Processes that a bench starts still run on tsx. Paths of files are those of the
- * sources.
+ * names of functions at each call. Processes that a bench starts still run on tsx. Paths of files are as in the sources.
  *
  * @returns the folder
  */
@@ -74,7 +73,7 @@ const { code, log } = await command('node', ['tools/run.mjs', 'build', 'producti
 if (code !== 0) throw new Error(log);
 await ensureChromium({ whole: true });
 
-// One after the other in one process: those that bring no database share one, which is emptied in between.
+// One after the other in one process: benches that bring no database share one, which is emptied in between.
 const figures: Figure[] = [];
 const bundled = await bundle(files);
 for (const file of files.toSorted()) {

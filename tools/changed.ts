@@ -4,16 +4,16 @@ import { basename, dirname, join, normalize } from 'node:path';
 import { catalog } from '../generated/catalog.ts';
 import { rest } from '../tests/split.ts';
 
-/** Test files that are run at most: more take longer than one waits for. Those that start a server take ten times as long. */
+/** The most test files that are run: more take too long. Tests that start a server take ten times the time. */
 const most = { tests: 24, ofServer: 8, specs: 4 } as const;
 
-/** By these a test imports the whole server: they make no test one of what has changed in it. */
+/** Through these files a test imports the whole server: such an import does not make a test one of a change in the server. */
 const hubs: ReadonlySet<string> = new Set([
   'tests/support/server/server.ts',
   'tests/support/database/database.ts',
 ]);
 
-/** What the names of folders and files of the server say of no subject. */
+/** Parts of names of the server's folders and files that name no subject. */
 const general = /^(?:server|features|shared|store|queries|schema|http|platform|handlers|mails|test|ts|\d*)$/;
 
 /** The tests that a change touches. */

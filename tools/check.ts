@@ -1,7 +1,7 @@
 import { checks } from './checks.ts';
 import { runSteps } from './steps.ts';
 
-/** Runs every check, or only those that the arguments name, such as `lint types`. */
+/** Runs every check, or only the checks that the arguments name, such as `lint types`. */
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {

@@ -36,7 +36,7 @@ export async function generate(folder = 'generated'): Promise<void> {
   writeFileSync(
     join(folder, 'browser-api.ts'),
     `${await typesOf(browserContract(bundled))}
-/** What the contract has beyond the specification. */
+/** The features that the contract has beyond the specification. */
 export type Feature = ${features.join(' | ')};
 `,
   );

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Puts what the built production server needs to run into `dist/package`, and nothing else: the build, and of the
+ * Puts the files that the built production server needs into `dist/package`, and nothing else: the build, and of the
  * packages the files that its programs load.
  */
 const built = join('dist', 'production');

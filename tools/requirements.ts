@@ -128,7 +128,7 @@ function parts(): Part[] {
   );
 }
 
-/** The ids of a part's transitions; those of a state lead into it, or leave it where nothing leads there. */
+/** The ids of a part's transitions: the transitions of a state lead into it, or leave it where nothing leads there. */
 function arrowsOf({ machine, key }: Part): string[] {
   const ids = transitionsOf(catalog[machine]).map(({ id }) => id);
   if (!key.includes(' | ')) return ids.filter((id) => key === 'chart' || id.startsWith(`${machine}.${key}`));

@@ -59,7 +59,7 @@ const tasks = {
 /** They work with data while servers of the same build and the same packages run. */
 const dataTasks = ['import', 'usage', 'rotate-secrets'];
 
-/** Commands that work with data: those of a PostgreSQL that is named, else those of the demo. */
+/** The mode of commands that work with data: production with `DATABASE_URL`, else the demo. */
 function modeOfData() {
   return process.env['DATABASE_URL'] ? 'production' : 'demo';
 }
@@ -84,7 +84,7 @@ function isNodeInRange(range) {
   });
 }
 
-/** Installs what package-lock.json says, unless exactly that is installed already. */
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
 function install() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (existsSync(installed) && isInstalled(readPackages(installed))) return;

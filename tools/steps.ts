@@ -58,7 +58,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs a command to its end and keeps what it says.
+ * Runs a command to its end and keeps its output.
  *
  * @param tool `node` or the name of an installed command line tool
  */
@@ -145,7 +145,7 @@ async function runStep({ name, run }: Step): Promise<Counts> {
   return outcome;
 }
 
-/** The end of what a failed step said; the whole of it is in its report. */
+/** The end of a failed step's output; the whole output is in its report. */
 function indent(log: string): string {
   const lines = log.trimEnd().split('\n');
   return lines

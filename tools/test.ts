@@ -8,7 +8,7 @@ import { ensureChromium } from './browsers/chromium.ts';
 import { missingEngines } from './browsers/engines.ts';
 import { command, commandStep, reports, runSteps, type Counts, type Outcome, type Step } from './steps.ts';
 
-/** What the JSON reports of both test runners hold that is counted here. */
+/** The counted fields of both test runners' JSON reports. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,7 +21,7 @@ interface PlaywrightReport {
 type Phase = readonly Step[];
 
 const build = commandStep('build', ['node', 'tools/run.mjs', 'build', '--if-stale']);
-/** While other steps run, because what is missing comes over the network. */
+/** While other steps run, because missing browsers come over the network. */
 const getBrowsers: Step = {
   name: 'browsers',
   run: async () => {
@@ -49,10 +49,10 @@ const all: readonly Phase[] = [
   [browser],
 ];
 
-/** In CI, on a machine shared with others, what fails is tried once more and named as flaky. */
+/** In CI, on a machine shared with others, a failed test is tried once more and named as flaky. */
 const retries = process.env['CI'] ? 1 : 0;
 
-/** What `tests/split.ts` leaves out of `npm test`. */
+/** The tests that `tests/split.ts` leaves out of `npm test`. */
 const theRest = (): readonly Phase[] => [
   [
     ...inHalves('rest on PostgreSQL', ['server-postgres-rest'], [`--retry=${retries}`]),
@@ -88,7 +88,7 @@ function changes([revision = 'HEAD']: readonly string[]): readonly Phase[] {
   ];
 }
 
-/** What the first argument may name, and the test files that may follow it. */
+/** The values of the first argument, and the test files that may follow it. */
 const parts: Readonly<Record<string, (files: readonly string[]) => readonly Phase[]>> = {
   rest: theRest,
   '--changed': changes,
@@ -110,7 +110,7 @@ function vitest(name: string, projects: readonly string[], args: readonly string
   );
 }
 
-/** One for each lane: a runner of two cores has one worker. */
+/** Two steps, one for each lane: a runner of two cores has one worker. */
 function inHalves(name: string, projects: readonly string[], args: readonly string[]): readonly Step[] {
   return [1, 2].map((half) => vitest(`${name}, half ${half}`, projects, [...args, `--shard=${half}/2`]));
 }
@@ -125,7 +125,7 @@ function playwright(name: string, args: readonly string[]): Step {
     const isWanted = files.length === 0 || files.some((file) => file.includes('engines'));
     // `npm test` does not listen.
     const missing = isWanted ? await missingEngines(!args.includes('--grep-invert')) : [];
-    // Beside those of `npm run walk`, which are in `walks/junit.xml`.
+    // Beside the report of `npm run walk`, which is in `walks/junit.xml`.
     const junit = join(reports, `junit-${basename(report, '.json')}.xml`);
     const ran = await command('playwright', ['test', ...args], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JUNIT_OUTPUT_FILE: junit },
@@ -150,7 +150,7 @@ function suite(name: string, run: (report: string) => Promise<{ code: number; lo
   };
 }
 
-/** Coverage of the machines, what held only when it was tried again, what could not be tested, and where the report for others is. */
+/** Coverage of the machines, flaky tests, tests that could not run, and the path of the report for others. */
 function notesIn(log: string): string[] {
   const figures = log.match(/^\w+: transitions covered \d+\/\d+$/gm) ?? [];
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(log) ?? [];

@@ -14,6 +14,10 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
     /(?<!regardless |independent )\b(?:of|to|by|for|from|than|with)\s+who\b/gi,
     'a noun, such as “of customers who”',
   ],
+  [
+    /(?<=(?:^|[.;:!?)|])[\s*#/|-]*)(?:Whoever|Whatever|(?:Of |By |To |For |With |From )?(?:What|Whom?|Whose)|(?:Of|By|To|For|With|From) (?:what|which|whom|whose))\b(?![^.]*\?)/gm,
+    'the noun first, such as “The fields that”, “Whether”',
+  ],
 ];
 
 const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests', 'bench'];

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** What XML 1.0 has no character for, but line ends and tabs. */
-// oxlint-disable-next-line no-control-regex -- they are what it takes out
+/** Control characters and others that XML 1.0 cannot hold. */
+// oxlint-disable-next-line no-control-regex -- it takes them out
 const impossible = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** Escapes the text of an attribute or an element. */

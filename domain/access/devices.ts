@@ -1,6 +1,6 @@
 import { entryOf } from '../values/entry-of.ts';
 
-/** How many devices are listed at most: those that were used last. */
+/** How many devices are listed at most, the last used ones. */
 export const mostDevices = 100;
 
 /** By the name of its system, as people call a device. */
@@ -13,7 +13,7 @@ const machines: Readonly<Record<string, string>> = {
   iOS: 'na iPhoneu ili iPadu',
 };
 
-/** What a device is called: „Chrome na računalu (Windows)“; for a browser that is stored as `Chrome, Windows`. */
+/** The name of a device, „Chrome na računalu (Windows)“, for a browser that is stored as `Chrome, Windows`. */
 export function deviceName(device: string | null): string {
   if (device === null) return 'Nepoznat preglednik';
   const [browser = device, system = ''] = device.split(', ');

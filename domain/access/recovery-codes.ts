@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withoutBlanks } from '../values/blanks.ts';
 import { required } from '../forms/rules.ts';
 
-/** Codes that stand in for one of the second factor, each once. */
+/** Codes that replace a code of the second factor, each once. */
 export const recoveryCodes = {
   count: 10,
   selector: 2,
@@ -24,7 +24,7 @@ export function formatRecoveryCode(code: string): string {
   return code.replace(/^(..)(....)(....)$/, '$1-$2-$3');
 }
 
-/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for what is no code. */
+/** Without blanks and hyphens, in capitals, look-alike letters as digits; `undefined` for a text that is no code. */
 export function readRecoveryCode(typed: string): { selector: string; secret: string } | undefined {
   const code = withoutBlanks(typed)
     .toUpperCase()

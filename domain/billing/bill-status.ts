@@ -9,7 +9,7 @@ export interface Owed<Status extends string = keyof typeof billStatusLabels> {
   readonly paidCents: number;
 }
 
-/** What is left to be paid of a bill, in cents; what the company calls paid is paid, regardless of the amounts. */
+/** The unpaid amount of a bill in cents: 0 when the company calls the bill paid, regardless of the amounts. */
 export function openCents({ status, amountCents, paidCents }: Omit<Owed<string>, 'dueDate'>): number {
   return status === 'PAID' ? 0 : Math.max(0, amountCents - paidCents);
 }

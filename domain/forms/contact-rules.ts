@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, phoneNumber } from './person-rules.ts';
 import { required, ruleTexts } from './rules.ts';
 
-/** Longest texts of a contact message, in characters. Of the contract number: that of contracts; else the specification's. */
+/** Longest texts of a contact message, in characters, by the specification; a contract number as in contracts. */
 export const longestOfContact = { name: 30, email: 100, contractNumber: 40, message: 5000 } as const;
 
 export const contactTexts = {

@@ -8,8 +8,8 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const ending = /^(?=.*\p{L})..+$/u;
 
 /**
- * Whether a text is one e-mail address that the mailer can write to: nothing quoted, no address literal, no comment, of which
- * two recipients or a header could be made. At most 254 characters (RFC 5321, 4.5.3.1.3).
+ * Whether a text is one e-mail address that the mailer can write to: nothing quoted, no address literal, no comment,
+ * because these could become a second recipient or a header. At most 254 characters (RFC 5321, 4.5.3.1.3).
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > 254) return false;

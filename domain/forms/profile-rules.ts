@@ -39,7 +39,7 @@ export function ownDataRules(presentEmail: string | null) {
 
 export type OwnDataForm = z.infer<ReturnType<typeof ownDataRules>>;
 
-/** Whom the company calls instead of the customer. */
+/** The person that the company calls instead of the customer. */
 export const contactPersonRules = z.object({
   contactPersonName: required.check(atMost(longestContactPerson)),
   contactPersonPhone: required.check(({ value, issues }) => {

@@ -34,7 +34,7 @@ function yearsOf(value: string | null): FinancingYears | undefined {
 
 /**
  * Reads the query of the informative calculation: the inputs that were moved. Numbers beyond their bounds become the
- * nearest bound, as those of the sliders do; any other text counts as absent.
+ * nearest bound, as in the sliders; any other text counts as absent.
  */
 export function readCalculationAddress(query: string): MovedInputs {
   const given = new URLSearchParams(query);
@@ -59,7 +59,7 @@ function readVariant(text: string): MovedInputs | null {
   return text === '' || Object.keys(moved).length > 0 ? moved : null;
 }
 
-/** Whether two calculations are the same, given what begins where nothing was moved. */
+/** Whether two calculations are the same, given the inputs at the start. */
 export function comesToSame(one: MovedInputs, other: MovedInputs, start: CalculationInputs): boolean {
   const [some, others] = [one, other].map((moved) => ({ ...start, ...moved }));
   return inputNames.every((input) => some?.[input] === others?.[input]);

@@ -49,7 +49,7 @@ export const operationalQuote = (inputs: CalculationInputs): Quote => quote(oper
 /** When something is paid: at the beginning, in one of the years, or at the end. */
 export type Period = 'START' | FinancingYears | 'END';
 
-/** What is paid in a period, in EUR with VAT. */
+/** The payments of a period, in EUR with VAT. */
 export interface PeriodPayment {
   readonly period: Period;
   readonly financialEur: number;

@@ -11,7 +11,7 @@ const orElse = z.catch;
 
 const largestId = 2_147_483_647;
 
-// One refinement instead of three checks: the login form loads what is used of zod here.
+// One refinement instead of three checks: the login form loads every function of zod that is used here.
 const idFrom = (least: number) =>
   z.number().check(z.refine((id) => Number.isInteger(id) && id >= least && id <= largestId));
 const id = idFrom(1);
@@ -34,7 +34,7 @@ const schema = z.object({
   leasingObjectEngine: choiceOf(z.object({ name: z.nullable(z.string()) })),
   /** Planned km a year. */
   averageTotalMileage: textOf(''),
-  /** Its id is the year; 0 for what is not registered and so new. */
+  /** Its id is the year; 0 for an object that is not registered and so new. */
   leasingObjectFirstRegistrationYear: choiceOf(z.object({ id: idFrom(notRegistered), name: z.string() })),
   currentNumberOfKilometersTraveledOrWorkingHours: textOf(''),
   /** With VAT. */
@@ -143,7 +143,7 @@ function follows({ field, value }: Change): Partial<CalculatorData> {
 }
 
 /**
- * The data with a field changed. A choice of the object clears what was chosen after it, one price fills the other, a
+ * The data with a field changed. A choice of the object clears later choices, one price fills the other, a
  * leftover percentage above its cap becomes the cap, and a remaining value that was calculated from other data is
  * forgotten.
  */

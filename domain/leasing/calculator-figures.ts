@@ -22,19 +22,19 @@ export function percentOf(percentage: number): number {
 
 const amountOf = (text: string): number => fromCents(toCents(parseDecimal(text) ?? 0));
 
-/** What was typed, as the number with which an offer is computed; null where it is none. */
+/** The typed text as the percentage with which an offer is computed; null when it is no number. */
 function percentageOf(text: string): number | null {
   const typed = parseDecimal(text);
   return typed === null ? null : percentOf(typed);
 }
 
-/** Net price and special tax in EUR, participation in percent: what was typed, as numbers; 0 where it is none. */
+/** Net price and special tax in EUR, participation in percent: the typed numbers; 0 where a text is no number. */
 export function typedFigures(
   data: CalculatorData,
 ): Pick<Terms, 'netPriceEur' | 'ppmvEur' | 'participationPercent'> {
   return {
     netPriceEur: amountOf(data.leasingNetObjectPrice),
-    // Only what drives is taxed: what was typed before another object was chosen does not count.
+    // Only objects that drive are taxed: an amount typed before another object was chosen does not count.
     ppmvEur: drives(data) ? amountOf(data.leasingObjectPpmv) : 0,
     participationPercent: percentageOf(data[participationField(data)]) ?? 0,
   };
@@ -142,7 +142,7 @@ export function informativeQuote(
   return isRefused(terms) ? null : { ...quote(terms), months };
 }
 
-/** What is financed and participated, in EUR; null while there is no price, and for what is not offered. */
+/** The financed amount and the participation, in EUR; null while there is no price, and where nothing is offered. */
 export function financingFigures(
   data: CalculatorData,
 ): Pick<Quote, 'baseEur' | 'participationEur' | 'financingEur'> | null {
@@ -161,7 +161,7 @@ export function financingFigures(
   return { baseEur, participationEur, financingEur };
 }
 
-/** What the remaining value of an operational leasing is in EUR; null while it or the price is not known. */
+/** The remaining value of an operational leasing in EUR; null while the value or the price is not known. */
 export function remainingValueEur(data: CalculatorData): number | null {
   const residualPercent = remainingValueOf(data);
   const { netPriceEur, ppmvEur } = typedFigures(data);

@@ -77,7 +77,7 @@ const anyFinancing = {
   leasingPaymentPeriodType: chosen,
   financingPeriod: chosen,
 };
-/** Only what drives is taxed. */
+/** Only objects that drive are taxed. */
 const taxed = { leasingObjectPpmv: number };
 const financialLeasing = z.object({
   ...anyFinancing,
@@ -164,7 +164,7 @@ function errorsByField(step: FilledStep, data: CalculatorData): FieldErrors {
   return step === 3 && isEmptyOf(errors) ? errorsOfFigures(data) : errors;
 }
 
-/** Whether a remaining value can be asked for: of an operational leasing whose figures are right. */
+/** Whether a remaining value can be asked for: in an operational leasing with valid figures. */
 export function canAskRemainingValue(data: CalculatorData): boolean {
   return data.leasingType === 'OPERATIONAL' && isEmptyOf(errorsByField(3, data));
 }

@@ -6,7 +6,7 @@ export interface Code {
   readonly name: string;
 }
 
-/** What can be chosen in the calculator, as the company keeps it. */
+/** The choices of the calculator, as the company keeps them. */
 export interface CodeTables {
   readonly leasingRecipientTypes: readonly Code[];
   readonly leasingTypes: readonly (Code & { readonly category: 'FINANCIAL' | 'OPERATIONAL' })[];
@@ -60,7 +60,7 @@ const nothingLater = {
 
 /**
  * Stored data checked against today's tables: choices that the tables no longer have are cleared, with all later
- * choices; a choice with only one option is made. `rows` are those of the chosen make.
+ * choices; a choice with only one option is made. `rows` are the rows of the chosen make.
  */
 export function inTables(
   data: CalculatorData,
@@ -88,7 +88,7 @@ export function inTables(
     leasingPaymentPeriodType: stillOrOnly(tables.paymentPeriodTypes, data.leasingPaymentPeriodType),
     financingPeriod: stillOrOnly(tables.financingPeriods, data.financingPeriod),
   };
-  // Entries of the tables say more than what is kept of them.
+  // Entries of the tables have more fields than are kept.
   return withoutUnknownModel(readCalculatorData(known), rows);
 }
 

@@ -59,7 +59,7 @@ export const notRegistered = 0;
 /** The oldest objects that are financed, in calendar years since their first registration. */
 const oldestYears = 14;
 
-/** Full calendar years since the first registration, 0 for what is new or was registered this year. */
+/** Full calendar years since the first registration; 0 for an object that is new or was registered this year. */
 export const ageCodes = Array.from({ length: oldestYears + 1 }, (_, years) => ({
   id: years + 1,
   name: years === 0 ? 'Novo' : yearsText(years),

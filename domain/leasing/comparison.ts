@@ -61,7 +61,7 @@ function termsWith(data: CalculatorData, { interestRate, cost }: ProductRates): 
   };
 }
 
-/** The figures of a premade product, exactly those of an offer with it. */
+/** The figures of a premade product, exactly like an offer with it. */
 export function comparedProduct(data: CalculatorData, product: ProductRates): ComparedFigures {
   return figuresOf(termsWith(data, product));
 }

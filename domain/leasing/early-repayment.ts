@@ -12,7 +12,7 @@ import {
   type Repayment,
 } from './repayment.ts';
 
-/** What is always said beside an early repayment; what the law says of it is in `domain/law.ts`. */
+/** The texts that are always beside an early repayment; the texts of the law are in `domain/law.ts`. */
 export const earlyRepaymentNotes = {
   feeUnknown: 'Naknada je određena ugovorom i nije uračunata.',
   notBinding: `Izračun je informativan i ne obvezuje ni Vas ni društvo ${brand.company.replace(/\.?$/, '.')} Konačan iznos potvrđujemo na Vaš zahtjev, na dan otplate.`,

@@ -22,7 +22,7 @@ const numberOf = (given: unknown, { name }: Code, otherwise: number) => {
   return Number.isNaN(found) ? otherwise : found;
 };
 
-/** The tables with all values that the calculation needs; those that the back-end omits follow from the names of entries. */
+/** The tables with all values that the calculation needs; values that the back-end omits follow from the names of entries. */
 export function filledTables(tables: GivenTables): CodeTables {
   return {
     ...tables,
@@ -34,7 +34,7 @@ export function filledTables(tables: GivenTables): CodeTables {
       ...rate,
       percentage: numberOf(percentage, rate, Math.round((vatFactor - 1) * 100)),
     })),
-    // The code of what is new names no year.
+    // The code of a new object names no year.
     ageCodes: tables.ageCodes.map(({ years, ...code }) => ({ ...code, years: numberOf(years, code, 0) })),
     objectTypes: tables.objectTypes.map(({ category, ...type }) => ({
       ...type,

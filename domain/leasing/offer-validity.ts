@@ -20,7 +20,7 @@ export function offerDaysLeft(creationDate: string, now: Date): number | null {
   return left < 0 ? null : left;
 }
 
-/** Those that the back-end counts, else those that the day of creation leaves. */
+/** The days left as the back-end counts them; where it does not, computed from the day of creation. */
 export function offerDaysLeftOf(
   {
     creationDate,

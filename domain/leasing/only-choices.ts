@@ -16,7 +16,7 @@ const onlyOf = <Option>(options: readonly Option[]) => (options.length === 1 ? (
 
 /**
  * The choices with only one option, in the order of the fields, and the usual yearly mileage of the object that is then
- * chosen. Only fields that were empty; a remaining value belongs to another object. `rows` are those of the chosen
+ * chosen. Only fields that were empty; a remaining value belongs to another object. `rows` are the rows of the chosen
  * make, none while it is not known.
  */
 export function onlyChoices(

@@ -14,7 +14,7 @@ export const leastRemainingValuePercent = 5;
 
 export interface Use {
   readonly years: FinancingYears;
-  /** Planned km a year; `null` for what does not drive. */
+  /** Planned km a year; `null` for an object that does not drive. */
   readonly yearlyKm: number | null;
   /** Calendar years since the first registration; 0 for a new object. */
   readonly ageYears: number;

@@ -19,7 +19,7 @@ export function repayingInstalmentEur(category: LeasingCategory, instalmentEur: 
   return category === 'OPERATIONAL' ? instalmentEur / vatFactor : instalmentEur;
 }
 
-/** Whether no interest adds to what is left. With a lower instalment, but for its rounding to cents, there is no split. */
+/** Whether the instalment covers the interest on the balance. If not, but for its rounding to cents, there is no split. */
 export function coversInterest({ instalmentEur, residualEur, ratePercent }: Repayment): boolean {
   return instalmentEur + 0.005 >= residualEur * monthlyRate(ratePercent);
 }
@@ -38,7 +38,7 @@ export function balanceCents(repayment: Repayment, paid: number): number {
   return toCents(balanceEur(repayment, paid));
 }
 
-/** How an instalment divides, and what is left after it, in cents. */
+/** The split of an instalment, and the balance after it, in cents. */
 export interface AmortizationRow {
   readonly principal: number;
   readonly interest: number;
@@ -61,14 +61,14 @@ export function amortizationCents(repayment: Repayment): AmortizationRow[] {
   });
 }
 
-/** The due day of one instalment, from which those of all others follow. */
+/** The due day of one instalment, from which all other due days follow. */
 export interface KnownDueDay {
   readonly day: string;
   readonly instalment: number;
 }
 
 /**
- * The known due day of a contract: that of its newest bill, or without one that of the first instalment. A bill
+ * The known due day of a contract: the due day of its newest bill, or without one of the first instalment. A bill
  * that is due on the last day of a month shorter than the day of the first instalment does not show the usual day: then
  * the next month counts, with the day of the first instalment, which it always has. A bill that is due without end does
  * not count.

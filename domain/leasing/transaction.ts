@@ -119,7 +119,7 @@ export function productSelection(data: CalculatorData, product: ChosenProduct | 
   };
 }
 
-/** The field that a field of a transaction is made of, so that what the server refuses is shown where it was typed. */
+/** The form's field of each field of a transaction, so that an error of the server is shown where the value was typed. */
 export const fieldOfTransaction = {
   leasingTypeId: 'leasingType',
   supplier: 'supplier',

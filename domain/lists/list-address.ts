@@ -18,7 +18,7 @@ import {
 export interface ListShape {
   /** Columns that it can be sorted by. */
   readonly columns: readonly string[];
-  /** Columns that can be filtered, and how: `null` where any value will do, as those of the server. */
+  /** Columns that can be filtered, and how: `null` where any value will do, such as the values that the server offers. */
   readonly filters: Readonly<Record<string, 'dates' | 'text' | readonly string[] | null>>;
   /** The one size of its pages, where there is no choice. */
   readonly size?: ListParameters['size'];

@@ -2,7 +2,7 @@
 export const pageSizes = [10, 20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize: PageSize = 10;
-/** Rows that stand for those of a table while they load. */
+/** How many placeholder rows a table has while its rows load. */
 export const skeletonRows = 10;
 /** Messages of a page of the inbox, which has no other pages. */
 export const inboxPageSize = 5;
@@ -40,7 +40,7 @@ export interface ListParameters {
   readonly filters: readonly Filter[];
 }
 
-/** How a list begins, and what a change of its filters leads back to. */
+/** The page with which a list begins, and to which a change of its filters leads back. */
 export const firstPage: ListParameters = {
   page: 0,
   size: defaultPageSize,

@@ -81,7 +81,7 @@ async function* rowsOf<Row>(
   }
 }
 
-/** The beginning of what a spreadsheet reads as a character by its number. Source: ECMA-376-1, 22.9.2.19 (ST_Xstring). */
+/** The beginning of an escaped character (`_x000D_`) in a spreadsheet. Source: ECMA-376-1, 22.9.2.19 (ST_Xstring). */
 const numbered = /_(?=x[\da-f]{4}_)/gi;
 
 function xlsxCell(kind: Kind, value: string | number): CellValue {
@@ -106,7 +106,7 @@ function monthsIn(language: string): string[] {
 
 /**
  * Whether a spreadsheet would read a text as something else: a formula, an error, a truth, a number or a day. Tried with
- * LibreOffice in Croatian and English; what it leaves alone and Excel does not, such as `10/2024`, counts as well. A number of
+ * LibreOffice in Croatian and English; a text that only Excel would change, such as `10/2024`, counts as well. A number of
  * five digits is no part of a day: `10482/24` is text.
  */
 function isReadAsValue(text: string): boolean {

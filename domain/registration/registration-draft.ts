@@ -94,7 +94,7 @@ function readTexts<Draft extends Readonly<Record<string, string>>>(empty: Draft,
   return { ...empty, ...Object.fromEntries(texts) };
 }
 
-/** A draft out of what was stored; unreadable parts start again. */
+/** Reads a stored draft; unreadable parts start again. */
 export function readDraft(stored: unknown): RegistrationDraft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const { kind, person, firm } = stored as Partial<Record<keyof RegistrationDraft, unknown>>;

@@ -144,7 +144,7 @@ const bothAddresses = [
   where<{ equalAddresses: boolean }>(({ equalAddresses }) => !equalAddresses, shippingAddressRules),
 ] as const;
 
-/** Residence and shipping address. The person has to say that the residence is that of the ID card. */
+/** Residence and shipping address. The person has to confirm that the ID card has the same residence. */
 export const personAddressRules = z
   .object({
     ...addresses,

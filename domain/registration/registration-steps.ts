@@ -89,7 +89,7 @@ export function rulesForTyped(
 }
 
 export function refusedIn(kind: RegistrantKind, step: FilledStep, refused: Typed): Typed {
-  // Which fields there are depends on no day.
+  // The names of the fields do not depend on the day.
   const { shape } = rulesOf(kind, step, '');
   return Object.fromEntries(Object.entries(refused).filter(([name]) => Object.hasOwn(shape, name)));
 }

@@ -144,7 +144,7 @@ const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(numbe
 const lastDayOf = (year: number, month: number) =>
   new Date(new Date(0).setUTCFullYear(year, month, 0)).getUTCDate();
 
-/** Months from the month of one day to that of another. */
+/** Months from the month of one day to the month of another. */
 export function monthsBetween(from: string, to: string): number {
   return monthNumber(to) - monthNumber(from);
 }

@@ -3,7 +3,7 @@ import { withoutBlanks } from './blanks.ts';
 const typed = /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4})\.?|(\d{2})(\d{2})(\d{4}))$/;
 
 /**
- * A day as people type it → `YYYY-MM-DD`, or `null` for what is no day of the calendar. Takes `5.1.2026`,
+ * A day as people type it → `YYYY-MM-DD`, or `null` for a text that is no day of the calendar. Takes `5.1.2026`,
  * `05.01.2026`, `05.01.2026.` with blanks anywhere, and `05012026`, because the number keys of phones may have no dot.
  */
 export function parseDay(text: string): string | null {
@@ -15,7 +15,7 @@ export function parseDay(text: string): string | null {
   return exists ? date.toISOString().slice(0, 10) : null;
 }
 
-/** `2026-01-05` → `05.01.2026`; the empty text for what is no such day. */
+/** `2026-01-05` → `05.01.2026`; the empty text for any other text. */
 export function formatDay(iso: string | null | undefined): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso ?? '') ?? [];
   return year ? `${day}.${month}.${year}` : '';

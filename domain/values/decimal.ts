@@ -9,7 +9,7 @@ const written = /^[-−]?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/;
 /** One dot that cannot stand between thousands: typed on the number keys, or pasted from elsewhere. */
 const withPoint = /^[-−]?\d*\.\d*$/;
 
-/** After the number, or before it, as banks write an amount. One of them: two are a mistake. */
+/** The unit after the number, or before it, as banks write an amount; two units are a mistake. */
 const unit = /^(?:€|EUR)|(?:[€%]|EUR)$/i;
 
 /** „30.000,-“: no cents. */

@@ -36,14 +36,13 @@ export function billFileName(number: string): string {
 /** `R-26-118204.xml`: the structured e-bill. */
 export const billXmlName = (number: string): string => `${fileNameStem(number)}.xml`;
 
-/** What the picture of a bill's bar code is saved as. */
 export function billBarcodeName(number: string): string {
   return `barkod-${fileNameStem(number)}.png`;
 }
 
 /**
- * Names of bills' files in an archive, by number in the order given: those that differ only in characters that a file
- * name cannot hold get `-2`, `-3` … before their ending, whichever it is. The writer and the reader of an archive pass the same
+ * Names of bills' files in an archive, by number in the order given: names that differ only in characters that a file
+ * name cannot hold get `-2`, `-3` … before their ending. The writer and the reader of an archive pass the same
  * requested numbers, so that a missing file is not taken for another.
  */
 export function billFileNames(
@@ -62,7 +61,7 @@ export function billFileNames(
   return names;
 }
 
-/** What a payment order is saved as. `day` is `2026-12-01`. */
+/** @param day such as `2026-12-01` */
 export function paymentOrderName(day: string): string {
   return `nalog-za-placanje-${day}.xml`;
 }

@@ -17,9 +17,9 @@ export const isLine = (text: string): boolean => isAsciiLine(text) || (isText(te
 /** A typed or pasted text without those characters: text copied from a PDF may have invisible ones. */
 export const withoutForbidden = (typed: string): string => typed.replaceAll(forbidden, '');
 
-/** The same on one line: between cells that were copied from a spreadsheet is a tab, which becomes a blank. */
+/** A typed text on one line: between cells that were copied from a spreadsheet is a tab, which becomes a blank. */
 export const toLine = (typed: string): string =>
   isLine(typed) ? typed : withoutForbidden(typed).replaceAll(/\p{Cc}+/gu, ' ');
 
-/** A text that was stored before it was checked, with U+FFFD in the place of what no text may hold. */
+/** A text that was stored before it was checked, with U+FFFD in place of characters that no text may hold. */
 export const toText = (text: string): string => text.replaceAll(forbidden, '\ufffd');

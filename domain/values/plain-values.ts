@@ -7,7 +7,7 @@ const isSeen = (character: string) => withoutBlanks(character) !== '';
 /** A letter, digit or sign of ASCII. */
 const isPlain = (code: number) => code > 0x20 && code < 0x7f;
 
-/** A text without what is blank at its ends; within it, a blank belongs to it. */
+/** A text without blanks at its ends. */
 export function trimmed(text: string): string {
   // Most texts have nothing blank there, and an import has millions.
   if (isPlain(text.charCodeAt(0)) && isPlain(text.charCodeAt(text.length - 1))) return text;
@@ -19,7 +19,7 @@ export function trimmed(text: string): string {
 /** One line as it is meant, however it was typed or pasted. */
 export const plainLine = (typed: string): string => trimmed(toLine(typed));
 
-/** The same for a text of several lines. */
+/** A typed text of several lines. */
 const plainParagraphs = (typed: string) => trimmed(withoutForbidden(typed));
 
 /** Numbers of phones, persons and firms are written in groups, between which there may be more than a blank. */

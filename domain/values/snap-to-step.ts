@@ -1,7 +1,7 @@
 /** Both bounds can be reached. */
 export type Range = { min: number; max: number; step: number };
 
-/** Enough for any step; below it is only what binary numbers add by themselves. */
+/** Enough for any step; smaller digits are only errors of binary numbers. */
 const decimals = 6;
 
 /** The nearest value of the range that lies on a step from `min`, without binary dust: 0.15, not 0.15000000000000002. */

@@ -1,4 +1,4 @@
-/** Letters of the Croatian alphabet that stand behind the letter they are written with: č behind c, ć behind č. */
+/** Letters of the Croatian alphabet that come after their base letter: č after c, ć after č. */
 const behind: Record<string, string> = {
   č: 'c~',
   ć: 'c~~',
@@ -42,7 +42,7 @@ export function sortKey(text: string): string {
   return composed.toLowerCase().replaceAll(pieces, keyOf);
 }
 
-/** The rows in the order of `sortKey` of their names; those of one name stay as they stand. */
+/** The rows in the order of `sortKey` of their names; rows with the same name keep their order. */
 export function sortedByName<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Row[] {
   const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row);
@@ -59,7 +59,7 @@ function keyOf(piece: string): string {
   return plain.test(piece) ? keyOfSign(piece) : foldText(piece).replaceAll(/[^a-z\d]/gu, keyOfSign);
 }
 
-/** Letters of other scripts stand at the end of the alphabet, signs before the digits. */
+/** Letters of other scripts come at the end of the alphabet, signs before the digits. */
 function keyOfSign(sign: string): string {
   if (sign >= ' ' && sign < '0') return sign;
   return /\p{L}/u.test(sign) ? `z~~${sign}` : '-';

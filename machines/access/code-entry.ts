@@ -66,7 +66,7 @@ const otherWays = {
   'recovery.opened': { target: 'enteringRecovery', actions: ['forgetFailure', 'forgetPasskey'] },
 } as const;
 
-/** The second factor: a code from the authenticator or from an e-mail, and the ways out for those who have none. */
+/** The second factor: a code from the authenticator or from an e-mail, and the ways out for customers without one. */
 export const codeEntryMachine = setup({
   types: {
     context: {} as CodeEntryContext,
@@ -110,7 +110,7 @@ export const codeEntryMachine = setup({
     startLockout: raise({ type: 'lockout.ended' }, { delay: 'resetLinkLockout', id: 'lockout' }),
     /** Keeps the end of the lockout beyond this page. Without a browser there is nowhere to keep it. */
     keepLockout: () => undefined,
-    /** Locks the links for what is left of a lockout that began before. */
+    /** Locks the links for the rest of a lockout that began before. */
     resumeLockout: () => undefined,
     endAs: assign((_, { outcome }: { outcome: CodeEntryOutcome }) => ({ outcome })),
     sayCodeIsSent: emit(

@@ -14,7 +14,7 @@ interface DevicesContext {
   /** The session that is being ended, or was tried to be. */
   readonly id: number | null;
   readonly failure: Failure | null;
-  /** Otherwise what was tried may have been done all the same. */
+  /** Otherwise the change may have been done all the same. */
   readonly isKnown: boolean;
 }
 

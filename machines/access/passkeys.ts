@@ -10,7 +10,7 @@ import { output } from '../shared/params.ts';
 type PasskeysEvent =
   | { type: 'add.requested' }
   | { type: 'remove.requested'; id: number }
-  /** `name` is that of a new passkey; it is not asked for where one is removed. */
+  /** `name` is for a new passkey; it is not asked for where one is removed. */
   | { type: 'password.submitted'; presentPassword: string; name: string }
   | { type: 'cancelled' };
 

@@ -22,7 +22,7 @@ const texts = {
 /** A new password for a customer who is logged in and knows the present one. */
 export const passwordChangeMachine = setup({
   types: {
-    /** `changes` counts what was changed: each time the form starts again. */
+    /** `changes` counts successful changes: each time the form starts again. */
     context: {} as { failure: Failure | null; changes: number },
     events: {} as { type: 'passwords.submitted' } & Passwords,
     emitted: {} as ShowToast,

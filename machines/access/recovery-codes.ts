@@ -26,7 +26,7 @@ const texts = {
   advice: `${unknown}: ako jesu, stari više ne vrijede, a novi se ne mogu vidjeti. Izradite ih ponovno.`,
 };
 
-/** Codes that stand in for one of the second factor: asked for with the present password, shown once. */
+/** Codes that replace a code of the second factor: asked for with the present password, shown once. */
 export const recoveryCodesMachine = setup({
   types: {
     context: {} as RecoveryCodesContext,

@@ -36,7 +36,7 @@ type SessionEvent =
   | { type: 'profile.retried' }
   /** The server refused a call because the session is gone, or would: by the wall clock its time is over. */
   | { type: 'session.refused' }
-  /** By the wall clock the warning is due: the delays of this machine stand still while the computer sleeps. */
+  /** By the wall clock the warning is due: the delays of this machine stop while the computer sleeps. */
   | { type: 'session.idle' }
   /** The session was ended in another tab or by a link of a mail. */
   | { type: 'session.endedElsewhere' };

@@ -100,7 +100,7 @@ export const calculatorMachine = setup({
         outcome.remainingValueIsRefused ? { data: { ...data, ...noRemainingValue } } : {},
     ),
     tellRemainingValue: sendTo('remainingValue', ({ context: { data } }) => ({ type: 'data.changed', data })),
-    /** One that failed is asked for again; one that is on its way stays so. */
+    /** Repeats a failed question; a pending one goes on. */
     askAgain: sendTo('remainingValue', { type: 'retry.requested' }),
     goOnAsRequested: raise({ type: 'next.requested' }),
     tellCompletion: sendTo('objectCompletion', ({ context: { data } }) => ({ type: 'data.changed', data })),

@@ -27,7 +27,7 @@ export const objectCompletionMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    /** Answers with nothing when nothing more follows from what is chosen. */
+    /** Answers with nothing when the choices so far leave no other field with a single choice. */
     findOnlyChoices: notProvided<ObjectChoices, { data: CalculatorData }>('findOnlyChoices'),
   },
   guards: {

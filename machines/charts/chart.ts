@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, Stat
 
 /* A chart's parts, by the ids that its drawing and walks share; a state's: `login.checkingCredentials`. */
 
-/** One arrow of a chart: a branch of what a state does with an event. */
+/** One arrow of a chart: a branch of a state's reaction to an event. */
 export interface Transition {
   /** `login.checkingCredentials | xstate.done.actor.logIn | 0`: state, event, number of the branch. */
   readonly id: string;
@@ -20,7 +20,7 @@ export function stateNodesOf(machine: AnyStateMachine): StateNode[] {
   return withChildren(machine.root);
 }
 
-/** In Croatian. Those of a production build have none: see `tools/analyst-texts.ts`. */
+/** The title in Croatian; the key in a production build, whose states have no titles: see `tools/analyst-texts.ts`. */
 export const titleOf = ({ meta, key }: Pick<StateNode, 'meta' | 'key'>): string =>
   (meta as { title?: string } | undefined)?.title ?? key;
 
@@ -46,7 +46,7 @@ export function leavesOf(snapshot: AnyMachineSnapshot): string[] {
 
 const known = new WeakMap<AnyStateMachine, ReadonlyMap<AnyTransitionDefinition, Transition>>();
 
-/** The arrows of a machine by what XState reports when they are taken. */
+/** The arrows of a machine by the definitions that XState reports when they are taken. */
 export function arrowsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, Transition> {
   const present = known.get(machine);
   if (present) return present;
@@ -92,7 +92,7 @@ export interface ChartCall {
 export const otherwise = 'inače';
 
 export interface ChartEdge {
-  /** That of the transition. */
+  /** The id of the transition. */
   readonly id: string;
   readonly source: string;
   /** Empty for a transition that stays where it is. */

@@ -10,7 +10,7 @@ export interface PlayMove {
   readonly say: string;
   /** The call that it ends. */
   readonly actor: string | null;
-  /** Its own event comes last; before it those that the portal sends along. */
+  /** The move's own event comes last, after the events that the portal sends along. */
   readonly events: readonly AnyEventObject[];
 }
 

@@ -19,7 +19,7 @@ export interface Happening {
   readonly timersCancelled: readonly string[];
 }
 
-/** The same, with the effects that the machine asks for. */
+/** A happening with the effects that the machine asks for. */
 export interface Step extends Happening {
   /** Events that it emits or sends to others. */
   readonly emitted: readonly AnyEventObject[];

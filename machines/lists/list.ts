@@ -30,7 +30,7 @@ export interface ListInput {
   readonly parent?: AnyActorRef;
   /** Further input of the rows besides the parameters; passed on to the fetch unread. */
   readonly subject?: unknown;
-  /** Milliseconds after the last letter until it searches; those of a table by default. */
+  /** Milliseconds after the last letter until it searches; default: as in tables. */
   readonly searchPause?: number;
 }
 

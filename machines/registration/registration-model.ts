@@ -40,7 +40,7 @@ export interface ShowRegistrationStep {
   readonly replace: boolean;
 }
 
-/** Keeps what was typed in the browser, or removes it. The password is not in it. */
+/** Keeps the typed data in the browser, or removes them. The password is not among them. */
 export interface KeepRegistration {
   readonly type: 'registration.kept';
   readonly draft: RegistrationDraft | null;

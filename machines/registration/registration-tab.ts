@@ -9,7 +9,7 @@ type RegistrationTabEvent =
   | { type: 'draft.takenElsewhere' };
 
 /**
- * Which tab of the browser fills in the registration: its draft is kept once, and two tabs would overwrite each other's.
+ * Lets one tab of the browser fill in the registration: its draft is kept once, and two tabs would overwrite it.
  * The others wait and may take it over; nothing is lost then, because all that is typed is kept at once.
  */
 export const registrationTabMachine = setup({

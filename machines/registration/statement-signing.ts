@@ -27,7 +27,7 @@ export interface StatementSigningInput {
 /** The output of the step: a registration, the way back, or fields that the server refused. */
 export interface StatementSigningOutput {
   readonly isRegistered: boolean;
-  /** The link waits for what an issuer says of a certificate. */
+  /** The link waits for an issuer's answer about a certificate. */
   readonly isBeingChecked: boolean;
   readonly refused: Typed;
 }
@@ -55,7 +55,7 @@ function problemOf(error: unknown): string | undefined {
   return failureOf(error).fieldErrors?.[statementField];
 }
 
-/** Also while the statement is being fetched: the form stays open, and what was chosen last counts. */
+/** Also while the statement is being fetched: the form stays open, and the last choice counts. */
 const handingIn = {
   'files.chosen': [
     {

@@ -41,7 +41,7 @@ export type ShowQuery = { type: 'query'; query: string; replace: boolean };
 /** The server has ended every session of a customer: one of this browser, if it is theirs. */
 export type SessionsEnded = { type: 'sessions.ended' };
 
-/** What holds on every way through a machine. Walks by chance try it; the production build does without. */
+/** The rules that hold on every path through a machine. Walks by chance try them; the production build does without. */
 export interface Invariants {
   /** Its calls run one at a time. */
   readonly oneCall?: true;

@@ -10,7 +10,7 @@ export interface Failure extends Omit<ApiError, 'code'> {
   readonly code: NonNullable<ApiError['code']> | 'unreachable' | 'not-sent' | 'unauthorized' | 'cancelled';
 }
 
-/** Whether something has the shape of a failure: a body of an answer, or what a call threw. */
+/** Whether a body of an answer, or a thrown value, has the shape of a failure. */
 function isFailure(error: unknown): error is Failure {
   return (
     typeof error === 'object' &&

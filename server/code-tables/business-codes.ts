@@ -61,5 +61,5 @@ const nameIn = (codes: readonly BusinessCode[], code: string) =>
 /** The name of a legal form; undefined where there is none with this code. */
 export const nameOfEntityType = (code: string) => nameIn(entityTypes, code);
 
-/** The name of what a firm does; undefined where there is none with this code. */
+/** The name of a firm's activity; undefined for an unknown code. */
 export const nameOfBusinessType = (code: string) => nameIn(businessTypes, code);

@@ -119,7 +119,7 @@ export async function exportIdentity({ certificate, key }: Identity): Promise<st
   return `${pemOf('CERTIFICATE', certificate)}${pemOf('PRIVATE KEY', pkcs8)}`;
 }
 
-/** @throws Error for what `exportIdentity` has not written */
+/** @throws Error for a text that `exportIdentity` has not written */
 export async function importIdentity(pem: string): Promise<Identity> {
   const encoded = /-----BEGIN PRIVATE KEY-----([^-]+)-----/.exec(pem)?.[1] ?? '';
   const pkcs8 = Buffer.from(encoded, 'base64');

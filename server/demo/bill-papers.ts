@@ -14,7 +14,7 @@ import { billFiles, bills, contracts, partners } from '../store/schema.ts';
 /** So many bills of a customer have papers. */
 const papers = 3;
 
-/** Whose bills have papers, and of which contract; the newest of all without one. */
+/** Customers with papers, and their contract; without one the newest bills. */
 const papered = [
   { username: 'ana.kovacevic', contract: '11937/25' },
   { username: 'adriatic.transport', contract: undefined },
@@ -31,7 +31,7 @@ type Papered = Pick<typeof bills.$inferSelect, 'id' | 'number' | 'date' | 'amoun
 /** Percent. */
 const vatRate = 25;
 
-/** Gives a few bills of two customers what the company's system would export of them. */
+/** Gives a few bills of two customers the papers and data that the company's system would export. */
 export async function writeBillPapers(db: Database, partnerIds: ReadonlyMap<string, number>): Promise<void> {
   for (const { username, contract } of papered) {
     const partnerId = partnerIds.get(username);

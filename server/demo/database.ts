@@ -70,7 +70,7 @@ function ownerOf(file: string, folder: string): number {
 /** Bytes that PostgreSQL needs to start a new log; with less an embedded one ends without a message. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** One line on why a data folder cannot be used, for what the operator can put right. */
+/** One line on why a data folder cannot be used, for causes that the operator can remove. */
 export function unusable(
   folder: string,
   error: unknown,
@@ -98,7 +98,7 @@ function freeBytesOf(folder: string): number {
   }
 }
 
-/** Our own number is not another process's: in containers every first process has the same one. */
+/** A lock with our own pid is stale: in containers every first process has the same pid. */
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {

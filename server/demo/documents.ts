@@ -33,7 +33,7 @@ const demoDocuments: readonly DemoDocument[] = [
   ['adriatic.transport', 'AO_POLICY', 'Polica AO za vozni park', 'polica-ao-vozni-park', 12],
 ];
 
-/** Gives those of the demo's customers who are there their documents. Returns the documents' ids. */
+/** Gives the demo's customers in the database their documents. Returns the documents' ids. */
 export async function writeDocuments(
   db: Database,
   partnerIds: ReadonlyMap<string, number>,

@@ -10,7 +10,7 @@ const sizes = {
   small: { contracts: 12, billsKept: 4 },
 } as const satisfies Record<FleetSize, { contracts: number; billsKept: number }>;
 
-/** Name, kind and price in EUR of what the firm has on lease. */
+/** Name, kind and price in EUR of the objects that the firm has on lease. */
 const objects = [
   ['Škoda Superb Combi', 'Osobno vozilo', 41_500],
   ['Đuro Đaković cisterna', 'Poluprikolica', 68_200],

@@ -39,7 +39,7 @@ export type Lease = Pick<
   | 'remainingCents'
   | 'installmentCents'
 > & {
-  /** Keeps the numbers of its bills apart from those of other leases in the same month. */
+  /** Keeps the numbers of its bills apart from other leases' numbers in the same month. */
   readonly billOffset: number;
   readonly issued: number;
   readonly total: number;
@@ -152,7 +152,7 @@ function paidCents(status: NewBill['status'], amountCents: number): number {
   return status === 'PARTIALLY_PAID' ? Math.floor(amountCents / 2) : 0;
 }
 
-/** The numbers of a month begin here and there is room for this many before those of the next. */
+/** The room for numbers of a month, before the numbers of the next month. */
 const monthly = 8254;
 const beforeJanuary = 19_156;
 /** Leases have offsets below it. */

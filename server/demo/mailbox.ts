@@ -29,7 +29,7 @@ export function createDemoMailer(dataDir: string, clock: Clock): Mailer & { all(
   };
 }
 
-/** The mail in a line. One that was cut short is none. */
+/** The mail in a line; none for a line that was cut short. */
 function mailIn(line: string): KeptMail[] {
   try {
     return [JSON.parse(line) as KeptMail];

@@ -37,7 +37,7 @@ const digits = 10;
 
 /**
  * Signs a PDF of one page as signing programs do: everything stays as it was, and the signature is added at the end. For
- * demo and tests; it knows no other PDFs than those that this portal writes.
+ * demo and tests; it knows only PDFs that this portal writes.
  * Sources: ISO 32000-1, 7.5.6 and 12.8.1; ETSI EN 319 142-1, 5.
  */
 export async function signPdf(file: Buffer, signing: Signing): Promise<Buffer> {

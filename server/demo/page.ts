@@ -59,7 +59,7 @@ const styleHash = createHash('sha256').update(demoStyle).digest('base64');
 
 /**
  * Headers of the demo's own pages: no script, no style but the one above, no form that goes elsewhere. A browser names the
- * origin of a form only to whom it may name the referrer.
+ * origin of a form only to a site to which it may name the referrer.
  */
 export const demoHeaders = {
   'cache-control': 'no-store',

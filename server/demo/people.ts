@@ -122,7 +122,7 @@ const othersLeases: Readonly<Record<string, readonly NewLease[]>> = {
   ],
 };
 
-/** One that has expired, one that was requested, one that ends soon and a fresh one. */
+/** An expired offer, a requested one, one that ends soon and a fresh one. */
 const anasOffers: readonly (readonly [id: number, daysAgo: number, ...OfferLine])[] = [
   [398, 12, 'Škoda Enyaq 85', 1, 'OL-305', 38_400, 4, { participationPercent: 10 }],
   [405, 6, 'Mercedes-Benz Vito Furgon', 3, 'FL-101', 31_700, 5, { isRequested: true }],

@@ -130,7 +130,7 @@ export async function removeBareOffers(db: Database): Promise<void> {
   `);
 }
 
-/** Gives a demo that is older than contracts and bills, papers of these, the calculator, documents, or requests, what it lacks. */
+/** Adds missing rows to a demo that is older than contracts and bills, papers of these, the calculator, documents, or requests. */
 export async function completeDemo({ store, clock, fleet }: Omit<Parts, 'hasher' | 'vault'>): Promise<void> {
   await store.db.transaction(async (tx) => {
     const has = async (table: typeof contracts | typeof products | typeof documents | typeof imports) =>

@@ -1,7 +1,7 @@
 export const fuels = { 1: 'Benzin', 2: 'Dizel', 3: 'Hibrid', 4: 'Električni' } as const;
 type Fuel = keyof typeof fuels;
 
-/** A model: its name, what is usually driven with it in a year in km, its engines. */
+/** A model: its name, its usual mileage of a year in km, its engines. */
 type Model = readonly [name: string, yearlyKm: number, ...engines: (readonly [Fuel, string])[]];
 /** A make with its id; the ids of its models follow from it and their place: the first one of 3 is 31. */
 type Make = readonly [id: number, name: string, ...models: Model[]];

@@ -1,6 +1,6 @@
 import { serveChecks } from './serve-checks.ts';
 
-/** The entry of the processes that check documents; the checks by what their names end in. */
+/** The entry of the processes that check documents; the checks by the ends of the files' names. */
 const load = async () => ({
   pdf: (await import('./pdf.ts')).checkPdf,
   docx: (await import('./docx.ts')).problemOfDocx,

@@ -24,7 +24,7 @@ export type Checker<All extends Checks> = {
 };
 
 type CheckerOptions = {
-  /** Its name in the metrics, and that of the module that a process starts with. */
+  /** Its name in the metrics, and the name of the module that a process starts with. */
   readonly name: string;
   readonly entry: string;
   readonly processes: number;
@@ -66,7 +66,7 @@ export function createChecker<All extends Checks>({
     const used = idle.pop();
     const isUsed = used !== undefined && isRunning(used);
     const child = isUsed ? used : startCheckProcess(entry, over.signal);
-    // One that cannot be started is no fault of the file.
+    // A process that cannot be started is no fault of the file.
     const isReady = isUsed || typeof (await messageOf(child, waits.start)) === 'object';
     const answer = isReady ? await messageOf(child, waits.answer, request) : 'late';
     if (typeof answer === 'object' && 'found' in answer) {
@@ -74,7 +74,7 @@ export function createChecker<All extends Checks>({
       return answer.found;
     }
     child.kill('SIGKILL');
-    // One that has checked before may have broken because of the earlier file: a new process decides.
+    // A used process may have broken because of an earlier file: a new process decides.
     if (isUsed && answer !== 'late') return ask(request);
     onBroken?.(request.kind, String(answer));
     if (answer === 'late') throw busy();
@@ -101,7 +101,7 @@ async function messageOf(
   const { signal } = over;
   const said = once(child, 'message', { signal }).then(([message]) => message as CheckMessage);
   const ended = once(child, 'exit', { signal }).then(([, by]) => String(by ?? 'exit'));
-  // One that has ended meanwhile says so by its exit.
+  // A process that has ended meanwhile says so by its exit.
   if (request !== undefined) child.send(request, () => undefined);
   try {
     return await Promise.race([said, ended, setTimeout(wait, 'late', { signal })]);
@@ -112,7 +112,7 @@ async function messageOf(
   }
 }
 
-/** A process that keeps no other one alive, and knows nothing of what this one knows: no passwords, no keys. */
+/** A process that keeps no other one alive, and gets no environment variables: no passwords, no keys. */
 function startCheckProcess(entry: string, signal?: AbortSignal): ChildProcess {
   const child = fork(entry, {
     execArgv: [

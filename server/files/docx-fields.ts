@@ -23,7 +23,7 @@ type Piece = { readonly text: string; readonly within: readonly string[] };
 /** A field has its instruction up to the separator; then follows its last result. */
 type Field = { readonly pieces: Piece[]; hasResult: boolean };
 
-/** Looks for what is active in the text of a part. `root` is the name of the element that all others stand in. */
+/** Looks for active fields in the text of a part. `root` is the name of the outermost element. */
 export function createTextReader() {
   const path: { readonly name: string; readonly isWord: boolean; readonly depth: number }[] = [];
   // The first one gets the text outside of every field.
@@ -102,5 +102,5 @@ function isActive(pieces: readonly Piece[]): boolean {
   );
 }
 
-/** The first word, which may stand between quotation marks. */
+/** The first word, which may be between quotation marks. */
 const nameOf = (instruction: string) => (/^[\s"“”„]*([^\s"“”„]*)/.exec(instruction)?.[1] ?? '').toUpperCase();

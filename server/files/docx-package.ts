@@ -2,7 +2,7 @@ import type { SaxesTagNS } from 'saxes';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { readXml, type XmlReader } from './xml.ts';
 
-/** Parts of a document, and what all of them are unpacked, in bytes. */
+/** The most parts of a document, and their most unpacked bytes. */
 const [mostParts, mostUnpacked] = [5000, 256 * 1024 * 1024];
 
 /** A way from one part to another, or out of the document. */
@@ -16,7 +16,7 @@ export type Relation = {
 export type Package = Exclude<Awaited<ReturnType<typeof openPackage>>, string>;
 
 /**
- * Opens a document of Word as what it is, an archive of parts. Case does not count in their names.
+ * Opens a document of Word, which is an archive of parts. Case does not count in their names.
  *
  * @returns why not: a password, or too much in it
  * @throws Error for an archive that cannot be read

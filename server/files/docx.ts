@@ -5,7 +5,7 @@ import { isElsewhere } from './links.ts';
 
 type Reason = keyof typeof fileTexts;
 
-/** Relations to what runs or carries something. Sources: ECMA-376, part 1, 15; MS-OFFMACRO, 2.2; MS-DOCX, 2.2. */
+/** Relations to active or embedded parts. Sources: ECMA-376, part 1, 15; MS-OFFMACRO, 2.2; MS-DOCX, 2.2. */
 const macros = new Set(['vbaproject', 'wordvbadata']);
 const embedded = new Set('oleobject package control activexcontrolbinary afchunk'.split(' '));
 

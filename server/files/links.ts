@@ -1,9 +1,9 @@
-/** Schemes of addresses that run what follows, or hand it to a program of the machine. */
+/** Schemes of URLs that are run, or handed to a program of the machine. */
 const running = /^(?:javascript|vbscript|data|mhtml|res|shell|search|search-ms|ms-[a-z.+-]+):/;
 
 const programs = /\.(?:exe|bat|cmd|com|scr|pif|msi|ps1|vbs|jse?|wsf|hta|lnk|jar|cpl|reg)$/;
 
-/** In small letters, without what readers leave out, and with one kind of slash. */
+/** In small letters, without characters that readers leave out, and with one kind of slash. */
 function plain(target: string): string {
   const shown = [...target.toLowerCase()].filter((letter) => letter >= ' ' && letter !== '\u007f').join('');
   return shown.replaceAll(/%5c|%2f|\\/g, '/').trim();

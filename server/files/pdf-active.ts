@@ -24,7 +24,7 @@ export class PdfObjects {
     return found ?? undefined;
   }
 
-  /** Every dictionary at any depth; that of a stream also under `dict`. */
+  /** Every dictionary at any depth; the dictionary of a stream also under `dict`. */
   *dictionaries(): Generator<Dictionary> {
     const waiting: unknown[] = [this.#all];
     while (waiting.length > 0) {
@@ -51,7 +51,7 @@ const valuesOf = (value: unknown): unknown[] =>
 /** A number that qpdf writes as the file does, such as `4.` or `007.5`, which is none in JSON. */
 const ownNumber = /^( *(?:"(?:[^"\\]|\\.)*": )?)[+-]*\d*\.[\d.+-]*(,?)$/gm;
 
-/** Reads the objects of a file from the JSON that qpdf writes; `undefined` for what is none. */
+/** Reads the objects of a file from the JSON that qpdf writes; `undefined` for a text that is no such JSON. */
 export function readObjects(json: string): PdfObjects | undefined {
   try {
     const { qpdf }: { qpdf?: unknown } = JSON.parse(json.replaceAll(ownNumber, '$10$2'));
@@ -62,13 +62,13 @@ export function readObjects(json: string): PdfObjects | undefined {
   }
 }
 
-/** The reason by the name of what is refused. */
+/** The reasons by the refused names. */
 function reasons(named: Readonly<Partial<Record<Reason, string>>>): ReadonlyMap<unknown, Reason> {
   const all = Object.entries(named) as [Reason, string][];
   return new Map(all.flatMap(([reason, names]) => names.split(' ').map((name) => [`/${name}`, reason])));
 }
 
-/** Source: ISO 32000-1, 12.6.4; ISO 32000-2 and Adobe's supplements for what is younger. */
+/** Source: ISO 32000-1, 12.6.4; ISO 32000-2 and Adobe's supplements for younger names. */
 const activeNames: Readonly<Record<string, ReadonlyMap<unknown, Reason>>> = {
   '/S': reasons({
     script: 'JavaScript EnableJavaScripts',

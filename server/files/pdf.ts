@@ -9,8 +9,8 @@ type FileFinding = string | Uint8Array | undefined;
 const farthestMark = 1024;
 
 /**
- * Has a PDF written again by qpdf and looks through the result: only what a reader reaches is left, in one revision, in
- * plain objects, without a password. Signed bytes are kept, and every revision of them is looked through.
+ * Has a PDF written again by qpdf and looks through the result: only objects that a reader reaches are left, in one
+ * revision, in plain form, without a password. Signed bytes are kept, and every revision of them is looked through.
  */
 export async function checkPdf(content: Buffer): Promise<FileFinding> {
   if (!content.subarray(0, farthestMark).includes('%PDF-')) return fileTexts.wrongFormat;
@@ -36,7 +36,7 @@ async function checkTables(content: Buffer): Promise<FileFinding> {
     '--warning-exit-0 --decrypt --decode-level=none --deterministic-id /in.pdf /out.pdf',
   );
   if (!isDone && said.includes('invalid password')) return fileTexts.locked;
-  // A lock that qpdf has no key to, such as that of a certificate.
+  // A lock that qpdf has no key to, such as the lock of a certificate.
   if (!isDone && content.includes('/Encrypt') && !content.includes('/Standard')) return fileTexts.sealed;
   if (!isDone) return fileTexts.damaged;
   const { objects } = objectsIn(qpdf, '/out.pdf');

@@ -17,7 +17,7 @@ function fail(why: Error | string): never {
   throw new Error('This is no XML.', { cause: why });
 }
 
-/** XML with namespaces, in UTF-8 or by its mark in UTF-16, without a document type. @throws Error for what is none */
+/** XML with namespaces, in UTF-8 or by its mark in UTF-16, without a document type. @throws Error for any other file */
 export async function readXml(
   content: AsyncIterable<Buffer> | Iterable<Buffer>,
   reader: XmlReader,

@@ -2,7 +2,7 @@ const origin = /^https?:\/\/[^/?#]*/i;
 
 /**
  * Whether a request target is one of the API, as the router reads it: without the origin that may come before the path
- * (RFC 9112, 3.2.2), and decoded. One that cannot be decoded reaches no route.
+ * (RFC 9112, 3.2.2), and decoded. A target that cannot be decoded reaches no route.
  */
 export function isApiPath(target = ''): boolean {
   if (target.startsWith('/api/')) return true;

@@ -122,7 +122,7 @@ function createApp(
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     clientErrorHandler: answerBrokenRequest(headers),
-    // An address that cannot be decoded reaches no route and no hook. One of the site leads home, as any unknown one.
+    // A URL that cannot be decoded reaches no route and no hook. As a page it leads home, like any unknown URL.
     frameworkErrors: (error, request, reply) => {
       if (request.raw.method === 'GET' && !isApiPath(request.raw.url)) {
         void reply.headers(headers).redirect('/');

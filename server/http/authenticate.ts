@@ -33,7 +33,7 @@ export const createAuthenticate: CreateAuthenticate =
         throw httpErrors.sessionRequired();
       }
       if (caller === undefined) return;
-      // A read needs no token. One that a page sends along says whose answer it waits for.
+      // A read needs no token. A token that a page sends along identifies the session whose answer it waits for.
       const needsToken = isUnsafe ? !operation.beginsSession : sessionKinds.length > 0 && sent !== undefined;
       if (needsToken && (typeof sent !== 'string' || !isSameText(sent, caller.csrfToken))) {
         throw httpErrors.staleCsrfToken(caller.csrfToken);

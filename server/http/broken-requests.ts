@@ -15,7 +15,7 @@ const answers = new Map<string | undefined, readonly [line: string, type: string
   ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'text/plain', '']],
 ]);
 
-/** Answers what Node's parser of HTTP does not read to the end: no request, and so no hook or route. */
+/** Answers bytes that Node's parser of HTTP does not read to the end: they reach no hook and no route. */
 export function answerBrokenRequest(
   headers: Readonly<Record<string, string>>,
 ): (error: Error & { code?: string }, socket: Socket) => void {

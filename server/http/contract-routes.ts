@@ -19,9 +19,9 @@ type Options = {
   authenticate: (operation: Operation) => onRequestAsyncHookHandler;
   /** Says once more whether the caller may, when the whole call and its turn have come. */
   recheck: (request: FastifyRequest, operation: Operation) => Promise<void>;
-  /** Returns what runs the handler of an operation on the database that may answer it. */
+  /** Returns a function that runs the handler of an operation on the database that may answer it. */
   runnerOf: (operation: Operation) => RunOperation;
-  /** Checks what the server itself answers; on in tests and development. */
+  /** Checks the server's own answers; on in tests and development. */
   validateAnswers: boolean;
 };
 

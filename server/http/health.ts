@@ -11,7 +11,7 @@ const patience = 2_000;
 /** Milliseconds in which calls share the last outcome, so that a flood of `/readyz` does not flood the database. */
 const outcomeKept = 250;
 
-/** They are asked twice a second: only what goes wrong is logged. */
+/** They are asked twice a second: only failures are logged. */
 const probe = { logLevel: 'warn' } as const;
 
 /** Whether the server is ready; if not, the reason, with an error where there is one. */
@@ -44,7 +44,7 @@ export function createHealth(store: Store) {
       isDiskFull = true;
       outcome = undefined;
     },
-    /** From now on the server asks for no more calls, though it answers those that still come. */
+    /** From now on the server asks for no more calls, though it answers calls that still come. */
     drain(): void {
       isDraining = true;
     },
@@ -57,7 +57,7 @@ export function createHealth(store: Store) {
       let sweeping: NodeJS.Timeout | undefined;
       app.addHook('preClose', async () => {
         isDraining = true;
-        // Of answers that had begun before, the connections were promised to stay open: the server would wait for them.
+        // Answers begun before the drain promised keep-alive; close their connections when idle.
         sweeping = setInterval(() => app.server.closeIdleConnections(), 100);
       });
       app.addHook('onClose', async () => clearInterval(sweeping));

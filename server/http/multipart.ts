@@ -30,7 +30,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads the parts of a body into memory, in the place of the body. One that is too large is not read to its end. */
+/** Reads the parts of a body into memory, in the place of the body. A part that is too large is not read to its end. */
 export async function readParts(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) return;
   try {

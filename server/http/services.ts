@@ -26,7 +26,7 @@ export type Given = Pick<Services, 'store' | 'clock' | 'mailer' | 'vault' | 'con
   readonly metrics?: Metrics | undefined;
 };
 
-/** Everything that handlers work with, and what runs beside calls. */
+/** Everything that handlers work with, and the work that runs beside calls. */
 export type AppServices = Given &
   StatementServices & {
     readonly statementChecks: StatementChecks;

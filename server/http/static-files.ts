@@ -15,18 +15,18 @@ type Options = {
   sessionCookie: string;
 };
 
-/** What a visitor may choose before any login, and for how long it is kept. */
+/** The choices that a visitor makes before any login, and how long each is kept. */
 const choices = [
   { cookie: consentCookie, values: /^(?:all|necessary)$/, seconds: consentSeconds },
   { cookie: readingCookie, values: /^[01]{3}[1-8]{3}$/, seconds: readingSeconds },
 ];
 
-/** Hashes of what the built pages carry inside them. */
+/** Hashes of the inline scripts and styles of the built pages. */
 type InlineHashes = { scripts: string[]; styles: string[] };
 
 export async function registerStaticFiles(app: FastifyInstance, options: Options): Promise<void> {
   const { config, clientDir, sessionCookie } = options;
-  /** What the build has written beside the pages. */
+  /** Reads a file that the build has written beside the pages. */
   const readBuilt = <Content>(name: string, otherwise: Content): Content => {
     const file = join(clientDir, name);
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Content) : otherwise;
@@ -35,7 +35,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     helmet,
     pageHeaders(config, readBuilt<InlineHashes>('csp.json', { scripts: [], styles: [] })),
   );
-  /** What customers' pages ask for first, by path. */
+  /** The header `Link` of customers' pages, by path. */
   const links = new Map(Object.entries(readBuilt<Record<string, string>>('links.json', {})));
 
   /** The pages with a title, by the pattern of their path, and who may open them. */
@@ -48,7 +48,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
   const shellOf = (path: string, isVisitor: boolean): string =>
     (isVisitor ? ofVisitors : ofCustomers).find(([pattern]) => fits(path, pattern))?.[1] ?? 'shell.html';
 
-  /** Sets a cookie that a script of the page has written: some browsers forget after days what no server has set. */
+  /** Sets a cookie that a script of the page has written: some browsers forget it after days unless a server has set it. */
   const keepChoice = ({ cookies, query }: FastifyRequest, reply: FastifyReply): boolean => {
     const name = (query as { kept?: unknown }).kept;
     const choice = choices.find((each) => each.cookie === name);
@@ -67,7 +67,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     if (link !== undefined) reply.header('link', link);
     reply
       .header('vary', 'Accept, Cookie')
-      // Both pages are of one build: their day says nothing of which of them a browser has. Their entity tag does.
+      // Both pages are of one build and one day: only the entity tag says which of them a browser has.
       .sendFile(isVisitor && path === '/' ? 'landing.html' : shellOf(path, isVisitor), {
         lastModified: false,
       });
@@ -110,7 +110,7 @@ export async function registerStaticFiles(app: FastifyInstance, options: Options
     sendPage(request, reply);
   });
 
-  // The file server refuses what can be no file's name; the portal has a page for it.
+  // The file server refuses paths that can be no file's name; the portal has a page for them.
   app.setErrorHandler((error, request, reply) => {
     if (reply.sent || !asksForPage(request)) throw error;
     sendPage(request, reply);
@@ -143,7 +143,7 @@ function fits(path: string, pattern: string): boolean {
   });
 }
 
-/** No inline script or style runs but those that the build has written, and no site may frame a page. */
+/** Only inline scripts and styles that the build has written run, and no site may frame a page. */
 function pageHeaders(config: AppConfig, { scripts, styles }: InlineHashes) {
   return {
     contentSecurityPolicy: {

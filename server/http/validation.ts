@@ -78,9 +78,9 @@ function compileInput(operation: Operation): ReadInput {
 
 const inputs = new Map<Operation['id'], ReadInput>();
 
-/** Checks calls and answers against the bundled contract. One for the process, because compiled schemas do not change. */
+/** Checks calls and answers against the bundled contract. One object for the process: compiled schemas do not change. */
 export const validation = {
-  /** Reads and checks what comes in with a call; `undefined` when it does not keep the contract. */
+  /** Reads and checks the input of a call; `undefined` when it does not keep the contract. */
   inputOf(operation: Operation): ReadInput {
     const readInput = inputs.get(operation.id) ?? compileInput(operation);
     inputs.set(operation.id, readInput);

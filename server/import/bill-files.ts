@@ -47,7 +47,7 @@ type Taken = { readonly written: number; readonly later: number };
 
 /**
  * Takes over the company's papers of bills, which must have rows by now. A file that is there already is neither checked
- * nor written again. One that cannot be taken becomes a problem of its row; the bill keeps the paper that it has.
+ * nor written again. A file that cannot be taken becomes a problem of its row; the bill keeps the paper that it has.
  *
  * @throws StartError when another folder has taken the place of the export
  */
@@ -102,9 +102,8 @@ export async function importBillFiles(
 const queue = sql.identifier('import_papers');
 
 /**
- * Orders the files that rows name for reading: new ones and those that a bill has already take turns, in another order
- * each time. If the time is never enough for all, because some are refused each time for example, each has its turn in
- * one of the imports.
+ * Orders the files that rows name for reading: new files and replacements take turns, in another order each time. If the
+ * time is never enough for all, because some are refused each time for example, each has its turn in one of the imports.
  *
  * @returns how many there are
  */
@@ -173,7 +172,7 @@ async function checkChanged(
   };
 }
 
-/** Another file of a paper leaves it whose it is: the contract may have been handed over since. */
+/** Replacing the file keeps its owner: the contract may have been handed over since. */
 async function write(db: Database, { bill_id: billId, partner_id: partnerId, kind }: Named, paper: Checked) {
   await db
     .insert(billFiles)

@@ -87,7 +87,7 @@ function doubled(entity: Entity, columns: readonly string[]): SQL {
     on ${alike(columns)} where s.line <> t.first`;
 }
 
-/** Rows with the value of a row that the file does not have; those that it has get another one, unless it is `doubled`. */
+/** Rows with the value of a stored row that is not in the file; stored rows in the file get another value, unless it is `doubled`. */
 function taken(entity: Entity, name: string): SQL {
   return sql`select line, null as detail from ${staged(entity)} asked
     join ${kept(entity)} t on ${column('t', name)} = asked.${sql.identifier(name)}

@@ -4,7 +4,7 @@ import type { Entity } from './entity.ts';
 import { billsEntity, contractsEntity, messagesEntity, requestStatesEntity } from './leasing.ts';
 import { partnersEntity } from './partners.ts';
 
-/** All that the company exports, in the order in which it is written: an entity comes after those that it refers to. */
+/** All that the company exports, in the order in which it is written: an entity comes after the entities that it refers to. */
 export const entities: readonly Entity[] = [
   ...codeTables,
   partnersEntity,

@@ -37,7 +37,7 @@ export type Entity = {
     readonly fields: readonly string[];
     readonly columns: readonly string[];
   };
-  /** More columns of which no two rows may have the same value, with their fields. */
+  /** Further columns in which no two rows may have the same value, with their fields. */
   readonly distinct: Readonly<Record<string, string>>;
   readonly references: readonly EntityReference[];
   /** Columns of the table that a row gives. */
@@ -71,14 +71,14 @@ type Definition<Of extends Fields, Table extends PgTable> = {
   readonly extra?: readonly string[];
   readonly mergedValue?: Entity['mergedValue'];
   readonly addedValue?: Entity['addedValue'];
-  /** The row of the table, as far as the export gives it, and what is staged beside it by column. */
+  /** The row of the table, as far as the export gives it, and the further staged values by column. */
   readonly rowOf: (row: RowOf<Of>) => {
     readonly row: Partial<Table['$inferInsert']>;
     readonly beside?: Readonly<Record<string, unknown>>;
   };
 };
 
-/** An entity from what has to be said of it: which columns a row gives follows from the table. */
+/** An entity from its definition: the columns that a row gives follow from the table. */
 export function entity<const Of extends Fields, Table extends PgTable>(
   definition: Definition<Of, Table>,
 ): Entity {

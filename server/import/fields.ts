@@ -49,7 +49,7 @@ export function optional<Schema extends z.ZodMiniType>(required: Field<Schema>):
   return { ...required, schema: z.optional(z.nullable(required.schema)), isRequired: false };
 }
 
-/** A text with at most so many characters, of which something can be seen. */
+/** A text with at most so many characters, of which one is visible. */
 const someText = (
   most: number,
   read: (text: string) => string,
@@ -118,7 +118,7 @@ export function fileName(about = ''): Field<z.ZodMiniString> {
   return pattern(/^(?!\.)[^/\\]{1,200}$/u, form, about);
 }
 
-/** HTML of any length up to what an inbox shows. */
+/** HTML up to the length that an inbox shows. */
 export function html(most: number, about = ''): Field<z.ZodMiniString> {
   const schema = someText(most, trimmed, isText, 'holds a character that XML does not allow');
   return field(schema, `HTML, at most ${most} characters`, about);

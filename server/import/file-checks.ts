@@ -27,7 +27,7 @@ export class NotChecked extends OwnError {
 export const importScanner = (address: ScannerAddress | undefined): Scanner | undefined =>
   address && createScanner(address, { refusal: () => new NotChecked('could not be scanned for viruses') });
 
-/** Runs work that checks files of the company as those are that customers hand in: in separate processes, and for viruses. */
+/** Checks the company's files like customers' uploads: in separate processes, and for viruses. */
 export async function withFileChecks<Result>(
   scan: Scanner | undefined,
   work: (check: CheckFile) => Promise<Result>,

@@ -19,7 +19,7 @@ export type ExportFile = {
 /** A file that is open: it stays the same when another one takes its place in the folder. */
 export type OpenFile = ExportFile & { readonly content: ReadStream };
 
-/** The files that an export may have: their names, and what is in them. */
+/** The files that an export may have: their names and contents. */
 const known = new Map<string, Pick<ExportFile, 'entity' | 'format'>>(
   entities.flatMap((entity) =>
     (['jsonl', 'csv'] as const).map((format) => [`${entity.name}.${format}`, { entity, format }] as const),
@@ -54,13 +54,13 @@ const attempts = 5;
 /** Milliseconds between two attempts. */
 const pause = 100;
 
-/** Which folder has this name now; `undefined` for none. */
+/** Identifies the folder that has this name now; `undefined` without one. */
 export function identityOf(folder: string): string | undefined {
   const found = look(folder, () => statSync(folder, { bigint: true, throwIfNoEntry: false }));
   return found && `${found.dev} ${found.ino}`;
 }
 
-/** A file whose name is misspelt would silently be left out: all but what is plainly no data must be known. */
+/** A file with a misspelt name would silently be left out: every file must be known, unless it is plainly no data. */
 function filesIn(folder: string): ExportFile[] {
   const entries = look(folder, () => readdirSync(folder, { withFileTypes: true }));
   const names = entries

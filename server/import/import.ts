@@ -54,7 +54,7 @@ export type Summary = {
   readonly users: number;
   /** Customers who got no user, because somebody else has the user name. */
   readonly usersLeftOut: ProblemSummary;
-  /** Files of bills that were written, and those that could not be taken; their bills were imported. */
+  /** Files of bills that were written, then files that could not be taken; their bills were imported. */
   readonly billFiles: number;
   readonly filesLeftOut: ListedProblems;
   /** Files of bills that there was no time for. */
@@ -73,7 +73,7 @@ export type ImportResult =
   | ({ readonly outcome: 'done' } & Summary)
   /** Nothing was changed. */
   | { readonly outcome: 'refused'; readonly problems: ListedProblems }
-  /** Another process has done what was due, or is importing now. */
+  /** Another process has done the due import, or is importing now. */
   | { readonly outcome: 'not-needed' | 'busy' };
 
 export type ImportOptions = {
@@ -99,7 +99,7 @@ const newsFor = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds: ten million bills take a quarter of it. */
 const longest = 60 * 60 * 1000;
 
-/** Milliseconds: what has been checked until then is committed with the rest, well before `longest`. Our choice. */
+/** Milliseconds: files checked until then are committed with the rest, well before `longest`. Our choice. */
 const usualPaperTime = 15 * 60 * 1000;
 
 /** More leave the export in this time (ms) only if somebody says so: files were cut off. Our choice. */

@@ -9,7 +9,7 @@ const { partners, users } = schema;
 /** A customer who registered, and the one without a user whom the company has on file as the same. */
 type Pair = { readonly own: number; readonly filed: number };
 
-/** Every column that says whose a row is. */
+/** Every column that names the owner of a row. */
 const ownerColumns = Object.values(schema).flatMap((table: PgTable) =>
   getTableConfig(table)
     .foreignKeys.map((key) => key.reference())

@@ -23,12 +23,12 @@ type Options = {
   readonly day: string;
 };
 
-/** Adds what is new of an entity. (`on conflict do update` would use up an id for every row that is there already.) */
+/** Adds the new rows of an entity. (`on conflict do update` would use up an id for every row that is there already.) */
 export function addStaged(db: Database, staged: Staged, options: Options): Promise<number> {
   return inPieces(db, staged, (lines) => insertOf(staged.file.entity, lines, options.day), options);
 }
 
-/** Changes what is different, and touches nothing else. */
+/** Changes the rows that differ, and touches no others. */
 export async function changeStaged(db: Database, staged: Staged, options: Options): Promise<number> {
   const { entity } = staged.file;
   for (const name of Object.keys(entity.distinct)) {
@@ -76,7 +76,7 @@ async function inPieces(
   return written;
 }
 
-/** The staged rows with those that they refer to. */
+/** The staged rows with the rows that they refer to. */
 function sourceOf(entity: Entity): SQL {
   const joins = entity.references
     .filter(({ sets }) => Object.keys(sets).length > 0)
@@ -127,7 +127,7 @@ function updateOf(entity: Entity, lines: SQL, day: string): SQL {
 
 /**
  * Gives rows that the company knows by now their number: customers who had registered before they were exported. As
- * with every registration the OIB and the confirmed e-mail address must both be what the company says.
+ * with every registration the OIB and the confirmed e-mail address must both equal the company's.
  */
 export async function adoptPartners(db: Database): Promise<void> {
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { escapeMarkup } from '../../domain/values/markup.ts';
 import { type Database, rowsOf } from '../store/database.ts';
 import { announce } from './announce.ts';
 
-/** The newest rows before an import, so that those that come with it are known. */
+/** The newest rows before an import, so that rows that come with it are known. */
 export type Marks = { readonly billId: number; readonly contractId: number };
 
 type NewBill = {

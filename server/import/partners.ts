@@ -46,7 +46,7 @@ const fields = {
 };
 type Row = RowOf<typeof fields>;
 
-/** Columns of what customers change in the portal. */
+/** Columns of the data that customers change in the portal. */
 const ownColumns = Object.entries(ownGroups).map(([group, names]) => ({
   group: group as OwnGroup,
   columns: names.map((name) => partners[name].name),
@@ -98,7 +98,7 @@ function isNew(of: OfGroup): SQL {
     else ${isAsExported(of)} and (${namesOf('t', columns)}) is distinct from (${namesOf('s', columns)}) end)`;
 }
 
-/** That it is what the customer has set, and has changed again maybe: the company has typed it late. */
+/** Whether the export repeats an earlier value of the customer: the company typed it late. */
 const isEcho = (of: OfGroup) =>
   sql`(${isSaid(of)} and ${sql.raw(`coalesce(t.own_values->'${of.group}' ? (s.own_values->'${of.group}'->>0), false)`)})`;
 
@@ -151,7 +151,7 @@ function shippingOf(row: Row) {
   };
 }
 
-/** The groups that a row says something of, before anything takes the place of what it leaves out. */
+/** The groups for which a row has a value, before missing fields are filled. */
 function givenGroups(row: Row): OwnGroup[] {
   const isInRow: Readonly<Record<OwnGroup, boolean>> = {
     shipping: isGiven(row.shippingStreet),

@@ -61,7 +61,7 @@ const stampOf = (moment: Date) => moment.toISOString().replaceAll(/\D/g, '').sli
 export const listFile = (folder: string) =>
   join(folder, `moj-leasing-import-${stampOf(systemClock.now())}-${randomToken()}.csv`);
 
-/** Removes lists of more than a week ago, except those that cannot be: another user's, or of another process just now. */
+/** Removes lists of more than a week ago, except lists that cannot be removed: another user's, or just removed elsewhere. */
 export function removeOldLists(folder: string): void {
   const oldest = stampOf(new Date(systemClock.now().getTime() - keptFor));
   for (const name of quietly(() => readdirSync(folder)) ?? []) {

@@ -105,7 +105,7 @@ function jsonRow(line: number, text: string): ReadRow[] {
 const isEmpty = (value: object) =>
   !Array.isArray(value) && Object.values(value).every((each) => each === null || each === '');
 
-/** Trims the texts of a row in place, as those of CSV cells are, whatever their fields may hold. */
+/** Trims the texts of a row in place, like CSV cells, whatever their fields may hold. */
 function trimTexts(row: object): object {
   const values = row as Record<string, unknown>;
   for (const [name, value] of Object.entries(values)) {

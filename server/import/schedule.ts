@@ -61,7 +61,7 @@ export function createImportSchedule({ store, clock, folder, scan, onResult, onF
         lastFailure = failure;
         return;
       }
-      // The one that is running may fail.
+      // The import that is running may fail.
       if (result.outcome === 'busy') return;
       doneAt = dueAt;
       if (result.outcome !== 'not-needed') onResult(result);

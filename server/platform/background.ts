@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Background = ReturnType<typeof createBackground>;
 
-/** The longest wait before work that follows an answer, in milliseconds: a hundred times what such work takes. */
+/** The longest wait before work that follows an answer, in milliseconds: a hundred times the duration of such work. */
 const longestWait = 200;
 
 type Options = {

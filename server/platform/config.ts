@@ -26,7 +26,7 @@ export type AppConfig = {
   /** The proxies whose `X-Forwarded-For` is trusted: their number, or their addresses. */
   readonly trustProxy: false | number | string[];
   readonly contactEmail: string;
-  /** Certificates of the authorities whose qualified signatures are taken, DER. Without any no firm can register. */
+  /** Certificates of the authorities of accepted qualified signatures, DER. Without any no firm can register. */
   readonly trustAnchors: readonly Buffer[];
   /** The hosts that may be asked whether a certificate was revoked, each with its port where that is not the usual one. */
   readonly revocationHosts: ReadonlySet<string>;
@@ -38,8 +38,8 @@ export type AppConfig = {
   /** The virus scanner that checks each file; none without it. */
   readonly scanner?: ScannerAddress | undefined;
   /**
-   * Whether the company's lawyer has confirmed what the portal says of the law (`domain/law.ts`).
-   * Before, none of the sentences that name a right or a figure of the law is shown.
+   * Whether the company's lawyer has confirmed the texts of law (`domain/law.ts`). Before, none of the sentences that
+   * name a right or a figure of the law is shown.
    */
   readonly legalTextsConfirmed: boolean;
   /** Answers are checked against the contract too; a wrong one becomes a 500. For tests and development. */
@@ -65,7 +65,7 @@ export type DatabaseConfig = {
   readonly databaseUrl: string;
   /** The way past a pooler, for migrations and other work that needs a session; `databaseUrl` without it. */
   readonly migrationUrl: string | undefined;
-  /** A replica that answers what only reads the company's data; the writer does without it. */
+  /** A replica that answers calls that only read the company's data; without it the writer does. */
   readonly readUrl?: string | undefined;
   /** False where a pooler gives each transaction another session: nothing is prepared under a name. */
   readonly preparedStatements: boolean;
@@ -140,7 +140,7 @@ export function readDemoConfig(environment: Environment): DemoConfig {
     dataDir: optional('DATA_DIR', (folder) => folder) ?? 'data',
     publicUrl: optional('PUBLIC_URL', readOrigin) ?? `http://localhost:${common.port}`,
     acceptLoopback: true,
-    // No customer's rights depend on what the demo says.
+    // No customer's rights depend on the texts of the demo.
     legalTextsConfirmed: true,
     markKeys: [randomToken()],
   };

@@ -1,9 +1,9 @@
-/** An error, what caused it, what caused that, and so on. */
+/** An error with the chain of its causes. */
 export function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
-/** The codes of an error and of what caused it: of the system, or of the database. */
+/** The codes of an error and of its causes: of the system, or of the database. */
 export const errorCodesOf = (error: unknown): string[] =>
   causesOf(error).flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []));
 

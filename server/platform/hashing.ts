@@ -6,7 +6,7 @@ import { createSemaphore } from './semaphore.ts';
 /** OWASP's first recommendation for argon2id (the library's default kind): 19 MiB, two passes, one lane. */
 const usualCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** `caller` says on whose behalf a hash is made: callers are served in turn. */
+/** `caller` names the person or network for whom a hash is made: callers are served in turn. */
 export type Hasher = {
   hash(secret: string, caller: string): Promise<string>;
   /** Without a hash the answer is no after the same work: its time must not reveal whether there is a user. */

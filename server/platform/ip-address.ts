@@ -28,7 +28,7 @@ export function isAddressOrNetwork(text: string): boolean {
 }
 
 /**
- * Whether a network is wider than those that proxies are in: than a /8 of IPv4, a /16 of IPv6 or all private addresses
+ * Whether a network is wider than networks of proxies: than a /8 of IPv4, a /16 of IPv6 or all private addresses
  * of IPv6. The first 96 bits of an IPv4 network written as IPv6 only mark it as one.
  */
 export function isWideNetwork(text: string): boolean {
@@ -42,8 +42,8 @@ export function isWideNetwork(text: string): boolean {
 const innerRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /**
- * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely that of the proxy
- * that ends TLS: all customers come from it, and one stranger would use up the attempts of all of them.
+ * Whether limits may count by this address. Without `TRUST_PROXY` an inner address is most likely the proxy that ends
+ * TLS: all customers come from it, and one stranger would use up the attempts of all of them.
  */
 function isCallersOwn(address: string, { trustProxy }: { readonly trustProxy: unknown }): boolean {
   if (trustProxy !== false) return true;
@@ -67,7 +67,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** On whose behalf a visitor's call works. Those whose own address is not known are one. */
+/** The caller for whom a visitor's call takes a turn. All callers without a known address are one. */
 export function callerAt(address: string, config: { readonly trustProxy: unknown }): string {
   const own = callersOwn(address, config);
   return own === undefined ? unknown : networkOf(own);

@@ -10,7 +10,7 @@ export type LogDestination = { write(line: string): void };
 const options = {
   level: 'info',
   base: null,
-  // Nothing of a request is logged but what `logCalls` picks: bodies, headers, cookies and queries hold secrets.
+  // Only the fields that `logCalls` picks are logged of a request: bodies, headers, cookies and queries hold secrets.
   serializers: { req: () => ({}), res: () => ({}), err: describeError },
 };
 

@@ -29,7 +29,7 @@ export async function runCommand(work: () => Promise<number>): Promise<void> {
   }
 }
 
-/** The arguments of a command; undefined when they are not those that it takes. */
+/** The arguments of a command; undefined for arguments that it does not take. */
 export function argumentsIn<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> | undefined {

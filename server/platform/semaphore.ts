@@ -1,5 +1,5 @@
 type Options = {
-  /** On whose behalf: `partner 7`, an address. All unknown callers are one. */
+  /** The caller of the work: `partner 7`, an IP address. All unknown callers are one. */
   readonly caller: string;
   /** Aborted when the caller gives up waiting. */
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +22,7 @@ type SemaphoreOptions = {
 
 type Entry = { readonly caller: string; begin(): void; leave(why: unknown): void };
 
-/** By name: how much work of this process runs and waits. Nothing is left of what has ended. */
+/** The running and waiting work of this process, by name. Work that has ended is not counted. */
 export const semaphoreCounts = new Map<string, { running: number; waiting: number }>();
 
 const countOf = (entries: Iterable<Entry>, caller: string) =>

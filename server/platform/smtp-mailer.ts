@@ -6,7 +6,7 @@ import { isLoopback } from './ip-address.ts';
 import { type Mailer, mailTimeouts, safeMail } from './mailer.ts';
 import { OwnError } from './own-error.ts';
 
-/** Failures of the connection, of which nodemailer says why in words that hold nobody's data. */
+/** Failures of the connection: nodemailer's message for these holds nobody's data. */
 const ofConnection = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ETIMEDOUT'];
 
 /** An expired certificate, for example, has no specific code. */
@@ -18,7 +18,7 @@ function explain(error: unknown): never {
 type Options = {
   smtpUrl: string;
   clock: Clock;
-  /** The name under which the mail server is greeted, unless the URL has one; that of this machine without it. */
+  /** The name under which the mail server is greeted, unless the URL has one; default: the name of this machine. */
   host?: string;
 };
 

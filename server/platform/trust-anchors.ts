@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnError } from './own-error.ts';
 
-/** All certificates of the folder, PEM or DER, as DER. @throws Error with one line on what is wrong there */
+/** All certificates of the folder, PEM or DER, as DER. @throws Error with one line on the first fault */
 export function readTrustAnchors(folder: string): Buffer[] {
   const anchors = filesOf(folder).flatMap((name) => {
     try {
@@ -36,7 +36,7 @@ const hostsFile = 'revocation-hosts.txt';
 /**
  * The hosts of that file, one in a line, with a port where it is not the usual one; none without the file.
  *
- * @throws Error that says in one line what is wrong with it
+ * @throws Error that names the fault in one line
  */
 export function readRevocationHosts(folder: string): ReadonlySet<string> {
   const file = join(folder, hostsFile);

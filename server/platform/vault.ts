@@ -8,7 +8,7 @@ export type SecretsKeys = {
   readonly other?: Buffer | undefined;
 };
 
-/** An encrypted secret as it is kept: nonce, what was encrypted, and tag, with the name of the key beside it. */
+/** An encrypted secret as it is kept: nonce, encrypted bytes and tag, with the name of the key beside it. */
 export type Sealed = { readonly sealed: string; readonly keyId: string };
 
 /** A secret cannot be read: its key is not known, or it was not written for this user. */

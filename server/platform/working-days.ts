@@ -25,7 +25,7 @@ const mostDaysOff = 10;
 
 /** The last noon of a working day in Croatia, `now` or before. */
 export function lastNoon(now: Date): Date {
-  // Those before a moment: the one that it is itself counts too.
+  // `previousRuns` lists the noons before a moment; a second later, a noon at `now` itself is among them.
   const found = noons
     .previousRuns(mostDaysOff, new Date(now.getTime() + 1000))
     .find((noon) => noon <= now && !isHoliday(dayOf(noon)));

@@ -11,8 +11,8 @@ export type Entry = {
 
 /**
  * An archive that is made while it is sent: each entry is read when there is room for it and then released, other calls
- * get their turn in between, and destroying the stream ends the work. Entries are stored as they are, because most of
- * what we pack is compressed already.
+ * get their turn in between, and destroying the stream ends the work. Entries are stored as they are, because most
+ * files that we pack are compressed already.
  */
 export function zipOf(entries: Iterable<Entry> | AsyncIterable<Entry>): Readable {
   return Readable.from(chunksOf(entries), { objectMode: false });

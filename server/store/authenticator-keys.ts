@@ -47,7 +47,7 @@ export function sealedKeyOf({ totpSealed, totpKeyId }: Columns) {
 }
 
 /**
- * To be done before a server serves: encrypts what older versions have left in plain text.
+ * To be done before a server serves: encrypts keys that older versions have left in plain text.
  *
  * @throws StartError when the database has authenticator keys that none of the keys given opens
  */

@@ -9,7 +9,7 @@ import { OwnError } from '../platform/own-error.ts';
  */
 export const usualLimit = 8_000;
 
-/** One that did not answer in time has less until it answers again: callers need not wait for what others waited for. */
+/** A database that did not answer in time has less time until it answers again: callers need not wait as others did. */
 const limitWhileHanging = 1_000;
 
 /** Milliseconds in which work reports what it waited for after its connection was cut. */

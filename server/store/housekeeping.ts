@@ -10,7 +10,7 @@ import type { Queries, Store } from './store.ts';
 type Chore = (queries: Queries, now: Date) => Promise<number>;
 
 const chores: readonly Chore[] = [
-  /** Removes sessions that ended by themselves, and notes in the audit log whose they were. */
+  /** Removes sessions that ended by themselves, and notes their users in the audit log. */
   async ({ housekeeping, audit }, now) => {
     const ended = await housekeeping.removeExpiredSessions(now);
     await audit.addAll(

@@ -16,7 +16,7 @@ const lastSeenStep = 15_000;
 export const serverDurations = {
   /** A session's last call is written down at most this often: most calls then only read. */
   lastSeenStep,
-  /** Longer by the step by which what is written may lag: none ends before the browser counts it over. */
+  /** Longer by the step by which the stored time may lag: no session ends before the browser counts it over. */
   sessionIdle: durations.sessionIdle + lastSeenStep,
   /** A session ends after this long in any case. */
   sessionMost: 12 * hour,
@@ -42,12 +42,12 @@ export const serverDurations = {
   passkeyChallenge: 5 * minute,
   /** For this time no other address of the calendar is made. */
   calendarLinkRest: 10_000,
-  /** How long a count is kept, and that of a bucket whose window is longer than an hour. */
+  /** How long a count is kept, and how long with a window longer than an hour. */
   attemptKept: hour,
   longAttemptKept: day,
   /** How long logins and refusals are kept: the time in which customers may ask about their accounts. */
   auditKept: 730 * day,
-  /** How long a statement is checked whose issuer does not answer. */
+  /** How long a statement is checked while its issuer does not answer. */
   statementChecked: 3 * day,
   /** How long it is kept on which days a customer was reminded of bills. */
   remindersKept: 365 * day,
@@ -108,7 +108,7 @@ function bucket(name: Limit, subject: string): Bucket {
   return { key: `${name}:${subject}`, limit, window };
 }
 
-/** None where it is not known whose the address is: all callers would share it. */
+/** None for an address of unknown owner: all callers would share it. */
 const ofAddress = (name: Limit, purpose: string, address: string | undefined): Bucket[] =>
   address === undefined ? [] : [bucket(name, `${purpose}:${networkOf(address)}`)];
 
@@ -141,13 +141,13 @@ export const buckets = {
   passwordOfDevice: (deviceHash: string) => bucket('password', `device:${deviceHash}`),
   /** The present password, asked of a customer who is logged in. */
   presentPasswordOfUser: (userId: number) => bucket('password', `present:${userId}`),
-  /** The password of a registration, asked of whoever opens its link in another browser. */
+  /** The password of a registration, for a person who opens its link in another browser. */
   passwordOfRegistration: (registrationId: number) => bucket('password', `registration:${registrationId}`),
   passwordsOfAddress: (address: string | undefined) => ofAddress('address', 'password', address),
   /**
    * Codes that a user tries as the second factor, or in place of it. Like passwords they are counted apart in each
-   * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up those of
-   * other browsers.
+   * browser that the user has logged in with before: a stranger who knows the password and tries codes uses up the tries
+   * of other browsers.
    */
   authenticatorOfUser: (userId: number, device: string | undefined) =>
     bucket('authenticator', userOrDevice(userId, device)),
@@ -158,7 +158,7 @@ export const buckets = {
   /** Ten hashes each. */
   recoveryCodesOfUser: (userId: number) => bucket('recovery-codes', `user:${userId}`),
 
-  /** Codes by mail. One that is accepted, or a new password, ends the count. */
+  /** Codes by mail. An accepted code, or a new password, ends the count. */
   mailCodesPerDay: (userId: number, device: string | undefined) =>
     bucket('mails', `codes:${userOrDevice(userId, device)}`),
   /** Mails to a customer about one kind of repeatable action. */
@@ -232,7 +232,7 @@ export const buckets = {
   housekeeping: () => bucket('housekeeping', 'all'),
 } as const;
 
-/** How the keys of those buckets begin whose window is longer than an hour. */
+/** How the keys of buckets with a window longer than an hour begin. */
 export const longWindows = Object.entries(limited)
   .filter(([, [, window]]) => window > hour)
   .map(([name]) => `${name}:`);

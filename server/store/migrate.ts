@@ -32,7 +32,7 @@ export async function migrateUnderLock(client: PoolClient, migrationsFolder: str
 }
 
 /**
- * Schema of the table in which drizzle notes what it has migrated: the role's own if it has the table already, or if
+ * Schema of the table in which drizzle notes its migrations: the role's own if it has the table already, or if
  * the role may not create a schema; else drizzle's.
  */
 export async function historySchema(db: Database): Promise<string> {

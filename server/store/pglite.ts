@@ -10,7 +10,7 @@ type Options = {
   migrationsFolder: string;
   /** A dump to start from instead of an empty database. */
   dump?: Blob;
-  /** Removes what the newest schema would refuse. */
+  /** Removes rows that the newest schema would refuse. */
   beforeMigrating?: (db: Database) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function openPglite(options: Options): Promise<Store> {
   return createStore(db, {
     migrationsFolder: options.migrationsFolder,
     transact: (work) => db.transaction(work),
-    // It lives in this very process: it cannot stand still by itself.
+    // It lives in this very process: it cannot hang alone.
     transactLong: (_limit, work) => db.transaction(work),
     longWork: (_limit, work) => work(db),
     connections: () => ({ busy: 0, idle: 1, waiting: 0 }),

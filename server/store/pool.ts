@@ -22,7 +22,7 @@ export type BoundedPool = {
   readonly withinLimit: WithinLimit;
 };
 
-/** The settings that our queries and the driver need, regardless of those of the database or the role. */
+/** The settings that our queries and the driver need, regardless of the settings of the database or the role. */
 const sessionSettings = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -37,7 +37,7 @@ const sessionSettings = [
 export function openPool(connectionString: string, options: Options): BoundedPool {
   const { connections, limit, preparedStatements, onConnectionLost } = options;
   const noLimit = limit === longest;
-  // One that the database does not answer ends the connection.
+  // A statement that the database does not answer ends the connection.
   const setUp = { text: sessionSettings, query_timeout: noLimit ? 0 : limit };
   const pool = new Pool({
     connectionString,

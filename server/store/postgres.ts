@@ -112,7 +112,7 @@ export const longestLockWait = 1000;
 /** Milliseconds that a replica has for an answer: the writer needs time after it. */
 const replicaLimit = 2000;
 
-/** Checks what no migration and no setting of a session can correct. @throws StartError */
+/** Checks properties that no migration and no setting of a session can correct. @throws StartError */
 async function checkDatabase(query: Query, databaseUrl: string): Promise<void> {
   const { rows } = (await query(
     `select current_setting('server_encoding') as encoding, current_schema() as schema,

@@ -4,10 +4,10 @@ import { toText } from '../../domain/values/plain-text.ts';
 
 declare const safe: unique symbol;
 
-/** HTML out of which nothing can come: no script, no form, no style, nothing loaded. Only `sanitizeHtml` makes it. */
+/** Harmless HTML: no script, no form, no style, nothing loaded. Only `sanitizeHtml` makes it. */
 export type SafeHtml = string & { readonly [safe]: true };
 
-/** Elements of which not even the text is kept: it was never meant to be read. */
+/** Elements that are removed with their text, which was never meant to be read. */
 const unread = [
   'script',
   'style',

@@ -68,7 +68,7 @@ function createQueries(db: Database, readDb = db) {
   };
 }
 
-/** Everything the server asks of its database, grouped by what it is about. */
+/** All queries of the server, grouped by subject. */
 export type Queries = ReturnType<typeof createQueries>;
 
 export type Store = Queries & {
@@ -88,13 +88,13 @@ export type Store = Queries & {
     limit: number,
     work: (queries: Queries, tx: Database) => Promise<Result>,
   ): Promise<Result>;
-  /** Work that takes as long, and can stand in no transaction. */
+  /** Work that takes as long, and cannot run in a transaction. */
   longWork(limit: number, work: (db: Database) => Promise<void>): Promise<void>;
   /** Whether the database has every migration that this server knows; a newer server may have added more. */
   isCurrent(): Promise<boolean>;
   /** Fails when the disk takes no more: fills a table that goes with its transaction. */
   probeDisk(): Promise<void>;
-  /** Lets the replica answer work that reads only what the export brings; there is none without it. */
+  /** Lets the replica answer work that reads only data of the export; undefined without a replica. */
   readonly readOnReplica?: (<Result>(work: () => Promise<Result>) => Promise<Result>) | undefined;
   /** Connections to the database, and how many calls wait for one. */
   connections(): { busy: number; idle: number; waiting: number };

@@ -48,7 +48,7 @@ export function showAnalystPages(root: HTMLElement): void {
   );
 }
 
-/** As `Screen` does, whose place in the portal these pages do not have. */
+/** Sets the title as `Screen` does, which these pages do not use. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${brand.product}`;
@@ -76,7 +76,7 @@ function ContractPage() {
   );
 }
 
-/** The head of the analysts' pages: they are no part of what customers see. */
+/** The head of the analysts' pages, which customers do not see. */
 function ChartsHeader({ current }: { current: 'charts' | 'contract' }) {
   const here = (page: typeof current) => (page === current ? 'page' : undefined);
   return (

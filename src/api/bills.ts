@@ -58,7 +58,7 @@ export const billSummary = queryOptions({
   enabled: isOffered('bill-summary'),
 });
 
-/** What was and is to be paid in each of twelve months, for home. */
+/** The payments of each of twelve months, past and planned, for the home page. */
 export const monthlyPayments = queryOptions({
   queryKey: ['bill', 'monthly'],
   queryFn: () => answer(client.GET('/api/bill/monthly')),
@@ -90,7 +90,7 @@ async function downloadOne({ key, fileName, xml }: Wanted, signal: AbortSignal):
   return { fileName, missing: [] };
 }
 
-/** The server leaves out what it cannot give: the archive is opened to see what is missing. An empty one is not saved. */
+/** The server leaves out bills without a document: the archive is opened to find them. An empty archive is not saved. */
 async function downloadSeveral(wanted: readonly Wanted[], signal: AbortSignal): Promise<Download> {
   const withXml = wanted.some(isWithXml) || undefined;
   const [zip, { default: JSZip }] = await Promise.all([

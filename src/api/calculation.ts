@@ -65,7 +65,7 @@ const codesOfToday = async (): Promise<Today> => ({
 /** A product without an id is chosen by its number. */
 const productOf = (product: PremadeProduct): Product => ({ ...product, id: product.id ?? product.number });
 
-/** The query of each page of products for what was filled in. */
+/** The query of each page of products for the filled-in data. */
 export const products = (data: CalculatorData) =>
   pagesOf<Product>(['leasing-calculator', 'products', data], async (parameters) => {
     const { premadeProducts, totalPageCount, totalElements } = await answer(
@@ -77,7 +77,7 @@ export const products = (data: CalculatorData) =>
     return { content: premadeProducts.map(productOf), totalPages: totalPageCount, totalElements };
   });
 
-/** The lists that stand there stay; the next look fetches them again. */
+/** Fetched lists stay in sight; the next look fetches them again. */
 const expireProducts = () =>
   queryClient.invalidateQueries({ queryKey: ['leasing-calculator', 'products'], refetchType: 'none' });
 
@@ -133,7 +133,7 @@ const productChoiceLogic = productChoiceMachine.provide({
           if (failureOf(error).fieldErrors) await expireProducts();
           throw error;
         } finally {
-          // An answer that was cut may have been that of an offer.
+          // An answer that was cut may have been an offer.
           forgetOfferLists();
         }
       },

@@ -13,7 +13,7 @@ export const contractDetails = (number: string) =>
     queryFn: () => answer(client.POST('/api/contract/details', { body: { number } })),
   });
 
-/** All instalments of one contract, and what early repayment is computed from. */
+/** All instalments of one contract, and the terms of its early repayment. */
 export const repaymentPlan = (number: string) =>
   queryOptions({
     queryKey: ['contract', 'repayment-plan', number],

@@ -26,7 +26,7 @@ function formOf(fields: Sending['fields'], files: readonly File[]): FormData {
   return form;
 }
 
-/** A document that was sent is in the lists and in the inbox; one whose sending failed may be. */
+/** A sent document is in the lists and in the inbox; after a failed call it may be. */
 async function forgetLists(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: documentKey }),

@@ -91,7 +91,7 @@ export const earlyTerminationLogic = earlyTerminationMachine.provide({
           own: content.find((row) => row.name === name && row.issueDate === issueDate),
         };
       };
-      // One that was sent before is there already, also where the answer to it was lost.
+      // A statement that was sent before is there already, also where the answer to it was lost.
       let found = await newest();
       if (!found.own) {
         const fields = {

@@ -26,7 +26,7 @@ import { listMachine, type LoadedPage } from '../../machines/lists/list.ts';
 import { answer, client } from './calls/client.ts';
 import { queryClient } from './calls/queries.ts';
 
-/** What the calls of tables take of a list's parameters. The list has let through no order but those of its call. */
+/** The query parameters of a list call; unknown orders were dropped before. */
 export function pageQuery<Order extends string>({ page, size, sort, search }: ListParameters) {
   return {
     page,
@@ -87,7 +87,7 @@ export const bills = pagesOf<Bill>(['bill'], (parameters) => {
 
 export const documentKey = ['document'] as const;
 
-/** Documents of one type, or of those that a filter names. */
+/** Documents of one type, or of the types that a filter names. */
 export const documents = (documentType?: DocumentType) =>
   pagesOf<DocumentRow>([...documentKey, documentType ?? 'all'], (parameters) => {
     const filter = parameters.filters.find(({ column }) => column === 'documentType')?.checkbox ?? [];
@@ -115,7 +115,7 @@ export const activeOffers = pagesOf<OfferRow>(activeOfferKey, (parameters) =>
   ),
 );
 
-/** The newest offers: those that have not expired are among them. */
+/** The newest offers: all offers that have not expired are among them. */
 export const newestOffers = activeOffers({
   ...firstPage,
   size: 50,

@@ -9,7 +9,7 @@ import { queryClient } from './calls/queries.ts';
 
 export type { PaymentNote };
 
-/** What the customer has said to have paid; nothing where the back-end does not keep it. */
+/** The customer's notes of paid bills; none where the back-end does not keep them. */
 export const paymentNotes = queryOptions({
   queryKey: ['bill', 'payment-note'],
   queryFn: () => answer<PaymentNote[]>(client.GET('/api/bill/payment-note')),

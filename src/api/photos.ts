@@ -55,7 +55,7 @@ async function opened(file: Blob, name: string): Promise<ImageBitmap> {
   const isLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), photoLimits.opening));
   const first = await Promise.race([bitmap.catch(() => undefined), isLate]);
   if (first) return first;
-  // One that comes all the same must not keep its memory.
+  // A bitmap that comes all the same must not keep its memory.
   void bitmap.then(
     (late) => late.close(),
     () => undefined,

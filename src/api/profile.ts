@@ -53,7 +53,7 @@ function updatedBy(changes: ProfileUpdate): UpdatedFields {
 /** An address and a person are changed as a whole: parts of two are neither. */
 const partOf = (name: string) => /^(shipping|contactPerson)/.exec(name)?.[0] ?? name;
 
-/** The changes, with all that was not touched as it is by now: it may have been changed in another tab or on another device. */
+/** The changes, with untouched fields from the newest profile: another tab or device may have changed them. */
 export function onNewest({ changes, begun }: SubmittedChanges, newest: UserProfile): ProfileUpdate {
   const typed: Record<string, unknown> = { ...changes };
   const former: Record<string, unknown> = { ...begun };

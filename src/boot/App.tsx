@@ -32,7 +32,7 @@ const year = new Date().getFullYear();
 /** When a page that is reloaded is surely gone, in ms. */
 const reloadTakes = 3000;
 
-/** A link to what is shown adds no entry: Back would seem to do nothing. */
+/** A link to the shown page adds no entry: Back would seem to do nothing. */
 const withoutRepeats: AroundNavHandler = (go, to, options) =>
   go(to, { replace: to === location.pathname + location.search, ...options });
 
@@ -103,7 +103,7 @@ function PanelHost() {
   return open && <Panel content={content} />;
 }
 
-/** For a customer: what the present address shows. A part that does not arrive is requested again when it is drawn. */
+/** Preloads the page of the present URL for a customer. A part that does not arrive is requested again when it is drawn. */
 export const preloadCustomerPage = (): Promise<unknown> =>
   CustomerPortal.preload()
     .then(loadCustomerPortal)

@@ -19,7 +19,7 @@ import * as styles from '../pages/landing/Landing.css.ts';
 
 const Pages = lazyPage<'Pages', PagesProps>(() => import('../routes/routes.tsx'), 'Pages');
 
-/* Prerendered: `lazy` lets its markup stand until its code has come. */
+/* Prerendered: `lazy` keeps its markup until its code has come. */
 const LoginForm = lazy(() =>
   importOrReload(() => import('../pages/access/LoginForm.tsx')).then((module) => ({
     default: module.LoginForm,

@@ -27,7 +27,7 @@ addEventListener(
     // Not a press that waits for the portal.
     event.stopImmediatePropagation();
     all.cookie = `${consentCookie}=${button.value};max-age=${consentSeconds};path=/`;
-    // Safari forgets after seven days what a script writes: the server that serves the page is asked to set the same cookie, which
+    // Safari forgets a script's cookies after seven days: the server that serves the page is asked to set the same cookie, which
     // another host need not understand. Asked as for a picture: a call that fails would be an error that nobody handles.
     new Image().src = `/?kept=${consentCookie}`;
     show();

@@ -5,7 +5,7 @@
 import { tokenHeader, tokenKey } from '../api/calls/csrf.ts';
 import { metaOf } from '../api/calls/offered.ts';
 
-/** By path, the addresses of the calls of the specification, and of those that a back-end may lack. Written by the build. */
+/** By path, the URLs of the calls of the specification, and of calls that a back-end may lack. Written by the build. */
 declare const callsOfPages: Readonly<Record<string, readonly [core: string[], additions: string[]]>>;
 
 const token = kept(tokenKey);

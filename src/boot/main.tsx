@@ -22,11 +22,11 @@ function onReady(): void {
 
 async function start(root: HTMLElement): Promise<void> {
   const isKept = takeMessage(keys.loggedOut) !== null;
-  // Tabs that find it at once share what is kept, and another one may have taken it.
+  // All tabs share the stored message: another tab may have taken it.
   const { loggedOut, ...state } = (history.state ?? {}) as { loggedOut?: true };
   if (loggedOut) history.replaceState(state, '');
   const wasLoggedOut = isKept || loggedOut === true;
-  // The prerendered landing page is that of a visitor who has just arrived; any other start is drawn again.
+  // The prerendered landing page is for a visitor who has just arrived; any other start is drawn again.
   const isLanding = document.documentElement.dataset['start'] !== 'now' && root.childElementCount > 0;
   const fits = isLanding && location.pathname === '/' && readUser() === null && !wasLoggedOut;
   const actors = await startActors();
@@ -67,7 +67,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The analysts' pages and what they hear of the portal; of neither is there anything in the production build. */
+/** The analysts' pages, and the reports of the portal to them; the production build has neither. */
 async function startDemo(root: HTMLElement): Promise<void> {
   if (isChartsPath(location.pathname)) {
     const { showAnalystPages } = await import('../analyst/AnalystPages.tsx');

@@ -69,7 +69,7 @@ export async function startActors(): Promise<AppActors> {
 const isSomebodyElse = (stored: StoredUser, known: StoredUser | null) =>
   !!stored.accountId && (known?.accountId ? stored.accountId !== known.accountId : csrf.isStale());
 
-/** Activity, login and logout are shared between tabs through what they store. An event without a key asks for a look at it all. */
+/** Tabs share activity, login and logout through their stored data. An event without a key asks for a look at all of them. */
 function listenToOtherTabs({ session, login, panel }: AppActors): void {
   addEventListener('storage', ({ key, newValue }) => {
     dropHeld(key);

@@ -26,7 +26,7 @@ listen(['beforeunload', 'pagehide'], ({ timeStamp }) => (leftAt = timeStamp));
   const remember = (event: Event) => {
     const target = event.target as Element;
     const isSubmit = event.type === 'submit';
-    // Links to other pages work by themselves; those of the side panel mean more than their address says.
+    // Links to other pages work by themselves; links of the side panel need the script.
     const element = isSubmit ? target : target.closest('[type=button],a[href^="#"]');
     if (!element) return;
     // Nothing else may act on it meanwhile: it is done once, when all of the page is alive.

@@ -48,7 +48,7 @@ type CommonKind =
       /** There is nothing to choose. */
       readonly disabled?: boolean;
       readonly readOnly?: boolean;
-      /** Whether an option matches the typed text; by default those that start with it. */
+      /** Whether an option matches the typed text; by default options that start with it. */
       readonly fits?: (text: string, typed: string) => boolean;
     }
   | {

@@ -25,10 +25,10 @@ type OwnDefinition<Values extends FormValues> = Omit<FormDefinition<Values>, 'fi
 
 const increase = (count: number) => count + 1;
 
-/** A form with so few fields has no summary, which would repeat what is in sight. */
+/** A form with so few fields has no summary, which would repeat errors that are in sight. */
 const fewFields = 2;
 
-/** The binding of a form that owns its values: react-hook-form, and what `FormShell` shows of it. */
+/** The binding of a form that owns its values: react-hook-form, and the props of `FormShell`. */
 export function useOwnValues<Values extends FormValues>(
   { fields, rules, failureField, summarised = fields.length > fewFields }: OwnDefinition<Values>,
   { onSubmit, failure, accepted, initial }: OwnValuesOptions<Values>,

@@ -34,5 +34,5 @@ export const foot = style({ ...layout.row, alignItems: 'center', gap: `${space.s
 
 export const pages = style({ marginLeft: 'auto', '@media': { [media.smDown]: { marginInline: 'auto' } } });
 
-/** What can be done with a row, at its end. */
+/** The actions of a row, at its end. */
 export const rowActions = style({ ...layout.inline, justifyContent: 'flex-end' });

@@ -37,7 +37,7 @@ export interface ListProps<Row> {
   /** Takes all filters away; without it the list has none. */
   readonly onUnfilter?: () => void;
   readonly selection?: Selection<Row> | undefined;
-  /** What floats above the end of the list. */
+  /** Floats above the end of the list. */
   readonly bar?: ReactNode;
   /** Key of the row that the customer was sent to. */
   readonly markedKey?: string | null;
@@ -61,7 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
   const top = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const now = useListed<Row>(definition.query, list);
-  // The head answers a press at once, and what takes longer to draw follows; rows that the reader waits for do not.
+  // The head answers a press at once, and slower drawing follows; rows that the reader waits for are not deferred.
   const before = useDeferredValue(now);
   const drawn = before.rows ? before : now;
   const { parameters, page, failed, rows } = drawn;
@@ -164,7 +164,7 @@ function useOrderSaid<Row>(
   return said.text;
 }
 
-/** What was pressed is shown at once; the list hears of it in the next task, so that this can be painted first. */
+/** The pressed order is shown at once; the list gets its event in the next task, so that this can be painted first. */
 function useSorting(list: ListProps<unknown>['list'], sort: Sort | null): Sorting {
   const [current, show] = useOptimistic(sort);
   return useMemo(() => {

@@ -19,7 +19,7 @@ export interface ListFootProps {
 
 const sizes = pageSizes.map((size) => ({ value: String(size), text: String(size) }));
 
-/** Which rows of how many are shown, how many at once, and the other pages. */
+/** The shown rows and their total, the size of a page, and the other pages. */
 export function ListFoot({ noun, parameters, page, onPage, onSize }: ListFootProps) {
   const first = parameters.page * parameters.size + 1;
   const last = first + page.keys.length - 1;

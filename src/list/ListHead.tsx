@@ -50,7 +50,7 @@ export function ListHead({
   );
 }
 
-/** What came of a fetch, for those who do not see it. */
+/** The result of a fetch, for screen readers. */
 export function outcomeText(total: number | undefined, noun: Forms): string {
   if (total === undefined) return 'Pronađeno';
   return total === 0 ? 'Nema rezultata' : `Pronađeno: ${plural(total, noun)}`;

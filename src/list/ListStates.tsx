@@ -18,7 +18,7 @@ export interface FailedListProps {
   readonly list: List;
   /** The pressed button is about to go away. */
   readonly onLeave: () => void;
-  /** What need not be entered again. */
+  /** Names the entries that the customer need not repeat. */
   readonly kept?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ColumnOf } from '../../domain/lists/list.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { CountsQuery, FilterDefinition } from './filter-definition.ts';
 
-/** How rows are filtered by a column, and the place of that filter among those of the list. */
+/** How rows are filtered by a column, and the place of that filter among the list's filters. */
 export type ColumnFilter = {
   readonly place: number;
   /** Seldom used: it is behind „Još filtara“ while it is not active. */
@@ -11,7 +11,7 @@ export type ColumnFilter = {
 } & (
   | { readonly kind: 'dates' }
   | { readonly kind: 'text' }
-  /** Codes with their names; `null` where any value will do, as those that the server offers. */
+  /** Codes with their names; `null` where any value will do, such as the values that the server offers. */
   | { readonly kind: 'choices'; readonly labels: Readonly<Record<string, string>> | null }
 );
 
@@ -29,8 +29,8 @@ type Filtered<Name, Filterable> = Name extends Filterable ? { filter: ColumnFilt
 
 /**
  * The columns of a list in their order, by the fields of a row. `Order` and `Filterable` come from the contract: it
- * does not compile if a column that the contract sorts or filters by is missing, or a column claims what the contract
- * does not have.
+ * does not compile if a column that the contract sorts or filters by is missing, or a column claims an order or filter
+ * that the contract does not have.
  */
 export type ListColumns<Row, Order extends string, Filterable extends string = never> = {
   readonly [Name in ColumnOf<Order> | Filterable]: ListColumn<Row> &
@@ -50,7 +50,7 @@ export function tableColumns<Row>(columns: AnyColumns<Row>): readonly Column<Row
   );
 }
 
-/** What the address of the list may say. */
+/** The columns that the URL may sort or filter by. */
 export function shapeOf<Row>(columns: AnyColumns<Row>): ListShape {
   const entries = Object.entries(columns);
   return {

@@ -3,7 +3,7 @@ import type { Forms } from '../../domain/values/plural.ts';
 import type { Column } from '../ui/table/data-table.ts';
 import type { RowQuery } from './use-rows.ts';
 
-/** The texts of a list, without those of its rows. */
+/** The texts of a list, without its rows. */
 export interface ListWords {
   readonly title: string;
   /** The noun of a row, for counts. */

@@ -49,7 +49,7 @@ function daysText({ dateFrom, dateTo }: Filter): string {
   return dateFrom === dateTo ? formatDay(dateFrom) : `${formatDay(dateFrom)} – ${formatDay(dateTo)}`;
 }
 
-/** What an active filter lets through, in a few words: „01.01.2026 – 31.12.2026“, „Plaćeno, Dospjelo“. */
+/** The values that an active filter lets through, in a few words: „01.01.2026 – 31.12.2026“, „Plaćeno, Dospjelo“. */
 export function filterText(definition: FilterDefinition, filter: Filter): string {
   const { search = '', checkbox = [] } = filter;
   if (definition.kind === 'text') return `„${search}“`;

@@ -13,7 +13,7 @@ import { plural } from '../text/plural.ts';
 /** An entry of the form: its name, and its text line by line. */
 export type Entry = readonly [name: string, ...texts: string[]];
 
-/** What an offer asks for as a credit, in cents. */
+/** The amounts of an offer's credit, in cents. */
 export function creditOf(offer: OfferDetails) {
   const cents = (name: OfferLineName) =>
     toCents(offer.leasingDetails.find((line) => line.name === name)?.amounts.total ?? 0);

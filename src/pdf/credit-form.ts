@@ -68,7 +68,7 @@ function drawEntries(sheet: Sheet, heading: string, entries: readonly Entry[]): 
 interface Instalment {
   readonly name: string;
   readonly amount: number;
-  /** These are `null` for what repays nothing. */
+  /** These are `null` for a payment that repays nothing. */
   readonly principal: number | null;
   readonly interest: number | null;
   readonly left: number | null;
@@ -84,7 +84,7 @@ const columns: readonly TableColumn<Instalment>[] = [
   { name: 'Iznos', x: area.right, isNumber: true, width: 90, text: ({ amount }) => eur(amount) },
 ];
 
-/** Every payment but for the participation; days are those of the contract. Source: Directive (EU) 2023/2225, Art. 10(5)(q). */
+/** Every payment but for the participation, on the contract's days. Source: Directive (EU) 2023/2225, Art. 10(5)(q). */
 function drawSchedule(sheet: Sheet, offer: OfferDetails): void {
   const { costs, instalment, buyout } = creditOf(offer);
   const { numberOfAnnuities: months, interestRate: ratePercent } = offer;

@@ -67,7 +67,7 @@ function drawTitle(sheet: Sheet, day: string): void {
   sheet.y = y + 12;
 }
 
-/** How long what is open has been due. */
+/** The open amounts by the time since they were due. */
 function drawAgeing(sheet: Sheet, { ageing, totalEur }: OpenItems): void {
   const [countEnd, amountEnd] = [330, area.right];
   drawHeading(sheet, 'Po kašnjenju', (ageing.length + 2) * rowHeight);

@@ -48,7 +48,7 @@ interface PlanData {
   readonly today: string;
 }
 
-/** Every instalment of a plan as a file. What writes the format is fetched first. */
+/** Every instalment of a plan as a file. The code that writes the format is fetched first. */
 export async function planFile(format: PlanFormat, { contract, plan, today }: PlanData): Promise<Blob> {
   const rows = planRows(plan, planFacts(plan, contract, today), today);
   if (format === 'PDF') return planPdf(await loadFonts(), contract, rows, today);

@@ -21,7 +21,7 @@ interface About {
 
 const family = 'InstrumentSans';
 
-/** How far lines of text stand apart, in parts of their size. */
+/** The distance of lines of text, in parts of their size. */
 export const lineHeight = 1.38;
 
 /** Characters that the fonts lack; see `tools/fonts/pdf-fonts.ts`. */
@@ -35,7 +35,7 @@ function printable(text: string): string {
 /** Draws the head of a page and returns where the content begins below it. */
 type Head = (sheet: Sheet, pageNumber: number) => number;
 
-/** A document of A4 pages that is written from top to bottom. Places are in points, texts stand on their base line. */
+/** A document of A4 pages that is written from top to bottom. Places are in points, on the base line of texts. */
 export class Sheet {
   readonly #pdf: jsPDF;
   readonly #head: Head;

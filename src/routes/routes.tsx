@@ -46,7 +46,7 @@ export type Viewer = 'visitor' | 'customer';
 /** A row of the table: all that is known of a page. Menus, first calls, scripts and served titles derive from it. */
 interface Row<Path extends string, Props extends object> {
   readonly path: Path;
-  /** Who may enter; all others are redirected to the home page. */
+  /** The viewers who may enter; all others are redirected to the home page. */
   readonly for: Viewer | 'everybody';
   /** Of the document, and of the page that the server sends. Without it the page draws its own `Screen`. */
   readonly title?: string;
@@ -56,7 +56,7 @@ interface Row<Path extends string, Props extends object> {
   readonly screen?: 'wide' | 'own';
   /** Its entry in the main menu, or with an icon in the customer's own one. */
   readonly menu?: 'main' | LucideIcon;
-  /** What the page gets of the path and of the history entry's state; null when the path names nothing. */
+  /** The page's props from the path and the history entry's state; null when the path names nothing. */
   readonly read: (params: StringRouteParams<Path>, state: unknown) => Props | null;
   /** Where a path leads that names nothing; home without it. */
   readonly otherwise?: (params: StringRouteParams<Path>) => string;
@@ -141,7 +141,7 @@ export const table: readonly TableRow[] = [
     title: 'Ponude',
     menu: 'main',
     read: ({ tab }) => (tab === 'active-offers' ? {} : null),
-    // What the URL asks of the list, and the item that the search wants marked, go along.
+    // The list's parameters in the URL, and the item to mark after a search, are kept.
     otherwise: () => paths.offerList + location.search,
     keepsState: true,
     page: lazyPage(() => import('../pages/offers/OffersPage.tsx'), 'OffersPage'),
@@ -241,7 +241,7 @@ export const table: readonly TableRow[] = [
     for: 'customer',
     title: 'Profil',
     menu: CircleUser,
-    // Redirects by itself, and keeps what was typed meanwhile.
+    // Redirects by itself, and keeps typed values meanwhile.
     read: ({ tab }) => ({ tab }),
     page: lazyPage(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
     chunk: 'details',

@@ -55,7 +55,7 @@ const isIdleInAllTabs = () =>
   kept[keys.lastCall] === undefined &&
   Date.now() - Number(readKept(keys.lastCall)) >= durations.sessionIdle - grace;
 
-/** Removes what all tabs share of the customer. */
+/** Removes the customer's data that all tabs share. */
 function emptyBrowser(keepsCalculation: boolean): void {
   forgetCustomer(keepsCalculation);
   csrf.forget();
@@ -73,7 +73,7 @@ export function reloadWhenDrawn(saysWhy: boolean): void {
   });
 }
 
-/** Removes what this page alone holds of the customer. */
+/** Removes the customer's data that only this page holds. */
 function emptyPage({ panel }: AppActors): void {
   csrf.end();
   panel.send({ type: 'panel.closed' });
@@ -155,9 +155,9 @@ export function showInterrupted(actor: AnyActorRef): void {
 }
 
 /**
- * Performs what a machine and those that it invokes emit; shows what it interrupts when it stops them.
+ * Performs the effects of a machine and of the machines that it invokes; shows what it interrupts when it stops them.
  *
- * @param onQuery performs what pages with lists emit
+ * @param onQuery performs the queries of pages with lists
  */
 export function listenTo(actor: AnyActorRef, actors: AppActors, onQuery?: (effect: ShowQuery) => void): void {
   actor.on('*', (effect) => perform(effect as Effect, actors));

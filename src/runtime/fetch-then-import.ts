@@ -2,8 +2,8 @@ import { hasStayed } from '../api/calls/leaving.ts';
 
 /*
  * Wraps each `import()` of the build, in place of Vite's own helper. A module that a browser could not load counts as
- * failed until the page is reloaded, as the standard says, and Chromium keeps what it failed to preload as well: no other
- * try would ask for it. Here all scripts of an import are fetched first, and imported from the browser's cache.
+ * failed until the page is reloaded, as the standard says, and Chromium keeps a failed preload as well: no other try would
+ * ask for it. Here all scripts of an import are fetched first, and imported from the browser's cache.
  */
 const coming = new Map<string, Promise<unknown>>();
 

@@ -16,8 +16,8 @@ function digitsOf(former: string): string {
 }
 
 /**
- * Moves reading settings from where release 0.1.0 kept them to where they are kept today, once. What the reader has chosen
- * since counts more.
+ * Moves reading settings from where release 0.1.0 kept them to where they are kept today, once. Settings that the reader
+ * has chosen since win.
  *
  * @param former an object by setting, as JSON
  */

@@ -6,9 +6,9 @@ interface EntryState {
   readonly panel?: PanelContent;
   /** The entry before is the same page's without the panel, so that going back closes it. */
   readonly panelIsOurs?: boolean;
-  /** What lies over the page: see overlay.ts. */
+  /** The overlay over the page: see overlay.ts. */
   readonly over?: unknown;
-  /** Which layer over the page has added it: see ui/overlay/use-close-request.ts. */
+  /** The layer over the page that has added the entry: see ui/overlay/use-close-request.ts. */
   readonly layers?: unknown;
 }
 
@@ -26,7 +26,7 @@ function contentOfAddress(): PanelContent | null {
 
 const pageOfAddress = () => location.pathname + location.search;
 
-/** What the history entry says of the page itself, which the panel lies over. */
+/** The history entry's state without the keys of the panel that lies over the page. */
 function stateOfPage(): object | null {
   const {
     panel: _panel,
@@ -43,7 +43,7 @@ function belongs(content: PanelContent | null, { session }: AppActors): boolean 
   return session.getSnapshot().matches('loggedIn') === (content === 'search');
 }
 
-/** Writes into the address bar what the panel shows: opening adds a history entry that Back leaves again. */
+/** Writes the panel's content into the URL: opening adds a history entry that Back leaves again. */
 export function showHash(content: PanelContent | null, actors: AppActors): void {
   const shown = contentOfAddress();
   if (shown === content) return;
@@ -72,7 +72,7 @@ function contentToShow(asked: PanelContent, { login }: AppActors): PanelContent 
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
 
 /**
- * Keeps what the page's history entry says when a link to a hash is followed, which adds an entry without a state. To be
+ * Keeps the state of the page's history entry when a link to a hash is followed, which adds an entry without a state. To be
  * called before anything is drawn: the pages read the entry as soon as it has changed, and listeners are called in the
  * order in which they came.
  */

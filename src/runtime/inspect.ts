@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 
-/** More than the portal does while it comes alive, should what takes it never arrive. */
+/** More events than the portal has while it starts, should their receiver never arrive. */
 const most = 999;
 
 /** The events of actors until inspection.ts, which the landing page does not load, replaces `push`. */

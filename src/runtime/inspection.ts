@@ -19,7 +19,7 @@ function takeOver(): void {
   heard.push = hear;
 }
 
-/** Reports what every actor of the page does from now on. */
+/** Reports the events of every actor of the page from now on. */
 export function inspectActors(listener: Listener): void {
   takeOver();
   listeners.add(listener);

@@ -31,7 +31,7 @@ export function openOverlay(part: OverlayContent): void {
   );
 }
 
-/** Takes away what lies over the page; a caller that goes on to another page waits for it. */
+/** Closes the overlay; a caller that goes on to another page waits for it. */
 export async function closeOverlay(): Promise<void> {
   if (hasOverlay()) await goBack();
 }

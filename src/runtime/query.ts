@@ -2,22 +2,22 @@ import { navigate } from 'wouter/use-browser-location';
 import type { ShowQuery } from '../../machines/shared/effects.ts';
 import { hasOverlay } from './overlay.ts';
 
-/** The URL of what a list was asked for while something lay over the page, or nothing. */
+/** The URL that a list asked for while an overlay lay over the page, or nothing. */
 let covered = '';
 
 const isCovered = () => location.hash !== '' || hasOverlay();
 
-/** Shows in the URL what a list is asked for. */
+/** Shows the parameters of a list in the URL. */
 export function showQuery({ query, replace }: ShowQuery): void {
   if (query === location.search) return;
   const url = location.pathname + query;
-  // The entry of what lies over the page stays its own, so that Back still closes it.
+  // The entry of the overlay stays its own, so that Back still closes it.
   if (!isCovered()) return navigate(url, { replace });
   if (!replace) covered = url;
   navigate(url + location.hash, { replace: true, state: history.state as unknown });
 }
 
-// Back takes away what lies over a page, and with it the query: it gets its own entry then, before pages read the URL.
+// Back closes the overlay, and with its entry goes the query: it gets its own entry then, before pages read the URL.
 addEventListener(
   'popstate',
   () => {

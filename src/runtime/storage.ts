@@ -51,19 +51,18 @@ export function readUser(): StoredUser | null {
   const user = storedUser();
   if (user === null) return null;
   const { firstName, lastName, partnerName } = user;
-  // A version of the portal that knew names alone may have kept it: the profile brings what is missing.
+  // A version of the portal that knew names alone may have kept it: the profile brings the missing fields.
   const accountId = typeof user.accountId === 'string' ? user.accountId : '';
   return { accountId, firstName, lastName, partnerName };
 }
 
-/** Begins to keep a customer of whom nothing else is known. */
+/** Begins to keep a customer about whom nothing else is known. */
 export function storeUser(user: StoredUser): void {
   keep(keys.user, JSON.stringify(user));
 }
 
 /**
- * Puts names or updated fields of the profile in the place of those that are kept; nothing of a customer who has logged
- * out.
+ * Puts names or updated fields of the profile in the place of the kept ones, unless the customer has logged out.
  */
 export function mergeIntoUser(fields: Partial<UserProfile>): void {
   const user = storedUser();
@@ -87,7 +86,7 @@ export function takeMessage(key: typeof keys.loggedOut | typeof keys.systemError
   return message;
 }
 
-/** Removes all that belongs to the customer, but for what is asked to be kept; settings and consent stay. */
+/** Removes all that belongs to the customer, but for a calculation that is to be kept; settings and consent stay. */
 export function forgetCustomer(keepsCalculation: boolean): void {
   for (const key of [keys.user, keys.loginStep, keys.lastCall, keys.registration]) keep(key, null);
   if (!keepsCalculation) keep(keys.calculator, null);

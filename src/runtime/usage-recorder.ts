@@ -13,7 +13,7 @@ const interval = 5 * 60_000;
  * checked at each transition, because it ends without an event, by itself or in another tab. Then all counts are
  * dropped, and nothing is sent.
  *
- * @param early what they have done before
+ * @param early their events before
  */
 export function recordUsage(early: readonly InspectionEvent[]): void {
   const counts = new UsageCounts();
@@ -34,7 +34,7 @@ export function recordUsage(early: readonly InspectionEvent[]): void {
 /** The limits of one call. */
 const most = { counts: 200, count: 1000 } as const;
 
-/** Numbers by machine and transition: of what an event carries, and of when and in which order, nothing is kept. */
+/** Numbers by machine and transition: neither data of events, nor times or their order are kept. */
 export class UsageCounts {
   private counts = new Map<string, Map<string, number>>();
 

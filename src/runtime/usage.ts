@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 let isAsked = false;
 
 /**
- * Counts the transitions of visitors who have accepted all cookies, also of those who accept them later. Others fetch
+ * Counts the transitions of visitors who have accepted all cookies, also of visitors who accept them later. Others fetch
  * nothing. To be called by the scripts that run soon after the portal has started; the landing page loads none of them
  * before its first touch.
  */

@@ -14,7 +14,7 @@ type Handlers<Emitted extends { type: string }> = {
 type MachineOptions<Logic extends AnyStateMachine> = {
   /** Read once, like the input. */
   readonly on?: Handlers<EmittedFrom<Logic>>;
-  /** `showQuery` where the machine or a list in it puts into the URL what it shows. Read once. */
+  /** `showQuery` where the machine or a list in it puts its parameters into the URL. Read once. */
   readonly onQuery?: (effect: ShowQuery) => void;
 } & (undefined extends InputFrom<Logic>
   ? { readonly input?: InputFrom<Logic> }

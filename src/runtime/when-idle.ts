@@ -1,7 +1,7 @@
 /** Milliseconds between two looks, and how many of them in a row have to find nothing new. */
 const quiet = { every: 400, looks: 3 };
 
-/** Does what can wait until the page has loaded and the browser has nothing better to do. */
+/** Runs work that can wait until the page has loaded and the browser has nothing better to do. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
     // Safari has none.
@@ -13,7 +13,7 @@ export function whenIdle(work: () => void): void {
 }
 
 /**
- * Fetches what may be needed next, once nothing has arrived for a while of what the page needs now.
+ * Runs work for later, such as fetching code, once no response that the page needs now has arrived for a while.
  *
  * @param isBusy whether something is known to be on its way
  * @returns stops the wait

@@ -62,8 +62,9 @@ export const choices = style({ ...layout.row, flex: 'auto', gap: space.s2 });
 globalStyle(`${choices} > button`, { flex: 'auto' });
 
 /**
- * Toasts, the end of the page, and what the focus scrolls to stay clear of it; until it is measured about so much. The
- * landing page is the one that does not start at once. Without `:has`, which would be asked again at every change of the page.
+ * Toasts, the end of the page, and elements that the focus scrolls to stay clear of it; until it is measured about so much.
+ * The landing page is the one that does not start at once. Without `:has`, which would be asked again at every change of the
+ * page.
  */
 const lift = { vars: { [vars.more.bannerLift]: '9rem' } };
 globalStyle(':root:not([data-consent])', { '@media': { [media.mdUp]: lift } });

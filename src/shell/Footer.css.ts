@@ -7,7 +7,7 @@ export const footer = style({
   background: vars.color.night,
   color: vars.color.onDeep2,
   overflowWrap: 'anywhere',
-  // Its many links are painted once, and not again with what moves in a page.
+  // Its many links are painted once, and not again with moving elements of a page.
   isolation: 'isolate',
   '@media': { [media.smDown]: { paddingTop: space.s10 }, ...notPrinted },
 });

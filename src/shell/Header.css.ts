@@ -48,7 +48,7 @@ export const landing = style([
 
 export const overContent = style({ background: vars.color.night });
 
-/** What sticks below the header goes up with it. */
+/** Sticky elements below the header move with it. */
 globalStyle(':root[data-header-hidden]', { vars: { [vars.more.headerBottom]: '0px' } });
 
 export const bar = style([

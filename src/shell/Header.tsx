@@ -27,7 +27,7 @@ function OverlayMissing() {
 export interface HeaderProps extends MobileMenuProps {
   /** `landing` lies over the picture, `portal` is the white bar of every other page. */
   readonly variant: 'landing' | 'portal';
-  /** The main menu of a customer, and what a customer finds at the end of the bar: search, profile. */
+  /** The main menu of a customer, and the tools at the end of the bar: search, profile. */
   readonly navigation?: ReactNode;
   readonly tools?: ReactNode;
 }

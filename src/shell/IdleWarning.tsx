@@ -12,7 +12,7 @@ const untilWarning = durations.sessionIdle - durations.idleWarning;
 /** While the computer is awake, the delays of the machine come first. */
 const grace = 1000;
 
-/** What shows that the computer may have slept. */
+/** Events after which the computer may have slept. */
 const awakenings = ['visibilitychange', 'pageshow', 'focus', 'resume'];
 
 const readingSigns = ['scroll', 'keydown'];

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../ui/theme/theme.css.ts';
 import { space } from '../ui/theme/tokens.ts';
 
-/** Entries stand on the panel's edge, not a step inside it. */
+/** Entries are on the panel's edge, not a step inside it. */
 export const list = style({ marginInline: `calc(-1 * ${space.s3})` });
 
 export const section = style({

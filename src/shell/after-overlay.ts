@@ -5,7 +5,7 @@ import { closeOverlay } from '../runtime/overlay.ts';
 const opensElsewhere = ({ currentTarget, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   currentTarget instanceof HTMLAnchorElement && (ctrlKey || metaKey || shiftKey || altKey);
 
-/** For what is pressed in an overlay: the overlay goes away first, with its history entry, then `action` follows. */
+/** Handles a press in an overlay: closes the overlay with its history entry, then calls `action`. */
 export const afterOverlay = (action: () => void) => (event: MouseEvent) => {
   if (opensElsewhere(event)) return;
   event.preventDefault();

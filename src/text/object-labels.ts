@@ -1,4 +1,4 @@
-/** The labels of make and model: those of a building are its purpose and its size. */
+/** The labels of make and model: for a building its purpose and its size. */
 export const objectLabels = {
   CAR: { make: 'Marka', model: 'Model' },
   REAL_ESTATE: { make: 'Namjena', model: 'Površina' },

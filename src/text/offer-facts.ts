@@ -71,7 +71,7 @@ function upfrontOf(offer: OfferDetails): number | undefined {
   return offer.upfrontAmount ?? (lines.length > 0 ? fromCents(cents) : undefined);
 }
 
-/** The figures that offers are compared by, each with what is to be known beside it. */
+/** The figures that offers are compared by, each with a note. */
 export function offerFigures(offer: OfferDetails): readonly { label: string; value: string; note: string }[] {
   const { leasingDetails, interestRateType, interestRate } = offer;
   const instalment = leasingDetails.find(({ name }) => name === 'INSTALLMENT');

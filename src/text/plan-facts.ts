@@ -14,7 +14,7 @@ import type { LeasingCategory } from '../../domain/leasing/quote.ts';
 import { fromCents, toCents } from '../../domain/values/money.ts';
 import type { Contract, RepaymentPlan } from '../../generated/browser-api.ts';
 
-/** What is left after an instalment; 0 is before the first one. */
+/** The balance after an instalment; instalment 0 is before the first one. */
 export interface BalancePoint {
   readonly instalment: number;
   readonly day: string;
@@ -29,7 +29,7 @@ export interface PlanFacts {
   /** Instalments that are a fact: due by today, or issued before the contract was concluded. */
   readonly reached: number;
   readonly isOver: boolean;
-  /** From the first instalment on, or with a variable rate from today on: what was left before is not known. */
+  /** From the first instalment on, or with a variable rate from today on: earlier balances are not known. */
   readonly points: readonly BalancePoint[];
   readonly leftEur: number;
   /** In the instalments to come by plan, however they were billed; `null` without a split. */
@@ -105,7 +105,7 @@ function repaymentOf(plan: RepaymentPlan, contract: PlannedContract): Repayment 
   return coversInterest(repayment) ? repayment : null;
 }
 
-/** What early repayment is computed from; `null` for a concluded contract and without a rate. */
+/** The terms from which early repayment is computed; `null` for a concluded contract and without a rate. */
 export function earlyRepaymentTerms(
   plan: RepaymentPlan,
   contract: Contract,

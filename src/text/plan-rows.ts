@@ -11,7 +11,7 @@ const withoutBill = {
 } as const;
 
 export interface PlanRow extends Omit<PlannedInstalment, 'instalment'> {
-  /** A number, or what follows the last one. */
+  /** The number of the instalment, or the name of the payment after the last one. */
   readonly name: string;
   readonly isBuyout: boolean;
   readonly isIssued: boolean;
@@ -61,7 +61,7 @@ export interface PlanYear {
 /** As many are shown at once. */
 const mostNext = 12;
 
-/** The next instalments, after those that are due and not paid; the others by year: the past from the newest on. */
+/** The next instalments, after the due and unpaid ones; the others by year: the past from the newest on. */
 export function partsOfPlan(rows: readonly PlanRow[]) {
   const isOpen = ({ isIssued, status }: PlanRow) => !isIssued || (status !== null && status !== 'PAID');
   const open = rows.filter(isOpen);

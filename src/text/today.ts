@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/values/dates.ts';
 
 let now = () => new Date();
 
-/** The pages count by the server's clock: that of the browser may be days off. */
+/** The pages count by the server's clock: the browser's clock may be days off. */
 export function countDaysBy(clock: () => Date): void {
   now = clock;
 }

@@ -105,7 +105,7 @@ function isSeenWhenReplaced({ volumes = [], environment = {} }: Service): boolea
   return folder === '' || mounts.some((mount) => folder.startsWith(`${mount}/`));
 }
 
-/** Other drivers write elsewhere, or are bounded by what is set for the whole machine. */
+/** Other drivers write elsewhere, or are bounded by the settings of the whole machine. */
 const isLogBounded = ({ logging }: Service) =>
   ['local', 'json-file'].includes(logging?.driver ?? '') &&
   /^\d+[km]$/.test(logging?.options?.['max-size'] ?? '') &&

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-/** A project of no sources and no packages, whose tasks are those of `tools/run.mjs`. */
+/** A project of no sources and no packages, with the tasks of `tools/run.mjs`. */
 function makeTree(files: Readonly<Record<string, string>>) {
   const tree = mkdtempSync(join(tmpdir(), 'moj-leasing-run-'));
   trees.push(tree);
@@ -44,7 +44,7 @@ function makeTree(files: Readonly<Record<string, string>>) {
 /** The stamp of a build without sources. */
 const stamp = createHash('sha256').update('VITE_API_URL=\0VITE_API_OFFERS=\0').digest('hex');
 
-/** Stops as the server does, in a second, and writes down what becomes of it. */
+/** Stops as the server does, in a second, and writes down its end. */
 const drains = `
 import { appendFileSync } from 'node:fs';
 import { register } from ${urlOf('node_modules/tsx/dist/esm/api/index.mjs')};

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-// `npm run check` compares this list, with the members of each call, with the contract, of which client, routes, validation
-// and types are made.
+// `npm run check` compares this list, with the members of each call, with the contract, from which client, routes,
+// validation and types are made.
 const specified = parse(
   readFileSync(new URL('../../openapi/specification.yaml', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, object>>;

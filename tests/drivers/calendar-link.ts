@@ -99,7 +99,7 @@ export const calendarLinkDriver = defineDriver(calendarLinkMachine)({
     'createLink.done': {
       say: 'Poslužitelj izrađuje poveznicu.',
       with: { output: 'https://moj-leasing.example/api/calendar/x' },
-      // The one before was made long ago.
+      // The former calendar link was made long ago.
       prepare: ({ portal }) => portal.clocks.advance(11_000),
     },
     'createLink.error': {

@@ -9,7 +9,7 @@ export interface PortalWalk {
   readonly portal: Portal;
 }
 
-/** Logs in, opens a page, and waits for what the path begins with. */
+/** Logs in, opens a page, and waits for the element with which the path begins. */
 export const openAs =
   (customer: Customer, path: string, shown: (page: Page) => Locator) =>
   async (page: Page, { portal }: PortalWalk): Promise<void> => {

@@ -2,7 +2,7 @@ import { test as base } from '../support/browser/portal.ts';
 import type { Engine } from './browsers/engine.ts';
 import { type EngineKind, engineKinds } from './browsers/engines.ts';
 
-/** A journey in a browser beside Chromium, whose time is that of the machine. */
+/** A journey in a browser beside Chromium, with the time of the machine. */
 export const engineTest = base.extend<{ kind: EngineKind | undefined; engine: Engine }>({
   kind: [undefined, { option: true }],
   engine: async ({ kind, portal }, use) => {

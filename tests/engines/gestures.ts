@@ -14,7 +14,7 @@ const selectors = {
 
 type Role = keyof typeof selectors;
 
-/** Tries until it succeeds; in the end it fails with what the page shows. */
+/** Tries until it succeeds; in the end it fails with the texts of the page. */
 async function eventually<Result>(
   engine: Engine,
   wanted: string,
@@ -36,7 +36,7 @@ async function eventually<Result>(
   throw new Error(`${wanted} did not come. The page shows:\n${shown}`, { cause: reason });
 }
 
-/** What can be seen, and first of it what seems to have the name: the engine, which knows, is slow to say it. */
+/** Visible elements, first those that seem to have the name: the engine, which knows, is slow to say it. */
 const visible = `
   const seen = [...document.querySelectorAll(arguments[0])].filter((element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-hidden=true]'));
@@ -54,7 +54,7 @@ async function find(engine: Engine, role: Role, name: Name): Promise<Handle | un
   for (const element of await engine.run<Handle[]>(visible, selectors[role], pattern)) {
     if (isNamed(await engine.nameOf(element), name)) return element;
   }
-  // Firefox adds to the name of a field for files what its button says.
+  // Firefox adds the text of its button to the name of a field for files.
   if (role !== 'field') return undefined;
   const file = await engine.run<Handle | null>(
     'return [...document.querySelectorAll("input[type=file]")].find(({ labels }) => labels[0]?.textContent === arguments[0])',
@@ -74,7 +74,7 @@ export async function seeText(engine: Engine, text: string): Promise<void> {
   );
 }
 
-/** Whether it stays in its place: a press of what moves would miss it. */
+/** Whether it stays in its place: a press would miss a moving element. */
 async function isStill(engine: Engine, element: Handle): Promise<boolean> {
   const lookUp = () => engine.run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
   const before = await lookUp();
@@ -160,7 +160,7 @@ export async function seeNo(engine: Engine, role: Role, name: Name): Promise<voi
   );
 }
 
-/** Until the focus is on what has this name. */
+/** Until the focus is on the element with this name. */
 export async function seeFocusOn(engine: Engine, name: Name): Promise<void> {
   await eventually(engine, `The focus on „${name}“`, async () => {
     const focused = await engine.run<Handle>('return document.activeElement');

@@ -16,7 +16,7 @@ export async function logIn(engine: Engine, portal: Portal, customer: Customer):
   await seeText(engine, customer.firstName);
 }
 
-/** The next page that is opened is that of a customer who has chosen about cookies. */
+/** The next page that is opened belongs to a customer who has chosen about cookies. */
 export async function beLoggedIn(engine: Engine, portal: Portal, customer: Customer): Promise<void> {
   const client = await portal.logInByCall(customer);
   await engine.open(portal.url + stillPage);

@@ -28,7 +28,7 @@ async function hear(reader: Reader, act: () => Promise<unknown>, ...parts: reado
   for (const part of parts) await expect.poll(() => reader.heard()).toContain(part);
 }
 
-/** The same, until nothing more is said. @returns all that was said */
+/** Hears until nothing more is said. @returns all that was said */
 async function hearOut(...what: Parameters<typeof hear>): Promise<string> {
   const [reader] = what;
   await hear(...what);
@@ -36,7 +36,7 @@ async function hearOut(...what: Parameters<typeof hear>): Promise<string> {
   return reader.heard();
 }
 
-/** The same; each part is said once. */
+/** Hears until nothing more is said; each part is said once. */
 async function hearOnce(...what: Parameters<typeof hear>): Promise<void> {
   const heard = await hearOut(...what);
   for (const part of what.slice(2)) expect(heard.split(String(part)), heard).toHaveLength(2);
@@ -151,7 +151,7 @@ test('Orca says a chosen day, the steps of the calculator, and how many answers 
   const step = 'document.querySelector("nav[aria-label=\'Koraci kalkulatora\'] a").focus()';
   await hearOnce(reader, () => reader.run(step), 'Opći podaci Ispunjeno');
   const readOn = async () => {
-    // The rest of this step, the next one, and what it says of itself.
+    // The rest of this step, the next one, and its state.
     for (let line = 1; line <= 3; line += 1) await reader.readOn();
   };
   await hearOnce(reader, readOn, 'Podaci o objektu', 'Trenutačni korak');

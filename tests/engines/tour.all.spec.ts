@@ -21,7 +21,7 @@ async function visit(engine: Engine, portal: Portal, path: string, heading: stri
   await portal.faults.quiet();
   const calls = portal.faults.note();
   await engine.open(portal.url + path);
-  // What the server sends has a heading too.
+  // The page that the server sends has a heading too.
   await seeThat(engine, 'the portal', 'document.querySelector("main")');
   await see(engine, 'heading', heading);
   await portal.faults.quiet();
@@ -40,7 +40,7 @@ async function visit(engine: Engine, portal: Portal, path: string, heading: stri
   );
 }
 
-/** What Back and Escape both close, with the focus on what opened it. */
+/** Closes a layer by Back and by Escape, each with the focus back on its opener. */
 async function closeBoth(
   engine: Engine,
   opener: string | RegExp,

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../domain/values/dates.ts';
 import { customers, type Portal } from '../support/browser/portal.ts';
 import { at, loading, retry, type FailingCall } from './failing-call.ts';
 
-/** A row with something to press: none of the grey ones that stand in. */
+/** A row with something to press, which no grey placeholder has. */
 const showsRows = (page: Page) => {
   const row = rows(page).first();
   return expect(row.getByRole('link').or(row.getByRole('button')).first()).toBeVisible();

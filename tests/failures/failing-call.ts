@@ -9,7 +9,7 @@ export type Operation = `${'GET' | 'POST'} ${keyof paths & string}`;
 
 type Act = (page: Page, portal: Portal) => Promise<void>;
 
-/** No answer of the server says whether it has done what was asked. */
+/** No answer of the server says whether it has done the work. */
 export const isUnconfirmed = (fault: Fault): boolean =>
   ['refused', 'reset', 'timeout', 'malformed'].includes(fault);
 
@@ -50,7 +50,7 @@ export const at =
     await portal.open(page, path);
   };
 
-/** By key, so that what is pressed has the focus and is gone afterwards. */
+/** By key, so that the pressed button has the focus and is gone afterwards. */
 const pressRetry: Act = (page) => retry(page).press('Enter');
 
 /** A screen that shows the data of a call, or that the call failed and can be repeated. */

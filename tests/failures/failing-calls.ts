@@ -23,7 +23,7 @@ export const failingCalls: readonly FailingCall[] = [
   ...registrationCalls,
 ];
 
-/** Calls of machines: the walk takes every transition of them, that of a failure too, and looks at the screen after it. */
+/** Calls of machines: the walk takes every transition of them, also after a failure, and looks at the screen after it. */
 export const walkedFailures: Partial<Record<Operation, keyof typeof catalog>> = {
   'POST /api/tfa-provider': 'login',
   'POST /api/tfa': 'codeEntry',

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Locator, Page } from '@playwright/test';
 
-/** The one without comments is read by the browser in less time. */
+/** The file without comments, which the browser reads in less time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const isOn = { enabled: true };

@@ -155,7 +155,7 @@ export const layers: readonly Layer[] = [
     isModal: true,
     async come(page, portal) {
       await at('/')(page, portal);
-      // Which link is the first is sure when all has come.
+      // The first link is certain when everything has loaded.
       await standIdle(page);
     },
     opener: (page) => page.getByRole('main').getByRole('link').first(),

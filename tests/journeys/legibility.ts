@@ -31,7 +31,7 @@ export function findHeaderMisfits(page: Page): Promise<string[]> {
     const found: string[] = [];
     const { clientWidth } = document.documentElement;
     const header = document.querySelector('header');
-    // A popup hangs below the header and covers what is there.
+    // A popup hangs below the header and covers the page there.
     const popup = '[data-radix-popper-content-wrapper]';
     const controls = [...(header?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter(
       (control) => control.getClientRects().length > 0 && control.closest(popup) === null,

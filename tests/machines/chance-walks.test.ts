@@ -40,7 +40,7 @@ const nowTo = (target: string) => () => target;
 const losing = (lost: Part) => (arrow: unknown) => ({ ...(arrow as Part), actions: assign(lost) });
 const again = (call: string, event: string) => ({ on: { [event]: { target: call, reenter: true } } });
 
-/** A machine, what goes wrong in it, where its configuration is changed and how, and what is said of it. */
+/** A machine, its fault, the changed place of its configuration with the change, and the expected message. */
 const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown, string][] = [
   [
     'contact',

@@ -26,7 +26,7 @@ test('a double press saves once, and the saved choice is confirmed', async () =>
   ]);
 });
 
-test('turning them off confirms that none come', async () => {
+test('a toast confirms that reminders are off', async () => {
   const off: Reminders = { dueDays: 0, afterDue: false };
   const { emitted, saveReminders } = start(off);
   await saveReminders.answer(off);

@@ -16,7 +16,7 @@ import type {
  * that misses an event, the end of a call, a delay or a state does not compile.
  */
 
-/** What a machine can be given: it names its actors and delays. */
+/** The implementations that a machine can be given: they name its actors and delays. */
 type Provided<Machine extends AnyStateMachine> = Required<Parameters<Machine['provide']>[0]>;
 type ActorOf<Machine extends AnyStateMachine> = Required<Provided<Machine>['actors']>;
 type ActorNameOf<Machine extends AnyStateMachine> = keyof ActorOf<Machine> & string;
@@ -30,7 +30,7 @@ type LeavesOf<Value> = Value extends string
 export type LeafOf<Machine extends AnyStateMachine> = LeavesOf<SnapshotFrom<Machine>['value']>;
 
 /**
- * The events of the table: those that the machine names, `logIn.done` and `logIn.error` for the end of an actor,
+ * The events of the table: the machine's own events, `logIn.done` and `logIn.error` for the end of an actor,
  * `after.slide` for a delay.
  */
 export type EventKeyOf<Machine extends AnyStateMachine> =

@@ -137,7 +137,7 @@ type Explored = Pick<LooseDriver<never>, 'machine' | 'events' | 'entries' | 'key
 
 const known = new WeakMap<Explored, Model>();
 
-/** What can be walked with the driver's events. */
+/** The model of the machine that the driver's events can walk. */
 export function modelOf(driver: Explored): Model {
   const present = known.get(driver);
   if (present) return present;
@@ -177,7 +177,7 @@ interface At {
 }
 
 /**
- * The shortest way from a place along each edge, or those that are wanted, which end the search. The nearest come first;
+ * The shortest way from a place along each edge, or along the wanted edges, which end the search. The nearest come first;
  * ties go to the driver's first event. The library looks for ways to places, so edges are its places, unless `name` says
  * otherwise.
  */

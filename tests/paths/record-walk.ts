@@ -18,7 +18,7 @@ interface RecordedWalk {
 /**
  * Records a walk by the driver's tables as the charts do, in a second tab, from the beginning of the path on.
  *
- * @param address what the second tab opens: anything of the portal's origin
+ * @param address the URL that the second tab opens: any of the portal's origin
  */
 export async function recordWalk(page: Page, address: string, tour: Tour): Promise<RecordedWalk> {
   let recorder = newRecorder(begunRecording(tour, new Date()));

@@ -12,7 +12,7 @@ export interface Departure {
   /** Of the recording; 0 is its beginning. */
   readonly step: number;
   readonly event: string;
-  /** The states that it was in after the event, and those that it would be in now. */
+  /** The states that it was in after the event, and the states that it would be in now. */
   readonly recorded: readonly string[];
   readonly now: readonly string[];
 }
@@ -47,7 +47,7 @@ function beginningOf({ machine, steps: [beginning] }: Recording): RecordedReport
   return beginning?.reports.findLast((report) => report.machine === machine && report.event === started);
 }
 
-/** The reports of the machine after its beginning. The replay may leave out those that precede the first step. */
+/** The reports of the machine after its beginning. The replay may leave out the reports before the first step. */
 function followedReports(recording: Recording): Followed[] {
   const begun = beginningOf(recording);
   let states = begun?.states;
@@ -127,7 +127,7 @@ class Search {
     let at = from;
     for (const event of events) {
       if (snapshot.status !== 'active' || !snapshot.can(event)) continue;
-      // Other reports may have come between those that belong together.
+      // Other reports may have come between reports that belong together.
       while (at > from && this.reports[at]?.isFree && this.reports[at]?.report.event !== event.type) at += 1;
       const report = this.reports[at]?.report;
       const next = take(this.model.machine, snapshot, event);
@@ -201,8 +201,9 @@ export function replayOf(driver: Described, recording: Recording): Replay {
 }
 
 /**
- * The transitions of a tour that its recording misses, from the first missing one on. Those before the first gesture may
- * be over when the recording begins and are not asked for; where there is no gesture, those of calls that no walk holds back.
+ * The transitions of a tour that its recording misses, from the first missing one on. Transitions before the first
+ * gesture may be over when the recording begins and are not required; without a gesture, the transitions of calls that
+ * no walk holds back.
  */
 export function notRecorded(
   { machine, steps }: Tour,

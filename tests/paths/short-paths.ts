@@ -2,11 +2,11 @@ import { transitionsOf } from '../../machines/charts/chart.ts';
 import { modelOf, waysFrom } from './model.ts';
 import { takenBy, TourDraft, type Described, type Tour } from './tour.ts';
 
-/** They are asked for again and again, and those of a large machine take seconds. */
+/** Paths are asked for again and again, and the search in a large machine takes seconds. */
 const found = new WeakMap<Described, Tour[]>();
 
 /**
- * The paths that a person walks: to every transition the shortest one, without those that the others cover together.
+ * The paths that a person walks: to every transition the shortest one, without paths that the others cover together.
  * So each is walked alone and takes a transition that no other does. Short ones first; the same machine and driver give
  * the same paths.
  *

@@ -4,7 +4,7 @@ import type { Happening } from '../../machines/charts/transitions.ts';
 export class Timers {
   private readonly due = new Map<string, { readonly event: string; readonly at: number }>();
 
-  /** Takes over what an event has set and cancelled. */
+  /** Takes over the timers that an event has set and cancelled. */
   set({ timersSet, timersCancelled }: Pick<Happening, 'timersSet' | 'timersCancelled'>, now: number): void {
     for (const id of timersCancelled) this.due.delete(id);
     for (const { id, event, delay } of timersSet) this.due.set(id, { event, at: now + delay });

@@ -98,7 +98,7 @@ describe('a call', () => {
   });
   afterEach(() => {
     vi.unstubAllGlobals();
-    // Other files share the modules, and what this page says of its back-end stays in them.
+    // Other files share the modules, and this page's back-end would stay in them.
     vi.resetModules();
   });
 
@@ -143,7 +143,7 @@ describe('a call', () => {
       'one',
       'three',
     ]);
-    // The end of the session is that of the customer, whatever its token is by now.
+    // The end of the session counts for the customer, whatever its token is by now.
     answers.push(json({}, { status: 401 }));
     await expect(answer(client.GET('/api/bill/status/list'))).rejects.toThrow();
     expect(refused).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ export function importsInto({ store, clock }: { readonly store: Store; readonly 
   const load = (folder: string, mayExpire = Infinity, of = quick) =>
     importFolder({ store: of, clock, folder, mayExpire });
 
-  /** Every row but those of the imports themselves. */
+  /** Every row, without the table of imports itself. */
   const rows = () => digestsOf(store, 'imports');
 
   return {

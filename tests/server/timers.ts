@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const real = promises.setTimeout;
 
-/** As that of `node:timers/promises`, with the timers that there are at the time. */
+/** Like `setTimeout` of `node:timers/promises`, with the timers that there are at the time. */
 const waited: typeof promises.setTimeout = (delay, value, { signal } = {}) =>
   new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -18,7 +18,7 @@ const waited: typeof promises.setTimeout = (delay, value, { signal } = {}) =>
     signal?.addEventListener('abort', giveUp, { once: true });
   });
 
-/** Time that only a test moves, also for what waits with `node:timers/promises`. */
+/** Time that only a test moves, also for waits of `node:timers/promises`. */
 export function stopTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
@@ -33,7 +33,7 @@ export function letTimeGo(): void {
   syncBuiltinESMExports();
 }
 
-/** Lets so many milliseconds pass, and what waits for them have its turn. */
+/** Lets so many milliseconds pass, and the code that waits for them run. */
 export const pass = async (milliseconds: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(milliseconds);
 };
@@ -42,7 +42,7 @@ export const pass = async (milliseconds: number): Promise<void> => {
 export const holdingTimers = (): number =>
   process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
 
-/** Lets what does not wait for time, such as a network, have its turn until it is so. */
+/** Lets work that does not wait for time, such as a network, run until the condition holds. */
 export async function turnsUntil(isSo: () => boolean): Promise<void> {
   for (let turns = 0; !isSo(); turns += 1) {
     if (turns > 100_000) throw new Error('What was waited for does not come.');

@@ -26,7 +26,7 @@ export class Tally {
 /**
  * Shows that a check can fail: against a build with a planted fault it must. Its tries do not count.
  *
- * @param broken what the check says of this fault; a server that did not even start is no catch
+ * @param broken the message of the check about this fault; a server that did not even start is no catch
  */
 export async function expectCaught(check: () => Promise<unknown>, broken: RegExp): Promise<void> {
   isFaultPlanted = true;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testsOf } from '../../tools/requirements.ts';
 
 const found = (text: string) => testsOf('a.test.ts', text).tests.map(({ title, ids }) => [title, ids]);
-// In two parts, or the tags of the samples would be those of this file.
+// In two parts, or the tags of the samples would count as tags of this file.
 const tag = (id: string) => `@${'P'}9${id}`;
 
 test('a test has the tags of its title, of the groups around it and of its table', () => {

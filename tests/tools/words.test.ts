@@ -17,6 +17,14 @@ test.for([
   ['the title of a test', 'tests/planted.test.ts', "test.each([1])('%i stands there', () => {});", 1],
   ['the title of a group', 'tests/planted.test.ts', "\ndescribe.runIf(true)('what is told', () => {});", 2],
   ['a clause in place of a noun', 'server/planted.ts', '// Read by\n// who opens it.', 1],
+  ['a clause at the beginning', 'src/planted.ts', 'f();\n/** What is sent. */', 2],
+  [
+    'a clause at the beginning of a sentence',
+    'src/planted.ts',
+    '/**\n * A row.\n * Of what, is open.\n */',
+    3,
+  ],
+  ['a heading', 'docs/planted.md', '# Rows\n\n## Whose rows they are', 3],
   ['a doc', 'docs/planted.md', '```\ntold\n```\n\nA port of\nits own.', 5],
 ] as const)('planted fault: %s', ([, path, text, line]) =>
   expect(avoidedWordsIn(path, text)).toEqual([

@@ -26,7 +26,7 @@ const submitPanel = async (page: Page) => {
 
 const resetLink = '/password-reset?token=any&name=Ana&email=ana%40posta.example';
 
-/** Landing page, login and second factor, and what links of mails lead to. */
+/** Landing page, login and second factor, and the pages of mailed links. */
 export const accessViews: readonly View[] = [
   { name: 'landing', open: asVisitor('/') },
   {

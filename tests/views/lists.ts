@@ -12,7 +12,7 @@ const asEmptyList =
   (path: string, who: Customer = customers.bare) =>
   async (page: Page, portal: Portal) => {
     await openList(page, portal, path, who);
-    // The list itself may stand under another title.
+    // The list itself may have another title.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
   };
 

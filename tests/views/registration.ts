@@ -32,7 +32,7 @@ const asStep =
     await expect(heading(page, step)).toBeVisible();
   };
 
-/** The same after trying to continue. */
+/** A step after trying to continue. */
 const wrong = (step: FilledStep, draft: RegistrationDraft): Open =>
   inTurn(asStep(step, draft), async (page) => {
     await next(page).click();
@@ -53,7 +53,7 @@ const sent = (shows: (page: Page) => Promise<void>): Open =>
     await shows(page);
   });
 
-/** The wizard of a person and that of a firm. */
+/** The wizards of a person and of a firm. */
 export const registrationViews: readonly View[] = [
   { name: 'registration, type', open: asVisitor('/registration') },
   {

@@ -1,6 +1,6 @@
 import { brand } from '../../domain/brand.ts';
 
-/** The oldest versions that run the portal; README.md and docs/operation.md name them too. */
+/** The oldest versions that run the portal; README.md names them too. */
 const oldest = { safari: '16.4', chrome: '111', edge: '111', firefox: '115' };
 
 /** For `build.target`. */

@@ -10,7 +10,7 @@ const build = join('dist', 'production');
 /** Brotli bytes of all JavaScript that the landing page ever loads by itself. */
 const landingScriptLimit = 90_000;
 
-/** Bytes of the scripts that stand inside every page. */
+/** Bytes of the scripts inside every page. */
 const inlineScriptLimit = 2_300;
 
 /** Brotli bytes that the first touch of the landing page adds: the login form with its rules. */
@@ -137,7 +137,7 @@ function bytesOf(file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-/** The chunk that holds a module, with those that it cannot start without. */
+/** The chunk that holds a module, with the chunks that it cannot start without. */
 function chunksWith(module: string, { modules, imports }: BuildReport): readonly string[] {
   const [file = ''] = Object.entries(modules).find(([, held]) => held.includes(module)) ?? [];
   const needed = imports[file];

@@ -4,7 +4,7 @@ export interface BuildReport {
   inlineScriptBytes: number;
   /** The main chunk and all that it cannot start without, relative to `client/`. */
   landingScripts: string[];
-  /** Every chunk with those that it cannot start without, itself the last. */
+  /** Every chunk with the chunks that it cannot start without, itself the last. */
   imports: Record<string, string[]>;
   /** The source files in every chunk of the client, relative to the project. */
   modules: Record<string, string[]>;

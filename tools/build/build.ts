@@ -79,7 +79,7 @@ function writeReport(
 
 const filesOf = (chunks: readonly Rolldown.OutputChunk[]) => chunks.map(({ fileName }) => fileName);
 
-/** The source files in chunks, without what bundlers add to their names. */
+/** The source files in chunks, without the bundlers' additions to their names. */
 function sourceNames(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const ids = chunks.flatMap(({ moduleIds }) => moduleIds);
   const names = ids.map((id) => relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')));

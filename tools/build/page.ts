@@ -3,14 +3,14 @@ import { oldBrowserScript, oldBrowserText } from '../browsers/browsers.ts';
 
 const moduleScript = /\s*<script type="module"[^>]*><\/script>/;
 
-/** In a built page these stand inside it; while developing they are modules as any other. */
+/** In a built page these are inside it; while developing they are modules as any other. */
 const ownScripts = '<script type="module" src="/src/boot/before-paint.ts"></script>';
 
 /**
  * The page while developing: the template with its names filled in; the module script loads everything.
  *
  * @param apiUrl where the API is, empty for the same origin
- * @param offers what it has of the additions to the specification; all where it is not said
+ * @param offers the additions to the specification that it has; default: all
  */
 export function developmentPage(template: string, apiUrl: string, offers: string | undefined): string {
   return fillNames(template, apiUrl, offers).replace('<!--head-->', ownScripts).replace('<!--root-->', '');
@@ -24,7 +24,7 @@ export interface InlineScripts {
   start: string;
 }
 
-/** What a built page consists of, beside the template. */
+/** The parts of a built page beside the template. */
 export interface BuiltPage {
   /** Before the name of the portal, in the title of the document. */
   title: string | undefined;
@@ -39,9 +39,9 @@ export interface BuiltPage {
   /** Addresses that are fetched before all else, in this order. */
   preload: readonly { href: string; as: keyof typeof preloads }[];
   css: string;
-  /** What #root holds before the main module runs. */
+  /** The content of #root before the main module runs. */
   markup: string;
-  /** Whether the main module is imported at once, or after what the customer sees has loaded. */
+  /** Whether the main module is imported at once, or after the visible page has loaded. */
   starts: 'now' | 'afterLoad';
 }
 

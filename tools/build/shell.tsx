@@ -3,7 +3,7 @@ import { Loading } from '../../src/ui/feedback/lazy.tsx';
 import * as styles from '../../src/ui/text/VisuallyHidden.css.ts';
 
 /**
- * What customers see while the main module loads on any page but the landing page.
+ * The page that customers see while the main module loads, but for the landing page.
  *
  * @param title of the page, which screen readers say; unknown for a path that leads elsewhere
  */

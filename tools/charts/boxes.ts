@@ -1,7 +1,7 @@
 import type { ChartEdge, ChartState } from '../../machines/charts/chart.ts';
 import { linesOf, widthOf, type Setting } from './texts.ts';
 
-/** A line of text by the middle of its height, from the top left of what it belongs to. */
+/** A line of text by the middle of its height, from the top left of its box. */
 export interface Line extends Setting {
   readonly text: string;
   readonly x: number;

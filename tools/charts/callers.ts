@@ -67,7 +67,7 @@ function codeOf(given: ts.Node): (readonly [actor: string, code: ts.Node])[] {
 }
 
 /**
- * Which actor of a machine makes which calls of the contract, read from `src/api`, where the machines are given their
+ * The calls of the contract that each actor of a machine makes, read from `src/api`, where the machines are given their
  * actors: all calls that an actor's code leads to, through the functions and queries of the folder. Calls of a child
  * machine belong to the child.
  *
@@ -140,7 +140,7 @@ function operationsOf({ paths }: Operations): Map<Call, string> {
 /** Calls of the contract by the machine's name in the catalog, and by actor. */
 type Calls = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Call>>>;
 
-/** Which calls the actors of all machines make. */
+/** The calls of all machines' actors. */
 export async function callsOfMachines(): Promise<Calls> {
   const names = new Map<unknown, string>(Object.entries(catalog).map(([name, machine]) => [machine, name]));
   const calls = new Map<string, ReadonlyMap<string, ReadonlySet<Call>>>();
@@ -155,7 +155,7 @@ export async function callsOfMachines(): Promise<Calls> {
   return calls;
 }
 
-/** The catalog's names of the machines that call an operation, by `operationId`; none for what the screens read by themselves. */
+/** The catalog's names of the machines that call an operation, by `operationId`; none for operations that only screens call. */
 export function callersOf(contract: Operations, calls: Calls): Record<string, string[]> {
   const operations = operationsOf(contract);
   const callers = new Map<string, Set<string>>(

@@ -3,7 +3,7 @@ import { plural } from '../../src/text/plural.ts';
 import type { Script } from '../../tests/paths/script.ts';
 import type { Change, Detail, Kind } from './compare.ts';
 
-/** A change with what its readers need. */
+/** A change with its chart and its paths. */
 export interface DrawnChange {
   readonly change: Change;
   readonly chart: Chart;
@@ -44,8 +44,8 @@ function detailText({ name, before, after }: Detail): string {
 }
 
 /**
- * What changed on the charts, in Croatian Markdown for a pull request: each part with what is other about it, a Mermaid drawing
- * of what it touches, and the paths to walk again. GitHub draws Mermaid.
+ * The changes of the charts, in Croatian Markdown for a pull request: each changed part with its differences, a Mermaid
+ * drawing of its neighbours, and the paths to walk again. GitHub draws Mermaid.
  *
  * @param since how the reader names the older revision
  */
@@ -112,7 +112,7 @@ function mermaidOf({ states, arrows }: Change, chart: Chart): string {
     return `  ${nameOf(id)}["${words(label)}"]${kind ? `:::${kind}` : ''}`;
   });
   const links = arrows.flatMap(({ part, kind }) =>
-    // What stays where it is returns to its state.
+    // An arrow without a target leads back to its state.
     (part.targets.length > 0 ? part.targets : [part.source]).map((target) => ({
       kind,
       line: `  ${nameOf(part.source)} ${kind === 'removed' ? '-.->' : '-->'}|"${words(`${signs[kind]} ${eventOf(part)}`)}"| ${nameOf(target)}`,

@@ -33,7 +33,7 @@ export async function drawCharts(contract: Operations): Promise<Record<string, s
   };
 }
 
-/** A module, so that the compiler holds what is written against what its readers take it for. */
+/** A module, so that the compiler compares its content with its readers' types. */
 function moduleOf(charts: readonly Chart[]): string {
   return `// Written by \`npm run generate\` from machines/ and tests/drivers/. Do not edit.
 import type { Chart } from '../../machines/charts/chart.ts';

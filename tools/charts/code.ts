@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { arrowsOf, stateNodesOf } from '../../machines/charts/chart.ts';
 import type { StateMeta } from '../../machines/shared/effects.ts';
 
-/** What a drawing does not show: the code behind the names, by the ids of states and transitions, then by what it is. */
+/** The code behind the names of a drawing, by the ids of states and transitions, then by its kind. */
 type Code = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
@@ -14,7 +14,7 @@ function textOf(value: unknown, delays: Named = {}, above: readonly unknown[] = 
   const inner = (each: unknown) => textOf(each, delays, [...above, value]);
   const parts = (own: object) =>
     Object.entries(own)
-      // What XState adds is the same for all.
+      // Properties that XState adds are the same for all.
       .filter(([name]) => !['resolve', 'execute', 'prevObj'].includes(name))
       .map(([name, each]) =>
         name === 'delay'
@@ -47,7 +47,7 @@ const isTimerOfArrow = (action: unknown): boolean =>
 const delaysIn = (text: string): string =>
   [...text.matchAll(/\bdelay (\w+): (\d+)\b/g)].map(([, name, time]) => `${name} ${time} ms`).join(', ');
 
-/** The code of a machine that decides or does something. What `domain/` does when it is called from there is not in it. */
+/** The code of a machine that decides or does something, without the code of `domain/` that it calls. */
 export function codeOf(machine: AnyStateMachine): Code {
   const { guards, actions, delays } = machine.implementations;
   const acts = (list: readonly unknown[]) => list.map((each) => behind(each, actions, delays)).join('\n');

@@ -34,7 +34,7 @@ export interface Version {
   readonly chart: Chart;
 }
 
-/** What a chart says about a part, and what tests hold it to; none of it changes what the portal does. */
+/** Facts that describe a part or that tests check; none of them changes what the portal does. */
 const texts = new Set(['naslov', 'opis', 'cilj korisnika', 'rečenice', 'ono što uvijek vrijedi']);
 
 const plain = (facts: Readonly<Record<string, string>>, code: Readonly<Record<string, string>> = {}) => ({
@@ -56,7 +56,7 @@ function detailsOf(before: ReturnType<typeof plain>, after: ReturnType<typeof pl
 
 const codeNames: Readonly<Record<string, string>> = { uvjet: 'uvjeta', radnje: 'radnji' };
 
-/** What the reader can be shown without code; null for code. */
+/** A value that the reader can be shown without code; null for code. */
 function short(name: string, text = ''): string | null {
   if (['vrijeme radnji', 'oznake'].includes(name)) return text;
   if (/^\d+$/.test(text)) return `${text} ms`;
@@ -85,7 +85,7 @@ const groupOf = (id: string): string => id.replace(/ \| \d+$/, '');
 
 const takesOf = ({ entry, steps }: Script): string[] => [entry, ...steps].flatMap(({ takes }) => takes);
 
-/** Pairs what has the same name before and after; what is left of arrows of the same state and event is paired in its order. */
+/** Pairs arrows with the same name before and after; the remaining arrows of the same state and event are paired in order. */
 function pairs(before: Version, after: Version): (readonly [ChartEdge | undefined, ChartEdge | undefined])[] {
   const named = ({ machine, chart }: Version) => {
     const names = lastingNames(machine);
@@ -107,7 +107,7 @@ function pairs(before: Version, after: Version): (readonly [ChartEdge | undefine
   ];
 }
 
-/** What one version of a machine has that another has not; null when they are the same. */
+/** The differences between two versions of a machine; null when they are the same. */
 export function compare(before: Version, after: Version): Change | null {
   const oldCode = codeOf(before.machine);
   const newCode = codeOf(after.machine);
@@ -156,9 +156,9 @@ const isBehaviour = ({ kind, details }: Of<ChartState> | Of<ChartEdge>): boolean
 
 /**
  * The paths that a change asks to be walked again:
- * - those that take an added or changed arrow, or another branch of the same event
- * - those that stop in an added or changed state
- * - where an arrow was removed and no branch is left, those that stop in the state that it left
+ * - paths that take an added or changed arrow, or another branch of the same event
+ * - paths that stop in an added or changed state
+ * - where an arrow was removed and no branch is left, paths that stop in the state that it left
  * Changed texts of the chart alone ask for none.
  */
 export function pathsToWalk({ states, arrows }: Change, scripts: readonly Script[]): Script[] {

@@ -55,7 +55,7 @@ function describeCall(id: string, source: unknown, machine: AnyStateMachine, cat
   return { id, actor, machine: machineOf(machine, actor, catalog) };
 }
 
-/** The machine that an actor is, by its name in the catalog. One that is provided only when it is needed has that name. */
+/** The catalog's name of the machine that an actor is. A machine that is provided only when it is needed has the actor's name. */
 function machineOf(machine: AnyStateMachine, actor: string, catalog: Catalog): string | null {
   const logic: unknown = machine.implementations.actors[actor];
   const found = Object.entries(catalog).find(([name, each]) => each === logic || name === actor);

@@ -4,7 +4,7 @@ import { movesOf } from '../../tests/paths/model.ts';
 import { pathsOf } from '../../tests/paths/short-paths.ts';
 import type { Described } from '../../tests/paths/tour.ts';
 
-/** Data as JSON: of a file what describes it, and of an actor its id, which is all that a machine asks of it. */
+/** Data as JSON: a file by its description, and an actor by its id, which is all that a machine needs. */
 function plain<Data>(data: Data): Data {
   return JSON.parse(
     JSON.stringify(data, (_, value: unknown) => {
@@ -14,7 +14,7 @@ function plain<Data>(data: Data): Data {
   ) as Data;
 }
 
-/** What a machine can be played with, in the words and with the data of its driver. */
+/** The moves with which a machine can be played, in the words and with the data of its driver. */
 export function playbookOf(
   driver: Described,
   calls: ReadonlyMap<string, ReadonlySet<string>> = new Map(),

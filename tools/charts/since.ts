@@ -61,7 +61,7 @@ function commitOf(revision: string): string {
   }
 }
 
-/** A chart in which what was removed still is, where its surroundings are there, and what each of its parts has become. */
+/** A chart that still has its removed parts, where their surroundings are there, and the kind of change of each part. */
 export function drawnChanges(chart: Chart, { states, arrows }: Pick<Change, 'states' | 'arrows'>) {
   const all = [...chart.states, ...removedOf(states)];
   const ids = new Set(all.map(({ id }) => id));

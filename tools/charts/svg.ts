@@ -233,7 +233,7 @@ export function svgOf(chart: Chart, drawing: Drawing, changes: Changes = new Map
       tag('title', {}, escape(chart.title)),
       tag('desc', {}, escape(chart.purpose)),
       ...(changes.size > 0 ? [tag('style', {}, marked)] : []),
-      // Outer states first: they lie behind what is in them.
+      // Outer states first: they lie behind their inner states.
       ...states.map((placed) =>
         stateMarkup(placed, depthOf(placed.state.id), parallel.has(placed.state.parent ?? ''), changes),
       ),

@@ -35,7 +35,7 @@ export class Client {
     this.#origin = origin;
   }
 
-  /** Like the portal, repeats a call once whose token was missing or old. */
+  /** Like the portal, repeats a call once after a missing or old token. */
   async call(method: string, path: string, asked: Asked = {}): Promise<Answered> {
     const sent = this.token;
     const answered = await this.#trySend(method, path, asked);

@@ -120,7 +120,7 @@ async function isKnown(
   if (method === 'GET') {
     const { status, json, headers } = await asking.client.call('GET', path.replace(/\{\w+\}/, id));
     const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-    // A call that lacks a parameter is refused by whoever knows it.
+    // A back-end that knows the parameter refuses a call without it.
     return status === 400 || (status === 200 && (json !== undefined || (id !== '' && !isPage)));
   }
   if (operation.requestBody === undefined) return undefined;
@@ -136,7 +136,7 @@ async function isOffered(asking: Asking, operations: readonly NamedOperation[]):
   return answers.includes(true) && !answers.includes(false);
 }
 
-/** Rules that several operations share; the session is that of a customer, and is ended. */
+/** Rules that several operations share; the session is a customer's, and is ended. */
 export async function askRules(asking: Asking, url: string, origin: string | undefined): Promise<void> {
   asking.rule(
     'pages, sizes, orders and searches of lists',

@@ -20,8 +20,8 @@ export function coreContract(contract: Node): Node {
 }
 
 /**
- * The contract for the browser's types: in a specified answer an addition may be missing, and so may what is `null`, and
- * an enumeration is any text. Answers of additional operations stay as they are.
+ * The contract for the browser's types: in a specified answer an addition may be missing, and so may a field that is
+ * `null`, and an enumeration is any text. Answers of additional operations stay as they are.
  */
 export function browserContract(contract: Node): Node {
   const browser = structuredClone(contract);
@@ -57,7 +57,7 @@ export function markedAdditions(value: unknown): string[] {
 const isAddition = (contract: Node, value: unknown): boolean =>
   isNode(value) && ('x-addition' in value || 'x-addition' in resolve(contract, value));
 
-/** A copy without additions and examples, in which `x-core` replaces what it names. */
+/** A copy without additions and examples, in which `x-core` replaces the keywords that it names. */
 function specified(contract: Node, value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.filter((each) => !isAddition(contract, each)).map((each) => specified(contract, each));
@@ -192,7 +192,7 @@ function keepUsed(contract: Node): void {
   }
 }
 
-/** Names in the parameters, the body and the answer of each operation; those of a list follow `[]`. */
+/** Names in the parameters, the body and the answer of each operation; names in a list follow `[]`. */
 export function membersOf(
   contract: Node,
 ): Record<string, Record<'parameters' | 'sends' | 'answers', string[]>> {

@@ -115,7 +115,7 @@ export function breakingChanges(released: Members, present: Members): string[] {
     if (now === undefined) return isInside(name, present) ? [] : [`${name} is removed`];
     const [was, is] = [parts(before), parts(now)];
     const isAnswer = name.includes(' answers');
-    // Of what is sent, a back-end relies on what always came.
+    // A back-end relies on the fields that every call has sent so far.
     const requirement =
       is.isRequired === was.isRequired ? '' : is.isRequired ? 'now required' : 'no longer required';
     const types = isAnswer ? lost(was.types, is.types) : lost(is.types, was.types);

@@ -2,7 +2,7 @@
  * Joins two subsets of one variable TrueType font into one. Font packages ship Latin and extended Latin apart, and the
  * subsetter only cuts. Both halves come from the same source, so axes, names and metrics agree: the glyphs of the second
  * are appended to the first, with their outlines (`glyf`), widths (`hmtx`) and variations (`gvar`), and the character map
- * is written again. Layout rules (kerning, tabular figures) are those of the first half. `HVAR` is dropped: without it,
+ * is written again. Layout rules (kerning, tabular figures) come from the first half. `HVAR` is dropped: without it,
  * widths follow from `gvar`.
  * Source: OpenType 1.9.1, https://learn.microsoft.com/typography/opentype/spec/
  */
@@ -216,7 +216,7 @@ function writeCharacters(characters: Map<number, number>): Buffer {
   return Buffer.concat([header, sub]);
 }
 
-/** The limits of the font are those of the half that needs more. */
+/** The limits of the font come from the half that needs more. */
 function mergeMaxima(a: Buffer, b: Buffer, glyphs: number): Buffer {
   return patched(a, (maxp) => {
     maxp.writeUInt16BE(glyphs, 4);

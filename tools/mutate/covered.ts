@@ -20,9 +20,9 @@ export function readCovered(folder: string): Covered {
 }
 
 /**
- * The tests that may notice a change, those that run most of its file first: the tests that run the changed function,
- * where its name is known to have been run, else those that run any of the file. Code that no test runs in its own
- * process may run in one that a test starts: then all may notice.
+ * The tests that may notice a change, first the tests that run most of its file: the tests that run the changed function,
+ * where its name is known to have been run, else the tests that run any of the file. Code that no test runs in its own
+ * process may run in a process that a test starts: then all may notice.
  */
 export function testsFor(
   { file, inside }: Pick<Mutant, 'file' | 'inside'>,

@@ -16,7 +16,7 @@ const coveredFolder = join(folder, 'covered');
 /** Minutes after which a run of tests with a mutant in it hangs for good: then it was noticed. */
 const patience = 20 * 60_000;
 
-/** How many test files are asked first: those that run most of the changed file. */
+/** How many test files are asked first: the files that run most of the changed file. */
 const first = 6;
 
 interface Verdict extends Mutant {
@@ -50,7 +50,7 @@ const isEquivalent = (mutant: Mutant) =>
       file === mutant.file && was === mutant.was && becomes === mutant.becomes && line === lineOf(mutant),
   );
 
-/** Files of the demo, and those that `npm run generate` or drizzle writes, are left out. */
+/** Files of the demo, and files that `npm run generate` or drizzle writes, are left out. */
 const isAsked = (file: string) => file.endsWith('.ts') && !/^server\/(?:demo|store\/migrations)\//.test(file);
 
 function mutantsIn(room: string): Mutant[] {
@@ -61,7 +61,7 @@ function mutantsIn(room: string): Mutant[] {
     .flatMap((file) => mutantsOf(room, file, readFileSync(file, 'utf8')));
 }
 
-/** The name of the first test that failed, or what else happened. */
+/** The name of the first test that failed, or another ending. */
 function noticedIn(ending: Ending): string | null {
   if (ending === null) return 'it hung';
   if (ending.code === 0) return null;
@@ -84,7 +84,7 @@ const vitest = (
 /** The checks of a mutant, one after the other until one notices it. */
 type Asks = readonly (() => Promise<Ending>)[];
 
-/** Machines are asked by their unit tests, without what compares with committed pictures, and by the browser's walks. */
+/** Machines are asked by their unit tests, without comparisons with committed pictures, and by the browser's walks. */
 function askMachines(tree: Tree, { file }: Mutant): Asks {
   const notPictures = ['--exclude=tests/tools/charts.test.ts', '--exclude=tests/tools/path-book.test.ts'];
   // A part that several machines share is walked with all of them.
@@ -137,8 +137,8 @@ const summaryOf = ({ operator, file, line, was, becomes }: Mutant) =>
   `${operator} ${file}:${line}\n    ${was.replaceAll(/\s+/g, ' ')}\n  → ${becomes.replaceAll(/\s+/g, ' ')}`;
 
 /**
- * Judges all, a tree for each core: first what is quickest to ask of every mutant, then the next of those that nothing
- * has noticed, so that an unfinished run says most.
+ * Judges all, a tree for each core: first the quickest tests of every mutant, then the next tests of unnoticed mutants, so
+ * that an unfinished run says most.
  */
 async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number): Promise<Verdict[]> {
   const trees = Array.from({ length: lanes }, () => new Tree());

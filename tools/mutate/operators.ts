@@ -66,7 +66,7 @@ const conditions: Readonly<Record<string, string>> = {
   asc: 'desc',
   desc: 'asc',
 };
-/** The same in the text of a query. Each of several in one text is a separate change. */
+/** Conditions in the text of a query. Each of several in one text is a separate change. */
 const textConditions: readonly (readonly [RegExp, string])[] = [
   [/ is not null\b/, ' is null'],
   [/ is null\b/, ' is not null'],

@@ -20,7 +20,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 
 /**
  * So many mutants, the same for the same seed. Each operator has its turn, and each place at most one mutant: else
- * numbers and targets, of which there are most, would be nearly all.
+ * nearly all would be numbers and targets, because there are most of these.
  */
 export function sampled(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const random = randomOf(seed);

@@ -8,7 +8,7 @@ import { mutated, type Mutant } from './operators.ts';
 /** How a command ended; `null` when it took too long. */
 export type Ending = { readonly code: number; readonly log: string } | null;
 
-/** The files that git knows, and those that it would add. */
+/** The files that git knows, and the files that it would add. */
 function ownFiles(): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

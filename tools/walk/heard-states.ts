@@ -11,7 +11,7 @@ export type HeardStates = Awaited<ReturnType<typeof listenToMachine>>;
 
 /** Listens to where a machine of the page says that it is. */
 export async function listenToMachine(page: Page, machine: string) {
-  /** The last states of each of its actors, the newest last; those of one that has ended remain. */
+  /** The last states of each of its actors, the newest last; the states of an ended actor remain. */
   const heard = new Map<string, readonly string[]>();
   await hearMachines(page, (report) => {
     if (report.kind !== 'step' && report.kind !== 'present') return;

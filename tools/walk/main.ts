@@ -29,7 +29,7 @@ function keep(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** What earlier walks by hand have found; paths that it names by their numbers get their ids. */
+/** The results of earlier walks by hand; paths that they name by number get their ids. */
 function readProtocol(): Protocol {
   if (!existsSync(protocolFile)) return emptyProtocol;
   const { paths } = JSON.parse(readFileSync(protocolFile, 'utf8')) as Protocol;

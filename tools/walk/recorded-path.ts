@@ -16,7 +16,7 @@ export interface RecordedPath extends BookPath {
 /**
  * Makes a path of a recording whose names are all known.
  *
- * Its id is that of the path of the book that takes the same transitions, where there is one.
+ * A path of the book that takes the same transitions, where there is one, gives it its id.
  *
  * @throws when the driver cannot walk it
  */

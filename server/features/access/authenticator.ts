@@ -15,7 +15,7 @@ export function newAuthenticatorSecret(): string {
   return generateSecret();
 }
 
-/** In its label a colon ends the name of the issuer: that of a user name is a hyphen. Source: Key Uri Format of Google Authenticator. */
+/** In its label a colon ends the name of the issuer: a colon of the user name becomes a hyphen. Source: Key Uri Format of Google Authenticator. */
 export const authenticatorUri = (username: string, secret: string): string =>
   generateURI({ issuer: brand.product, label: username.replaceAll(':', '-'), secret });
 

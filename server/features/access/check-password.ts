@@ -13,13 +13,13 @@ import { callerOf, auditEntryOf, lockCaller } from '../shared/sessions.ts';
 
 type OwnCall = { readonly request: FastifyRequest };
 
-/** The present password that was given is not that of the customer, or not any more. */
+/** The given password is not the customer's present one. */
 const wrongPresentPassword = () =>
   httpErrors.invalidFields({ presentPassword: profileTexts.wrongPresentPassword });
 
 /**
  * Asks a customer who is logged in for the password again: a stranger who found the browser open does not know it. Its
- * guesses are counted apart from those of the login, which a stranger can use up.
+ * guesses are counted apart from the guesses of the login, which a stranger can use up.
  *
  * @returns the user as the database knows them now
  * @throws HttpError `invalid-fields`, `too-many-attempts`, `busy`
@@ -45,7 +45,7 @@ export async function confirmPresentPassword(
     await audit('present-password-wrong');
     throw wrongPresentPassword();
   }
-  // Only this attempt is refunded; those that are being compared at this moment stay counted.
+  // Only this attempt is refunded; attempts that are being compared at this moment stay counted.
   await refundAttempt(store, counted);
   return known;
 }
@@ -54,7 +54,7 @@ export async function confirmPresentPassword(
  * Locks the caller for an action that needed the present password. Fails if the password or the session has ended since
  * the comparison.
  *
- * @param confirmed whose password it was
+ * @param confirmed the user whose password was compared
  * @throws HttpError `session-required`, `invalid-fields`
  */
 export async function lockConfirmed(

@@ -38,7 +38,7 @@ export async function securityOf(
 }
 
 /**
- * Ends one of the caller's other sessions, with what may be left of it, and forgets its browser unless it is this one.
+ * Ends one of the caller's other sessions, with its remaining rows, and forgets its browser unless it is this one.
  * Succeeds also for a session that has ended already, perhaps in another tab a moment ago.
  *
  * @throws HttpError `own-session`, `not-found`
@@ -63,7 +63,7 @@ export async function endSession(
 }
 
 /**
- * Ends every session of the caller but this one, with what may be left of them, and forgets every browser but this one.
+ * Ends every session of the caller but this one, with their remaining rows, and forgets every browser but this one.
  */
 export async function endOtherSessions(
   { store, sessions, clock }: Services,

@@ -78,7 +78,7 @@ async function sendResetLink(
   const token = randomToken();
   const tokenHash = fingerprint(token);
   const expiresAt = shift(now, durations.linkToken);
-  // The user's row is locked, so that of two requests at once one sees the other's link.
+  // The user's row is locked, so that one of two simultaneous requests sees the other's link.
   const counted = await store.transaction(async (queries) => {
     await queries.users.lock(user.id);
     // A link may have ended all sessions since the call began, and `user` is what was before.

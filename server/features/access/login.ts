@@ -46,7 +46,7 @@ export async function login(services: Services, call: Call<'login'>): Promise<Lo
   }
   const user = await store.users.byId(found.id);
   if (user === undefined) throw httpErrors.wrongCredentials();
-  // Only this attempt is refunded; those that are being compared at this moment stay counted.
+  // Only this attempt is refunded; attempts that are being compared at this moment stay counted.
   await refundAttempt(store, counted);
 
   const passkey = await hasUsablePasskey(services, request, user.id);

@@ -16,9 +16,9 @@ import { deviceOf } from './user-agent.ts';
 /** Uses the code up in the transaction that opens the session; false when it was used since comparing. */
 export type UseUp = (queries: Queries) => Promise<boolean>;
 
-/** One kind of what is typed in the second step. */
+/** One kind of code that the second step takes. */
 type Factor = {
-  /** Counters besides that of the day. */
+  /** Counters besides the counter of the day. */
   readonly buckets: readonly Bucket[];
   /** How to use the code up when it is right; `undefined` when it is wrong, old or was used before. */
   readonly compare: () => Promise<UseUp | undefined>;

@@ -37,7 +37,7 @@ export async function hasUsablePasskey(
   return (await usablePasskeys(store, userId, party)).length > 0;
 }
 
-/** Those that were not made under another domain, which the portal once had. */
+/** The user's passkeys, without those made under a former domain of the portal. */
 async function usablePasskeys(
   store: Services['store'],
   userId: number,
@@ -211,7 +211,7 @@ export async function verifyPasskey(services: Services, call: Call<'verifyPasske
       const used =
         party && challenge && passkey && (await readPasskeyAnswer(response, passkey, { challenge, party }));
       if (!used) {
-        // It is read once. One that was made since, by another tab, is not this one.
+        // A challenge is read once. Another tab may have made another challenge since, which stays.
         if (challenge) await store.passkeys.removeChallenge(session.idHash, 'login', challenge);
         return undefined;
       }

@@ -6,7 +6,7 @@ import type { Queries } from '../../store/store.ts';
 type Entry = Pick<AuditEntry, 'ipAddress' | 'at'> & { readonly userId: number };
 
 /**
- * Removes what an intruder may leave behind in a session that is ended: a pending change of the e-mail address, and the
+ * Removes changes that an intruder may leave behind in an ended session: a pending change of the e-mail address, and the
  * address of the calendar. The audit log records it. The caller holds the user's lock.
  *
  * @param madeBy the maker of the calendar address that is removed
@@ -24,7 +24,7 @@ export async function removeLeftBehind(
   }
 }
 
-/** Ends every session of a user after an event, with what may be left of them, and notes all. */
+/** Ends every session of a user after an event, with their remaining rows, and notes all. */
 export async function shutOut(queries: Queries, event: AccessEvent, entry: Entry): Promise<void> {
   await removeLeftBehind(queries, entry);
   const count = await queries.sessions.endAll(entry.userId, entry.at);

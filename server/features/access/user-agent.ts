@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer ones are not parsed. Those of browsers, apps that embed one included, stay below. */
+/** Longer texts are not parsed. Browsers, and apps that embed one, send shorter texts. */
 const longest = 512;
 
 // For an unknown browser the parser returns the beginning of the text. Only names of its lists are kept.

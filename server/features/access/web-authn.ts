@@ -74,7 +74,7 @@ export async function readPasskeyAnswer(
   }
 }
 
-/** Pages of the portal stand in no frame of another site. */
+/** Pages of the portal are in no frame of another site. */
 async function isOwnPage({ response }: { response: { clientDataJSON: string } }): Promise<boolean> {
   const { decodeClientDataJSON } = await helpers();
   const { crossOrigin } = decodeClientDataJSON(response.clientDataJSON);

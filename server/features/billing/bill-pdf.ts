@@ -17,7 +17,7 @@ export type BillDocument = {
   readonly customer: { readonly name: string; readonly address: readonly string[]; readonly oib: string };
   /** Plate of the vehicle, where it has one. */
   readonly registrationNumber: string | null;
-  /** What the company's own bill says beside the amount. */
+  /** The entries of the company's own bill beside the amount. */
   readonly paper: Omit<BillPaper, 'isOriginal' | 'hasXml'>;
   /** The payment of the whole bill. */
   readonly slip: PaymentSlip;
@@ -26,7 +26,7 @@ export type BillDocument = {
 /**
  * The PDF of the portal is no bill: since 1 January 2026 a firm's bill is the structured e-bill, a consumer's bill is
  * fiscalised, and the company's system issues both. Source: Zakon o fiskalizaciji (NN 89/25), čl. 1. Not read: the
- * article with that day, and the articles of the VAT act on what a bill says.
+ * article with that day, and the articles of the VAT act on the content of a bill.
  */
 const titles = { ...billTypeLabels, INSTALLMENT: 'Informativni prikaz računa' } as const;
 

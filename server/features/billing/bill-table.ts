@@ -5,7 +5,7 @@ import { tableFile, type TableColumn } from '../../../domain/lists/table-file.ts
 import type { Bill, BillPaper } from '../../../generated/api.ts';
 import { paidEurOf } from './bill.ts';
 
-/** A row of the table: a bill, and what the company's paper says of it. */
+/** A row of the table: a bill with the entries of the company's paper. */
 export type TableBill = Bill & Pick<BillPaper, 'vatBaseEur' | 'vatEur' | 'eInvoiceNumber'>;
 
 const columns: readonly TableColumn<TableBill>[] = [

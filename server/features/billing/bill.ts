@@ -51,7 +51,7 @@ export const paymentNoteOf = ({ amountCents, ...note }: StoredPaymentNote): Paym
 
 const eurOf = (cents: number | null) => (cents === null ? null : fromCents(cents));
 
-/** What the company's paper says beside the amount. */
+/** The entries of the company's paper beside the amount. */
 export const paperOf = ({ vatBaseCents, vatCents, eInvoiceNumber, jir, zki }: StoredPaper) => ({
   vatBaseEur: eurOf(vatBaseCents),
   vatEur: eurOf(vatCents),

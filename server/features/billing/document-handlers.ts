@@ -90,7 +90,7 @@ export function createBillDocumentHandlers({ store, clock, pdfSemaphore, archive
   } satisfies Partial<Handlers>;
 }
 
-/** What the document of a bill says: the bill as it was issued, without later payments. */
+/** The content of a bill's document: the bill as it was issued, without later payments. */
 function billDocumentOf(bill: BillWithContract, partner: Partner): BillDocument {
   const { contract } = bill;
   return {

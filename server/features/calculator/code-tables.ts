@@ -18,7 +18,7 @@ import type {
 import type { Partner } from '../../store/queries/access/users.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Codes of the first step; the suppliers are the company's, the recipient types those that the customer can be. */
+/** Codes of the first step: the company's suppliers, and the recipient types that are possible for the customer. */
 export async function generalDataCodes(
   { catalog }: Pick<Store, 'catalog'>,
   { entityTypeCode }: Pick<Partner, 'entityTypeCode'>,
@@ -31,7 +31,7 @@ export async function generalDataCodes(
   };
 }
 
-/** Codes of the calculation. The years are those of today. */
+/** Codes of the calculation, with the years as of today. */
 export function calculatorCodes(now: Date): CalculatorCodes {
   return {
     taxRates: [...taxRates],
@@ -64,7 +64,7 @@ export async function leasingObjectTypes({ catalog }: Pick<Store, 'catalog'>): P
   }));
 }
 
-/** Models of a make; the engines of each stand as the company has them. */
+/** Models of a make, with their engines as the company has them. */
 export async function leasingObjectData(
   { catalog }: Pick<Store, 'catalog'>,
   makeId: number,

@@ -11,7 +11,7 @@ const terms = { ...financialTerms(defaultInputs), category: 'FINANCIAL' } as con
 
 /**
  * The calculation that the information page begins with, for a consumer and with the product of the highest EKS: no
- * advertised rate is lower than what is offered. Our choice: the company decides what is representative (`docs/law.md`).
+ * advertised rate is lower than the offered one. Our choice: the company decides what is representative (`docs/law.md`).
  */
 async function creditExample({
   store,

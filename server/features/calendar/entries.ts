@@ -20,7 +20,7 @@ export interface CalendarEntry {
   readonly isPayment: boolean;
 }
 
-/** An entry whose words are put together only if it is among those that are shown. */
+/** An entry whose words are put together only if the entry is shown. */
 interface Draft extends Pick<CalendarEntry, 'key' | 'day' | 'isPayment'> {
   readonly words: () => Pick<CalendarEntry, 'title' | 'text'>;
 }

@@ -37,7 +37,7 @@ function instalmentsOf({ contract, bills, today }: Planned): PlannedInstalment[]
     newestDueDate: newest?.dueDate ?? null,
     newestInstalment: newest?.installmentNumber ?? null,
   });
-  // Of a contract that is over, what was issued is the past.
+  // When a contract is over, its issued instalments are the past.
   const due = isConcluded(contract.status)
     ? contract.installmentsIssued
     : instalmentsDue(known, installmentsTotal, today);

@@ -116,7 +116,7 @@ function financingMail(partner: Partner, href: string, numberText: string): Mail
   });
 }
 
-/** With what the back office needs to find and prepare it: the offer was made in the portal. */
+/** Includes the data that the back office needs: the offer was made in the portal. */
 function financingMailToCompany(config: AppConfig, partner: Partner, offer: StoredOffer, now: Date): Mail {
   const { numberText, leasingObjectMake: make, leasingObjectModel: model } = offer;
   const price = formatEur(fromCents(offer.priceCents));

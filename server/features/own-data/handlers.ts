@@ -47,8 +47,8 @@ export function createOwnDataHandlers(services: Services) {
       }
       outbox.deliver();
       const giveBack = () => {
-        // A customer who got nothing of it may ask again at once, and so may one whose archive we broke off. Not so
-        // when the session has ended: a logout and a new login give no further one.
+        // A failed or aborted download is not counted, unless the session ended: a logout and a new login give no
+        // further download.
         const isOurs = archive.errored !== null && !isSessionEnd(archive.errored);
         if (isOurs || !archive.readableDidRead) background.run(() => store.attempts.clear([once.key]));
       };

@@ -5,7 +5,7 @@ import { countries } from '../../code-tables/countries.ts';
 import type { Handlers } from '../shared/operations.ts';
 import type { Services } from '../shared/services.ts';
 
-/** What is the same for all callers: the tables of addresses and firms, and how fresh the company's data are. */
+/** Data that are the same for all callers: the tables of addresses and firms, and the age of the company's data. */
 export function createReferenceDataHandlers({ store }: Services) {
   return {
     listCountries: () => [...countries],

@@ -95,7 +95,7 @@ type Linked = Pick<RegistrationRequest, 'data'> & {
 type LinkMails = {
   /** To the address that was typed. */
   readonly mail: Mail;
-  /** To the customer whose user name it is, where their mailbox is another one. */
+  /** To the customer with this user name, where their mailbox is another one. */
   readonly toCustomer?: CustomerMail;
 };
 export type CustomerMail = { readonly userId: number; readonly mail: Mail };

@@ -127,7 +127,7 @@ function shownPhone(phone: Phone | null): string {
   return phone?.number ? `${phone.areaCode} ${phone.number}` : none;
 }
 
-/** Only what is abroad names its country. */
+/** Only an address abroad names its country. */
 function shownAddress(address: PostalAddress): string {
   const { street, place, country } = addressLines(address);
   return [street, place, ...(address.country === homeCountry ? [] : [country])].join(', ');

@@ -9,7 +9,7 @@ const oibOf = (oib: string) => `OIB-om koji završava na ${oib.slice(-4)}`;
 
 const mistaken = 'Ako se niste registrirali Vi ili OIB nije Vaš, zanemarite ovu poruku.';
 
-/** To a mailbox of which nothing is known. */
+/** To an unknown mailbox. */
 export function confirmationMail(
   email: string,
   oib: string,

@@ -104,7 +104,7 @@ export function createStatementChecks(options: Options) {
 
   async function refuse(waiting: WaitingStatement, outcome: Outcome, why: string): Promise<void> {
     const { email, oib } = waiting.data.partner;
-    // Without its link a registration cannot be confirmed. One that was confirmed meanwhile gets no refusal.
+    // Without its link a registration cannot be confirmed. A registration that was confirmed meanwhile gets no refusal.
     const withoutLink = { tokenHash: fingerprint(randomToken()) };
     if (!(await store.registrations.changeChecked(waiting, withoutLink))) return;
     await mailer.send(statementRefusedMail(email, oib, why, portalLink(config, '/registration')));
@@ -138,7 +138,7 @@ export function createStatementChecks(options: Options) {
   }
 
   return {
-    /** Checks the statements whose turn it is; to be called every now and then, and never twice at once. */
+    /** Checks the due statements; to be called every now and then, and never twice at once. */
     async tick(signal?: AbortSignal): Promise<void> {
       for (;;) {
         if (signal?.aborted === true) return;

@@ -53,7 +53,7 @@ function drawGroups(page: PageDocument, { groups }: Statement, top: number): Ele
     rows: rows.map(([label, value]) => ({ label, lines: wrapText(value, style, margin.right - valueAt) })),
   }));
   const counts = wrapped.flatMap(({ rows }) => rows.map(({ lines }) => Math.max(1, lines.length)));
-  // Long names take many lines: then the rows stand closer.
+  // Long names take many lines: then the rows are closer.
   const room = footTop - 12 - top - groups.length * 28 - counts.length * 3;
   const step = Math.min(13.5, room / counts.reduce((sum, count) => sum + count, 0));
   let y = top;

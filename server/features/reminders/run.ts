@@ -29,7 +29,7 @@ export function dayToRemind(now: Date): string | undefined {
   return time >= hours.begin && time < hours.lastWrite && isWorkingDay(day) ? day : undefined;
 }
 
-/** The first day whose reminders know of what is imported now: once those of today are being written, tomorrow. */
+/** The first day whose reminders include data imported now: once today's reminders are being written, tomorrow. */
 export const firstDayToTell = (now: Date): string =>
   formatTime(now) < hours.begin ? dayOf(now) : addDays(dayOf(now), 1);
 
@@ -39,8 +39,8 @@ export function endOfHours(now: Date): Date {
 }
 
 /**
- * Writes the reminders of a day and their mails, in one transaction for each page of customers. One of several
- * processes writes a page; another one continues after a process that stopped.
+ * Writes the reminders of a day and their mails, in one transaction for each page of customers. Of several processes
+ * only one writes a page; another process continues after one that stopped.
  *
  * @returns `done` when all customers have their reminders, written by this or another process; `busy` while another one
  *   writes them; `stopped` also when it has become too late

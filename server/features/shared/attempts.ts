@@ -7,11 +7,11 @@ import { HttpError, httpErrors } from './http-error.ts';
  * Counts a guess in every bucket before anything is compared: of many simultaneous guesses no more than the limit get
  * through. A guess that one bucket refuses is not counted in the others.
  *
- * @param buckets the narrowest first: a flood that it refuses does not reach the wider ones. Those are
- *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow ones
+ * @param buckets the narrowest first: a flood that it refuses does not reach the wider buckets. The wider buckets are
+ *   checked before anything is counted, so that their refusals leave no rows, not even in made-up narrow buckets
  * @param noteRefusal called before the refusal is thrown
  *
- * @returns what `refundAttempt` takes back
+ * @returns the counts that `refundAttempt` takes back
  * @throws HttpError `too-many-attempts`
  */
 export async function consumeAttempt(
@@ -53,7 +53,7 @@ export async function countWork<Result>(
   return refundWhenUnable(queries, await consumeAttempt(queries, buckets, now), work);
 }
 
-/** Takes back what was counted for work that the server itself could not do: an overloaded one compares no password. */
+/** Takes back the count of an attempt that the server itself could not judge: an overloaded server compares no password. */
 export async function refundWhenUnable<Result>(
   queries: Queries,
   counted: readonly Counted[],

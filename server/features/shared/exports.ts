@@ -29,7 +29,7 @@ type Reader = {
 };
 
 export const defaultExports = {
-  /** Files on their way at once. Each holds what it has read: a document of 5 MB at most. */
+  /** Files on their way at once. Each holds its present piece: a document of 5 MB at most. */
   open: 10,
   /** How many of the open files are being made at once; the others wait for their readers. */
   atWork: 2,
@@ -159,7 +159,7 @@ export function createArchives(services: Refreshes & Living, limits = defaultArc
 type Making = {
   readonly reader: Reader;
   readonly make: () => AsyncIterable<Uint8Array>;
-  /** Runs what makes a piece. No place is held while the reader is waited for. */
+  /** Runs the work that makes a piece. No place is held while the reader is waited for. */
   readonly work: Semaphore;
   /** Reads as the call does that the file is made for: from a replica, or not. */
   readonly inCall: <Result>(read: () => Result) => Result;

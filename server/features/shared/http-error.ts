@@ -90,7 +90,7 @@ export const httpErrors = {
     ),
   registrationPasswordNeeded: () => conflict('password-needed', accessTexts.registrationPasswordNeeded),
   otherBrowser: () => conflict('other-browser', accessTexts.otherBrowser),
-  /** Unknown user names get it too: it says what was asked for, not what was sent. */
+  /** Unknown user names get it too: it is about the request, not about a sent mail. */
   passwordLinkTooSoon: (allowedAt: Date, now: Date) =>
     conflict(
       'password-link-too-soon',

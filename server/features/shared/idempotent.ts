@@ -2,7 +2,7 @@ import type { Bucket } from '../../store/limits.ts';
 import type { Services } from './services.ts';
 
 /**
- * Does something once in the window of its buckets, whose limit is one: it is done when one of them counts it. Failed
+ * Runs work once in the window of its buckets, which have a limit of one: it has run when one of them counts it. Failed
  * work counts as not done.
  *
  * @param same at least one of these buckets is shared by every process that handles the same request

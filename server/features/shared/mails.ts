@@ -79,7 +79,7 @@ export function composeMail(to: Recipient | string, letter: Letter): Mail {
 export const composeNotice = (recipient: Recipient, subject: string, text: string): Mail =>
   composeMail(recipient, { subject, paragraphs: [text], warning: notMine.change });
 
-/** To the company, whose back office answers what a customer has asked for. */
+/** To the company, whose back office answers the customer's request. */
 export const composeRequestMail = (
   { contactEmail }: Pick<AppConfig, 'contactEmail'>,
   request: Pick<Letter, 'subject' | 'paragraphs'>,
@@ -109,7 +109,7 @@ export function portalLink(
   return `${config.publicUrl}${path}${search}`;
 }
 
-/** @param undo undoes what was written when the mail cannot be handed over. @throws HttpError `mail-not-sent` */
+/** @param undo undoes the writes when the mail cannot be handed over. @throws HttpError `mail-not-sent` */
 export async function sendNow(
   { mailer }: Pick<Services, 'mailer'>,
   mail: Mail,

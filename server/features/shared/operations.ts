@@ -113,7 +113,7 @@ export type Download<MediaType extends string = string> = {
   readonly kept?: Kept;
 };
 
-/** For how many seconds the caller may keep a file, and by what it asks afterwards whether there is another one. */
+/** The seconds for which the caller may keep a file, and the ETag with which it then asks whether the file has changed. */
 export type Kept = { readonly etag: string; readonly seconds: number };
 
 /** In the place of a file that the caller has already. */

@@ -63,7 +63,7 @@ interface Failure {
 /**
  * Mails that report a change of data. Each is stored in the transaction of its change, and sent by any process until
  * the mail server has accepted it: when a process is killed in between, the mail comes late or twice, but never not at
- * all. A call that answers only after its mail was handed over, such as that of a code, does not use the outbox and
+ * all. A call that answers only after its mail was handed over, such as the mail of a code, does not use the outbox and
  * does not wait for it.
  */
 export function createOutbox({
@@ -169,7 +169,7 @@ export function createOutbox({
     };
   }
 
-  /** Sends the due mails, and those that are added during the delivery. */
+  /** Sends the due mails, and mails that are added during the delivery. */
   const deliver = repeatable(async () => {
     while (await deliverSome('others'));
   });

@@ -131,8 +131,8 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
     },
 
     /**
-     * Begins a session under a new id, which `announce` sends to the browser after the commit. `createdAt` is that of
-     * the session which this one continues, so that both end at the same time at the latest.
+     * Begins a session under a new id, which `announce` sends to the browser after the commit. `createdAt` comes from the
+     * session that this one continues, so that both end at the same time at the latest.
      */
     async begin(queries: Queries, session: Omit<NewSession, 'idHash'>): Promise<string> {
       const id = randomToken();
@@ -181,7 +181,7 @@ export function createSessions({ store, clock, config }: { store: Store; clock: 
       reply.setCookie(deviceCookie, cookie, { ...cookieOptions, maxAge: serverDurations.device / 1000 });
     },
 
-    /** Gives the browser the secret of the registration that it has just sent, in place of that of an earlier one. */
+    /** Gives the browser the secret of the registration that it has just sent, in place of an earlier secret. */
     announceRegistration(reply: FastifyReply, secret: string): void {
       reply.setCookie(registrationCookie, secret, {
         ...cookieOptions,

@@ -10,7 +10,7 @@ type TextStyle = {
   readonly font: FontName;
   readonly size: number;
   readonly color: string;
-  /** At which end of the line its position is; left where nothing is said. */
+  /** The end of the line at its position; default left. */
   readonly align?: 'right';
 };
 
@@ -71,7 +71,7 @@ export class PageDocument extends PdfKit {
     }
   }
 
-  /** Draws what says nothing: lines, surfaces. Reading aloud leaves it out. */
+  /** Draws decoration: lines, surfaces. Reading aloud leaves it out. */
   artifact(draw: () => void): void {
     this.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -110,7 +110,7 @@ export class PageDocument extends PdfKit {
     this.text(text + end, begin, y, { lineBreak: false, baseline: 'alphabetic' });
   }
 
-  /** Adds what the page says, in its reading order, and returns the file. */
+  /** Adds the content of the page in its reading order, and returns the file. */
   finish(elements: Element[]): Buffer {
     this.addStructure(this.struct('Document', {}, elements));
     this.end();

@@ -46,7 +46,7 @@ const sortColumns = {
   openDebtEur: debtToday,
 };
 
-/** `number` is that of the contract of which the most is owed. */
+/** `number` is the contract with the largest debt. */
 export type ContractDebt = { openCents: number; count: number; number: string };
 
 export type ContractColumn = keyof typeof sortColumns;
@@ -104,7 +104,7 @@ export function createContractQueries(db: Database) {
         .orderBy(asc(contracts.numberKey), asc(contracts.id));
     },
 
-    /** Contracts of a partner with one of these statuses, and what is owed of each on the day `today`. */
+    /** Contracts of a partner with one of these statuses, and the debt of each on the day `today`. */
     page: (
       partnerId: number,
       request: PageRequest<ContractColumn>,
@@ -112,7 +112,7 @@ export function createContractQueries(db: Database) {
       today: string,
     ) => page(partnerId, request, statuses, [], { today }),
 
-    /** One contract of the partner with what is owed on the day `today`, and when the next of its bills falls due, then or later. */
+    /** One contract of the partner with its debt on the day `today`, and the next due date of its bills from that day on. */
     async byNumber(
       partnerId: number,
       number: string,

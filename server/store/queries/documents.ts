@@ -43,7 +43,7 @@ export function createDocumentQueries(db: Database) {
   });
 
   return {
-    /** Documents of a partner, those of some types where any are given. */
+    /** Documents of a partner, of the given types where there are any. */
     page(partnerId: number, request: PageRequest<DocumentColumn>, types: readonly DocumentType[] = []) {
       const isOfType = types.length === 0 ? undefined : inArray(documents.type, [...types]);
       return pages(partnerId, request, undefined, [isOfType]);

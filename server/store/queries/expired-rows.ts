@@ -72,7 +72,7 @@ export const leftoverKinds = Object.keys(leftovers) as LeftoverKind[];
 /** Each removes a portion: there are no more when it was a smaller one. */
 export function createHousekeepingQueries(db: Database) {
   return {
-    /** Sessions that ended by themselves; returns how many there were of whom. */
+    /** Removes the sessions that ended by themselves; returns their number by user. */
     removeExpiredSessions: (now: Date) =>
       removeSessions(
         db,

@@ -3,7 +3,7 @@ import { lazy } from '../../../domain/values/lazy.ts';
 import type { Database } from '../database.ts';
 import { imports } from '../schema.ts';
 
-/** Any number that is the same in every process of the portal, and differs from that of migrations. */
+/** Any number that is the same in every process of the portal, and differs from the lock of migrations. */
 const importLock = 7_240_302;
 
 export type ImportOutcome = Exclude<(typeof imports.$inferSelect)['outcome'], 'failed' | null>;
@@ -26,7 +26,7 @@ export function createImportQueries(db: Database) {
       return row?.finishedAt ?? null;
     },
 
-    /** Which import brought the data that a reader sees now; `null` when none did. */
+    /** The import that brought the data that a reader sees now; `null` when none did. */
     async newest(): Promise<number | null> {
       const [row] = await db
         .select({ id: max(imports.id) })

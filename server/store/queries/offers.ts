@@ -45,7 +45,7 @@ export function createOfferQueries(db: Database) {
   });
 
   return {
-    /** Offers to a partner, those of one status where one is given. */
+    /** Offers to a partner, of the given status where there is one. */
     page,
 
     async byId(partnerId: number, id: number): Promise<StoredOffer | undefined> {

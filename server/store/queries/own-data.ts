@@ -96,7 +96,7 @@ export function createOwnDataQueries(db: Database) {
           .$dynamic(),
       ),
 
-    /** The company's papers that bear the customer's name, those of bills too that another customer has taken over. */
+    /** The company's papers that bear the customer's name, also papers of bills that another customer has taken over. */
     billFiles: (partnerId: number): Portions<{ id: number; kind: BillFileKind; number: string }> => {
       const { billId: id, kind } = billFiles;
       const isOwn = and(eq(billFiles.partnerId, partnerId), eq(bills.hasDocument, true));
@@ -138,7 +138,7 @@ export function createOwnDataQueries(db: Database) {
           .$dynamic(),
       ),
 
-    /** The user and all that is kept of how they log in, but what they log in with. */
+    /** The user and the stored data about their logins, without secrets and keys. */
     async account(userId: number) {
       const [user] = await db
         .select({

@@ -18,8 +18,8 @@ import { foldText } from '../../../domain/values/text-order.ts';
 import type { Database } from '../database.ts';
 
 /**
- * Which rows of a list are wanted: `page` counts from 0, the first of `sort` leads. `in out`: a request for other columns
- * than those of the query, be they more or fewer, does not compile.
+ * A request for a page of a list: `page` counts from 0, the first of `sort` leads. `in out`: a request for other columns
+ * than the query has, be they more or fewer, does not compile.
  */
 export interface PageRequest<in out Column extends string> {
   readonly page: number;
@@ -87,7 +87,7 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
   readonly table: PgTable & { readonly partnerId: PgColumn; readonly searchText: PgColumn };
   readonly sortColumns: Readonly<Record<Column, SQLWrapper>>;
   readonly defaultOrder: DefaultOrder;
-  /** Which rows there are, where there are several kinds. */
+  /** The condition for rows of a kind, in lists of several kinds. */
   readonly isOfKind?: (kind: Kind) => SQL | undefined;
   /** Columns of codes that are searched by their names. */
   readonly coded?: readonly CodeColumn[];
@@ -95,8 +95,8 @@ type PagedList<Column extends string, Row, Kind extends Kinds> = {
 };
 
 /**
- * Pages of a list. drizzle takes longer to write a query than to ask it: those that are neither searched nor filtered,
- * which most calls ask, are written once. They have no names, so that PostgreSQL plans each for its customer: one has a
+ * Pages of a list. drizzle takes longer to write a query than PostgreSQL to answer it: queries without search and filter,
+ * which most calls use, are written once. They have no names, so that PostgreSQL plans each for its customer: one has a
  * dozen rows and another ten thousand.
  */
 export function createPages<Column extends string, Row, Kind extends Kinds = undefined>(

@@ -81,7 +81,7 @@ export function createProductQueries(db: Database) {
       .leftJoin(referenceRates, eq(referenceRates.id, products.referenceRateId));
 
   return {
-    /** Products that can be had for these terms, those of the lowest rate first. */
+    /** Products for these terms, the lowest rate first. */
     async page(wanted: Wanted, request: PageRequest<ProductColumn>): Promise<Page<Product>> {
       const { search } = request;
       const condition = and(

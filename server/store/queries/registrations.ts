@@ -12,11 +12,11 @@ export type NewRegistration = Omit<
   readonly passwordHash: string;
   readonly browserHash: string;
 };
-/** One whose link is good, with what shows who registered. */
+/** A registration whose link is good, with the proofs of the person who registered. */
 export type WaitingRegistration = Pick<Row, 'id' | 'passwordHash' | 'browserHash'>;
 export type ConfirmedRegistration = Pick<Row, 'id' | 'usernameKey' | 'passwordHash' | 'data'>;
 
-/** One that is to be checked again. */
+/** A registration whose statement is to be checked again. */
 export type WaitingStatement = Pick<Row, 'id' | 'data' | 'statement' | 'createdAt'> & {
   readonly tries: number;
 };
@@ -37,12 +37,12 @@ export function createRegistrationQueries(db: Database) {
       await db.insert(registrations).values(registration);
     },
 
-    /** Takes one back whose link could not be sent. */
+    /** Removes a registration whose link could not be sent. */
     async remove(tokenHash: string): Promise<void> {
       await db.delete(registrations).where(eq(registrations.tokenHash, tokenHash));
     },
 
-    /** The one whose link it is; `undefined` when the link is unknown, used or old. */
+    /** The registration of a link; `undefined` when the link is unknown, used or old. */
     async waiting(tokenHash: string, now: Date): Promise<WaitingRegistration | undefined> {
       const [row] = await db
         .select({
@@ -102,7 +102,7 @@ export function createRegistrationQueries(db: Database) {
       return row?.state ?? undefined;
     },
 
-    /** Takes a statement whose turn it is to be checked again. No other process gets it before `until`. */
+    /** Takes a statement that is due to be checked again. No other process gets it before `until`. */
     async claimStatement(now: Date, until: Date): Promise<WaitingStatement | undefined> {
       const due = db.$with('due').as(
         db
@@ -145,8 +145,8 @@ export function createRegistrationQueries(db: Database) {
     },
 
     /**
-     * Removes a portion of those that were not confirmed in time. A statement that is being checked stays until its
-     * firm is notified.
+     * Removes a portion of the registrations that were not confirmed in time. A statement that is being checked stays until
+     * its firm is notified.
      */
     removeExpired(now: Date): Promise<number> {
       return removePortion(

@@ -117,7 +117,7 @@ export function createRequestQueries(db: Database) {
       };
     },
 
-    /** Every request of a partner, also for a contract that another partner has by now; not those that `closed` has. */
+    /** Every request of a partner, also for a contract that another partner has by now, without the requests of `closed`. */
     all: (partnerId: number): Promise<StoredRequest[]> =>
       unionAll(
         terminations(partnerId, eq(terminationRequests.partnerId, partnerId)),
@@ -157,7 +157,7 @@ const dayBefore = (moment: Date): SQL =>
 export function createTerminationRequestQueries(db: Database) {
   return {
     /**
-     * Keeps the request, unless the contract has an open one. One that was refused or closed, or is of the partner who
+     * Keeps the request, unless the contract has an open one. A refused or closed request, or a request of the partner who
      * had the contract before, moves to `closed_requests`. To be called in a transaction.
      *
      * @returns when the open request was made; `null` for one caller only, whose request is kept

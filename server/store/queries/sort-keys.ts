@@ -32,7 +32,7 @@ export type NewProduct = New<typeof products>;
 /** Separates the columns of a search text. No search can hold it, so that none matches across two columns. */
 export const columnBreak = '\n';
 
-/** Where in a bill's search text these columns stand, counted from 1. */
+/** The positions of these columns in a bill's search text, counted from 1. */
 export const billSearchColumns = { number: 1, description: 7 } as const;
 
 /** An index takes no longer keys; that two texts differ only after this many characters does not happen. */
@@ -139,8 +139,8 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The columns of a product that lists are sorted and searched by. Its interest rate is not among them: that of a variable
- * product follows its reference rate, and the search computes it.
+ * The columns of a product that lists are sorted and searched by. Its interest rate is not among them: the rate of a
+ * variable product follows its reference rate, and the search computes it.
  */
 export function productSortKeys(product: NewProduct): KeysOf<typeof products> {
   return {

@@ -11,7 +11,7 @@ export interface UsageCount {
 
 const keyOf = ({ machine, edge }: UsageCount) => JSON.stringify([machine, edge]);
 
-/** One row for each transition, in an order that all calls share: those that lock the same rows do not lock each other out. */
+/** One row for each transition, in an order that all calls share, so that two calls do not deadlock over the same rows. */
 function inOrder(counts: readonly UsageCount[]): UsageCount[] {
   const merged = new Map<string, UsageCount>();
   for (const each of counts) {

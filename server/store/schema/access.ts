@@ -65,7 +65,7 @@ export const mailCodes = pgTable('mail_codes', {
   tries: integer('tries').notNull().default(0),
 });
 
-/** Codes that stand in for one of the second factor. New ones replace all of a user's. */
+/** Codes that replace a code of the second factor. New codes replace all of a user's. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -159,7 +159,7 @@ export const registrations = pgTable(
     id: identity(),
     /** The hash of the token in the link. */
     tokenHash: text('token_hash').notNull(),
-    /** The user name to be, folded as those of users are. */
+    /** The future user name, folded like users' names. */
     usernameKey: text('username_key').notNull(),
     /** argon2id; moves to the user. */
     passwordHash: text('password_hash'),

@@ -141,14 +141,14 @@ export const offers = pgTable(
     leasingObject: text('leasing_object').notNull(),
     leasingObjectMakeId: integer('leasing_object_make_id').notNull(),
     leasingObjectMake: text('leasing_object_make').notNull(),
-    /** The make's on that day; `null` for what is no vehicle. */
+    /** The make's URL on that day; `null` for an object that is no vehicle. */
     dataInformationUrl: text('data_information_url'),
     leasingObjectModelId: integer('leasing_object_model_id').notNull(),
     leasingObjectModel: text('leasing_object_model').notNull(),
     fuelTypeId: integer('fuel_type_id'),
     fuelTypeName: text('fuel_type_name'),
     engine: text('engine'),
-    /** `null` for a new object, and for what does not drive. */
+    /** `null` for a new object, and for one that does not drive. */
     firstRegistrationYear: integer('first_registration_year'),
     /** Km driven or hours worked so far. */
     mileage: integer('mileage'),

@@ -77,7 +77,7 @@ export const bills = pgTable(
     dueDate: day('due_date').notNull(),
     amountCents: cents('amount_cents').notNull(),
     paidCents: cents('paid_cents').notNull(),
-    /** Which instalment of how many; `null` for a notice. */
+    /** The number of the instalment, and of how many; `null` for a notice. */
     installmentNumber: integer('installment_number'),
     installmentsTotal: integer('installments_total'),
     description: text('description').notNull(),
@@ -85,7 +85,7 @@ export const bills = pgTable(
     status: text('status', { enum: ['PAID', 'PARTIALLY_PAID', 'UNPAID', 'OVERDUE'] }).notNull(),
     /** Whether the company has issued the PDF yet. */
     hasDocument: boolean('has_document').notNull(),
-    /** What the company's own paper says; like the four columns below `null` where the company does not export it. */
+    /** From the company's own paper; like the four columns below `null` where the company does not export it. */
     vatBaseCents: cents('vat_base_cents'),
     vatCents: cents('vat_cents'),
     eInvoiceNumber: text('e_invoice_number'),
@@ -136,7 +136,7 @@ export const billFiles = pgTable(
   ],
 );
 
-/** What customers say that they have paid of a bill: the last of each. It changes nothing that the company says. */
+/** Customers' notes that they have paid a bill, the last note of each bill. A note changes no data of the company. */
 export const paymentNotes = pgTable(
   'payment_notes',
   {
@@ -160,7 +160,7 @@ export const paymentNotes = pgTable(
   (table) => [index('payment_notes_partner').on(table.partnerId)],
 );
 
-/** Documents that a customer has handed in. Their files stand apart, so that lists do not carry them. */
+/** Documents that a customer has handed in. Their files are in another table, so that lists do not carry them. */
 export const documents = pgTable(
   'documents',
   {

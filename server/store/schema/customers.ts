@@ -34,7 +34,7 @@ export const partners = pgTable(
     street: text('street').notNull(),
     houseNumber: text('house_number').notNull(),
     postalCode: text('postal_code').notNull(),
-    /** Name of the place abroad; that of a Croatian one follows from its postal code. */
+    /** Name of a place abroad; the name of a Croatian place follows from its postal code. */
     placeName: text('place_name'),
     shippingCountry: text('shipping_country').notNull(),
     shippingStreet: text('shipping_street').notNull(),

@@ -1,7 +1,7 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day } from './columns.ts';
 
-/** How often transitions of the machines were taken on a day. Of whom is written nowhere. */
+/** How often transitions of the machines were taken on a day. No row names the visitor. */
 export const usageCounts = pgTable(
   'usage_counts',
   {

@@ -70,7 +70,7 @@ globalStyle(`${edge}[data-unwalked]:not([data-taken])`, { color: vars.color.red 
 globalStyle(`${edge}[data-unwalked] > path`, { stroke: vars.color.red, strokeDasharray: '5 4' });
 globalStyle(`${edge}[data-unwalked] > rect`, { fill: vars.color.redTint });
 
-/** What can be taken in a play. */
+/** Arrows that can be taken in a play. */
 globalStyle(`${edge}[data-possible]`, { color: vars.color.petrol });
 globalStyle(`${edge}[data-possible] > path`, stroke(vars.color.petrol, 2));
 globalStyle(`${edge}[data-possible] > rect`, { fill: vars.color.tint });

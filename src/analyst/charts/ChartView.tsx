@@ -139,7 +139,7 @@ export function ChartView(props: ChartViewProps) {
         className={styles.drawing}
         role="group"
         aria-label={`Dijagram: ${chart.title}. Strelice ga pomiču, plus i minus mijenjaju veličinu, nula pokazuje cijeli.`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys, as what can be scrolled
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys, like a scrollable element
         tabIndex={0}
         // oxlint-disable-next-line react/no-danger -- our own drawing, out of our own build
         dangerouslySetInnerHTML={{ __html: picture }}

@@ -22,7 +22,7 @@ export const middle = style({
   minWidth: 0,
   minHeight: 0,
   overflowY: 'auto',
-  // Room for what has the focus.
+  // Room for the focus ring.
   padding: '5px',
   margin: '-5px',
 });
@@ -76,6 +76,6 @@ export const side = style({
   // Room for the grounds of its buttons, which are wider than their texts.
   paddingInline: space.s2,
   marginLeft: `-${space.s2}`,
-  // What stays in sight does so in the window there.
+  // There the window scrolls, and sticky elements stay in sight in it.
   '@media': { [media.mdDown]: { overflowY: 'visible' } },
 });

@@ -64,7 +64,7 @@ export function SequenceDiagram({ live, step, onStep }: SequenceDiagramProps) {
         className={styles.window}
         role="group"
         aria-label="Dijagram slijeda"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled is reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element is reached by keys
         tabIndex={0}
       >
         <div style={{ minWidth: names.length * styles.lifelineWidth }}>
@@ -100,7 +100,7 @@ interface ArrowProps {
   readonly names: readonly string[];
   readonly columns: { readonly gridTemplateColumns: string };
   readonly isShown: boolean;
-  /** It came after what is looked at. */
+  /** It came after the step that is looked at. */
   readonly isLater: boolean;
   readonly onPress: () => void;
 }

@@ -6,12 +6,12 @@ interface Point {
 /** Pixels of the screen for one of the drawing, whose smallest text has 12. */
 const scales = { least: 0.1, most: 3, readable: 1, natural: 1 } as const;
 
-/** Pixels of the screen between what is looked at and the edge of the window. */
+/** Pixels of the screen between the shown part and the edge of the window. */
 const margin = 24;
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The middle of a window of this length that shows no more than the edge of what is around a drawing. */
+/** The middle of a window of this length that shows no more than a margin around a drawing. */
 const inside = (middle: number, room: number, drawing: number) =>
   room > drawing ? drawing / 2 : within(middle, room / 2 - margin, drawing - room / 2 + margin);
 

@@ -75,7 +75,7 @@ function withActor(live: Live, report: StepReport | (Report & { kind: 'present' 
   return withTab(withActors(live, afterReport(live.actors, report)), report.tab);
 }
 
-/** By the order in which the events were sent. Older steps than can be kept are kept as what came of them. */
+/** By the order in which the events were sent. Of steps too old to be kept, their result is kept. */
 function withStep(live: Live, step: StepReport): Live {
   // A cause comes before its effect.
   const later = live.log.findIndex(({ tab, sent }) => tab !== step.tab || sent <= step.sent);

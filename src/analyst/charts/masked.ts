@@ -57,7 +57,7 @@ function maskedAt(value: unknown, depth: number): unknown {
   return maskedEntries(value, depth);
 }
 
-/** The same for the fields of something whose own kind does not matter. */
+/** Masks the fields of an object, whatever kind of object it is. */
 export function maskedFields(value: object): object {
   return maskedEntries(value, 0);
 }

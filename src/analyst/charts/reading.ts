@@ -24,7 +24,7 @@ export function findStates(charts: readonly Chart[], text: string): FoundState[]
   return [...byTitle, ...others];
 }
 
-/** A state and those that it is inside of: all of them are active with it. */
+/** A state and the states around it: all of them are active with it. */
 export function withAncestors(states: Iterable<string>): ReadonlySet<string> {
   return new Set(
     [...states].flatMap((id) => id.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),

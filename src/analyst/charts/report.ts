@@ -17,7 +17,7 @@ export interface StepReport {
   readonly machine: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Type of the event, and what it carried, masked. */
+  /** Type of the event, and its data, masked. */
   readonly event: string;
   readonly carried: unknown;
   readonly from: Sender;

@@ -1,7 +1,7 @@
 import { actorKey, type Live } from './live.ts';
 import type { StepReport } from './report.ts';
 
-/** One of those between whom events go: an actor of a machine, the screens, or the calls. */
+/** A participant of the diagram: an actor of a machine, the screens, or the calls. */
 export interface Lifeline {
   readonly key: string;
   /** Its machine; null of screens and calls. */
@@ -26,7 +26,7 @@ export interface Sequence {
 const senderKey = ({ tab, from }: StepReport) =>
   from.kind === 'machine' ? actorKey({ tab, actor: from.id }) : from.kind;
 
-/** The log as a sequence diagram. Screens stand first and calls last; between them each actor by its first event. */
+/** The log as a sequence diagram. Screens come first and calls last; between them each actor by its first event. */
 export function sequenceOf({ log, before }: Pick<Live, 'log' | 'before'>): Sequence {
   const steps = log.toReversed();
   const machines = new Map([...before].map(([key, { machine }]) => [key, machine]));

@@ -97,7 +97,7 @@ export const carried = style({
 
 /* The recorder. */
 
-/** While it records it stays in sight: what the portal does makes the column longer. */
+/** While it records it stays in sight: each event of the portal makes the column longer. */
 export const recorder = style([
   part,
   {

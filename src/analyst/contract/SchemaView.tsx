@@ -2,7 +2,7 @@ import * as styles from './Contract.css.ts';
 import { resolved, type Schema } from './operations.ts';
 import { Prose } from './Prose.tsx';
 
-/** How deep a schema is unfolded: those that hold themselves would have no end. */
+/** How deep a schema is unfolded: a recursive schema has no end. */
 const deepest = 6;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function limitsOf({ minLength, maxLength, minimum, maximum, maxItems }: Schema):
   ].join(', ');
 }
 
-/** The properties of a schema, those of its parts among them. */
+/** The properties of a schema and of its parts. */
 function propertiesOf(schema: Schema): [name: string, schema: Schema, isRequired: boolean][] {
   const whole = resolved<Schema>(schema as Schema & object);
   const parts = [...(whole.allOf ?? []), ...(whole.oneOf ?? []), ...(whole.anyOf ?? [])].flatMap(
@@ -58,7 +58,7 @@ function propertiesOf(schema: Schema): [name: string, schema: Schema, isRequired
   return [...parts, ...own];
 }
 
-/** What a body or a value consists of. */
+/** The properties of a body or a value. */
 export function SchemaView({ schema, depth = 0 }: { readonly schema: Schema; readonly depth?: number }) {
   const properties = propertiesOf(schema);
   const whole = resolved<Schema>(schema as Schema & object);
@@ -66,7 +66,7 @@ export function SchemaView({ schema, depth = 0 }: { readonly schema: Schema; rea
   return (
     <ul className={styles.properties}>
       {properties.map(([name, given, isRequired], index) => {
-        // What the contract says beside a reference is about this property.
+        // Keywords beside a reference in the contract are about this property.
         const { $ref: _, ...beside } = given as Schema & { $ref?: string };
         const property: Schema = { ...resolved<Schema>(given as Schema & object), ...beside };
         const limits = limitsOf(property);

@@ -52,7 +52,7 @@ interface RawOperation {
   readonly responses?: Readonly<Record<string, Answer | { readonly $ref: string }>>;
 }
 
-/** What is sent or answered, in one of its formats. */
+/** A request body or an answer, in one of its formats. */
 export interface Body {
   readonly type: string;
   readonly schema: Schema | null;
@@ -67,7 +67,7 @@ export interface Operation {
   readonly tag: string;
   /** English, as the contract has it. */
   readonly description: string;
-  /** Who may call it. */
+  /** The session that a caller needs. */
   readonly session: 'none' | 'half' | 'any' | 'full';
   readonly isAddition: boolean;
   readonly parameters: readonly Parameter[];

@@ -1,6 +1,6 @@
 import type { operations } from '../../../generated/api.ts';
 
-/** What an operation does, in Croatian; its details in the contract are in English. */
+/** The titles of the operations in Croatian; their details in the contract are in English. */
 export const operationTitles: Readonly<Record<keyof operations, string>> = {
   login: 'Početak prijave korisničkim imenom i lozinkom',
   chooseTfaProvider: 'Odabir načina potvrde prijave',

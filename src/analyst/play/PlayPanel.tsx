@@ -18,14 +18,14 @@ export interface PlayPanelProps {
   readonly onMachine: (machine: string) => void;
 }
 
-/** A machine that is played by hand: where it is, what can happen, and what came of the last step. */
+/** A machine that is played by hand: its state, the possible moves, and the result of the last step. */
 export function PlayPanel({ chart, playing, onMachine }: PlayPanelProps) {
   const { play, last, possible, refusal, among, begin, back } = playing;
   const states = statesOf(play, last);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(play);
   useEffect(() => {
-    // The button that was pressed has gone with what it offered.
+    // The pressed button has gone with its move.
     if (shown.current !== play && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
     shown.current = play;
@@ -160,7 +160,7 @@ function RefusalMessage({
   );
 }
 
-/** What the portal would call now. */
+/** The calls that the portal would make now. */
 function Calls({
   chart,
   playing: { play, last },
@@ -198,7 +198,7 @@ function Calls({
   );
 }
 
-/** What the last step has changed and announced. The data are the path book's examples: nothing in them is secret. */
+/** The changes and effects of the last step. The data are the path book's examples: nothing in them is secret. */
 function LastStep({ playing: { last } }: Pick<PlayPanelProps, 'playing'>) {
   return (
     <section className={styles.part} aria-labelledby="play-changes">

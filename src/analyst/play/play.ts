@@ -130,7 +130,6 @@ export interface PossibleMove {
   readonly result: PlayedStep;
 }
 
-/** What can happen now. */
 export function possibleMoves(play: Play): PossibleMove[] {
   return play.book.moves.flatMap((move) => {
     const result = resultOf(play, move);

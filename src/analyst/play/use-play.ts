@@ -16,7 +16,7 @@ import {
   type Refusal,
 } from './play.ts';
 
-/** What a reader sees of a play and can do with it. */
+/** The state of a play that a reader sees, and the reader's actions. */
 export interface Playing {
   readonly play: Play;
   readonly last: PlayedStep;

@@ -24,7 +24,7 @@ export function Recorder({ machine }: { machine: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
   useEffect(() => {
-    // The button that was pressed has gone; what follows the recording is out of sight below it.
+    // The pressed button has gone; the form after the recording is out of sight below it.
     if (shown.current !== status) heading.current?.focus({ preventScroll: status !== 'ended' });
     if (shown.current !== status && status === 'ended') heading.current?.scrollIntoView();
     shown.current = status;

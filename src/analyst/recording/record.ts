@@ -14,7 +14,7 @@ import { eventWords, isSame, statesAfter } from './words.ts';
 /** A machine that starts, or that runs already. */
 export const started = 'xstate.init';
 
-/** The names that may be in a recording: those that the charts know. Typed values are none of them. */
+/** The names that may be in a recording: the names of the charts. Typed values are none of them. */
 const known = new Map(
   charts.map(({ name, states, edges }) => [
     name,
@@ -65,12 +65,12 @@ export const newRecorder = (recording: Recording): Recorder => ({
 });
 
 /**
- * A recording with one more report of the portal. An event of the machine that the path book has words for is a step;
- * what comes without words, and of other machines, joins the step before it. So does what the tester goes on typing,
- * and what the portal sends at once and leaves the machine where it is. What the portal sends before an event is part
- * of its step. It begins with the tab in which something is done first, and leaves out all others. When that tab is
- * closed, recording continues in the next tab that is opened (perhaps the same after a reload) or in which the machine
- * does something.
+ * A recording with one more report of the portal. An event of the machine that the path book has words for is a step.
+ * Events without words, and events of other machines, join the step before them. So do further typing of the tester,
+ * and events that the portal sends at once and that leave the machine where it is. Events that the portal sends before
+ * an event are part of its step. The recording begins with the tab in which something is done first, and leaves out all
+ * others. When that tab is closed, it continues in the next tab that is opened (perhaps the same after a reload) or in
+ * which the machine does something.
  */
 export function recorded(recorder: Recorder, heard: Report): Recorder {
   const { recording, tab, beginnings } = recorder;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limits of a recording; bytes are those of its file. */
+/** The limits of a recording; `bytes` is the size of its file. */
 export const most = { steps: 500, reports: 4000, title: 200, note: 500, bytes: 2_000_000 } as const;
 
 const name = z.string().min(1).max(100);
@@ -16,7 +16,7 @@ const report = z.strictObject({
 const step = z
   .strictObject({
     note: z.string().max(most.note),
-    /** Which of the reports gives the step its words; the others came along with it. Null for the beginning. */
+    /** The index of the report that gives the step its words; the others came along with it. Null for the beginning. */
     own: z.int().min(0).nullable(),
     /** In their order. The first step, the beginning, may have none. */
     reports: z.array(report).max(most.reports),

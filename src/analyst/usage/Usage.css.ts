@@ -24,7 +24,7 @@ export const frame = style({
   minWidth: 0,
   maxHeight: '32vh',
   overflowY: 'auto',
-  // Room for what has the focus.
+  // Room for the focus ring.
   padding: '5px',
   margin: '-5px',
   '@media': { [media.mdDown]: { maxHeight: 'none' } },

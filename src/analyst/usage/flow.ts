@@ -1,6 +1,6 @@
 import type { Chart, ChartEdge, ChartState } from '../../../machines/charts/chart.ts';
 
-/** The effect of an arrow on the innermost states: those that it enters, and those that it may leave. */
+/** The effect of an arrow on the innermost states: the states that it enters, and the states that it may leave. */
 export interface Flow {
   readonly enters: readonly string[];
   /** Of each group one is left; which one a group of several does not say. */
@@ -9,7 +9,7 @@ export interface Flow {
 
 const isInside = (id: string, outer: string) => id.startsWith(`${outer}.`);
 
-/** The chart as a tree, for what the arrows of XState do to its leaves. */
+/** The chart as a tree, for the effects of XState's arrows on its leaves. */
 export class ChartTree {
   private readonly states: ReadonlyMap<string, ChartState>;
   private readonly children: ReadonlyMap<string, readonly ChartState[]>;

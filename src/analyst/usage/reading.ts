@@ -37,10 +37,10 @@ export interface EdgeUsage {
 export interface ChartUsage {
   readonly edges: ReadonlyMap<string, EdgeUsage>;
   /**
-   * How many of those who entered a state went no further in this machine: entries without departures, as a part of all
-   * entries and never below none. By innermost state; not for goals and final ones, nor for those that a machine begins in,
-   * because beginnings are not counted. Departures from a state around several are divided among them, as they have
-   * entries to spare.
+   * The share of entries into a state after which the visitor went no further in this machine: entries without departures,
+   * never below none. By innermost state; not for goals and final states, nor for the first states of a machine, because
+   * beginnings are not counted. Departures from a state around several are divided among them, as they have entries to
+   * spare.
    */
   readonly abandoned: ReadonlyMap<string, number>;
 }
@@ -90,7 +90,7 @@ function abandonedIn(chart: Chart, tree: ChartTree, flows: readonly Counted[]): 
     }
   }
   const departures = flows.flatMap(({ flow, count }) => flow.leaves.map((from) => ({ from, count })));
-  // Those that are certain first; then the narrower group before the wider.
+  // Departures from one state are certain and come first, then the narrower group before the wider.
   for (const { from, count } of departures.toSorted((a, b) => a.from.length - b.from.length)) {
     const all = from.reduce((sum, id) => sum + Math.max(spare.get(id) ?? 0, 0), 0);
     const [only] = from;

@@ -97,7 +97,7 @@ function markState(part: SVGGElement, layer: Layer, words: string): void {
   if (box) layer.add(words, [{ x: box.x + box.width - 60, y: box.y + box.height }], styles.leaving);
 }
 
-/** Draws over a chart how much it is used, and adds it to the names of its parts. Returns what takes it away. */
+/** Draws over a chart how much it is used, and adds it to the names of its parts. Returns a function that undoes it. */
 function markUsage(svg: SVGSVGElement, { edges, abandoned }: ChartUsage): () => void {
   const layer = new Layer(svg);
   const names = new Map<SVGGElement, string>();

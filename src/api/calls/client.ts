@@ -48,7 +48,7 @@ const loadFailures = () => import('./failed-answer.ts');
 /** Calls in which a 401 is an answer to the customer and not the end of a session. */
 const authentication = /^\/api\/(log|tfa|re[sq].*-|qr|forg)/;
 
-/** The end of a session that nobody waits for but the next login in this page: its answer removes the cookie. */
+/** The pending logout; only the next login waits for it, because its answer removes the cookie. */
 let ending: Promise<unknown> | undefined;
 
 const bodies = new WeakMap<Request, BodyInit>();
@@ -193,7 +193,7 @@ const send = sendBy((request, body) =>
 
 /**
  * Ends the session of the customer whom this page shows, also where the page is left or reloaded meanwhile. Sent once and
- * with its own token: that of another login in the same browser is refused.
+ * with its own token: the token of another login in the same browser is refused.
  */
 export function endShownSession(): void {
   const token = csrf.present();

@@ -4,7 +4,7 @@ import { isOffered } from './offered.ts';
 export const tokenKey = 'csrf-token';
 export const tokenHeader = 'X-CSRF-TOKEN';
 
-/** That of the session whose customer this page shows, where the back-end's tokens name sessions. */
+/** The token of the session whose customer this page shows, where the back-end's tokens name sessions. */
 let shown: string | null = null;
 /** How many customers this page has ceased to show. */
 let ends = 0;
@@ -21,9 +21,9 @@ function end(): void {
  */
 export const csrf = {
   read: (): string | null => readKept(tokenKey),
-  /** The token of calls: that of the page's own session, so that no answer is of another customer, who has logged in since. */
+  /** The token of calls: the page's own session, so that no answer belongs to another customer, who has logged in since. */
   present: (): string | null => shown ?? csrf.read(),
-  /** The session goes on under this token; that of a page that shows another one does not. */
+  /** The session goes on under this token, unless this page shows another session. */
   store(token: string): void {
     csrf.isHeard = true;
     if (shown !== null && !csrf.isStale()) shown = token;

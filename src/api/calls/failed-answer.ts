@@ -6,7 +6,7 @@ import { logFailure } from './log-failure.ts';
 /** Nothing has left the browser. */
 export const notSent: Failure = { code: 'not-sent', message: accessTexts.notSent };
 
-/** Those that mean the same whatever else the answer says; a gateway without an answer leaves open what was done. */
+/** Statuses with one meaning, whatever the body says; after 502 or 504 of a gateway it is unknown what was done. */
 const codes: Readonly<Record<number, Failure['code']>> = {
   401: 'unauthorized',
   404: 'not-found',

@@ -2,7 +2,7 @@
 
 declare global {
   /**
-   * Reads what is kept under a key. A global function, because the scripts inside the page call it too and must be
+   * Reads the value under a key. A global function, because the scripts inside the page call it too and must be
    * small. Its properties hold values of this page alone. Modules call `readKept`.
    */
   var kept: ((key: string) => string | null | undefined) & Record<string, string | undefined>;

@@ -10,7 +10,7 @@ declare global {
   var leftAt: number;
 }
 
-/** Milliseconds after that in which what fails may have failed by it. */
+/** Milliseconds after that in which a call may have failed because of it. */
 const span = 1000;
 
 /**

@@ -3,7 +3,7 @@ const requestName = /^[0-9A-Z]{8}$/;
 
 /**
  * Logs a failed answer in the browser's console, so that the support finds the request in the server's
- * log. `route` is the pattern of the contract: body, query and names never stand in the line.
+ * log. `route` is the pattern of the contract: body, query and names are never in the line.
  */
 export function logFailure(method: string, route: string, { status, headers }: Response): void {
   const name = headers.get('x-request-id') ?? '';

@@ -7,7 +7,7 @@ const tolerated = 5 * 60_000;
 /** How far the browser's clock is behind the server's, in milliseconds. */
 export const clockOffset = createStore(0);
 
-/** Takes the time from the header `Date` of an answer that has just come; a refusal may be that of a proxy. */
+/** Takes the time from the header `Date` of an answer that has just come; a refusal may come from a proxy. */
 export function noteServerDate({ ok, headers }: Response): void {
   if (!ok) return;
   const difference = Date.parse(headers.get('date') ?? '') - Date.now();

@@ -5,7 +5,7 @@ export interface PasswordLinksProps {
   readonly onSetUp: () => void;
 }
 
-/** For those who cannot log in yet. */
+/** For customers who cannot log in yet. */
 export function PasswordLinks({ onSetUp }: PasswordLinksProps) {
   return (
     <>

@@ -40,7 +40,7 @@ export interface PresentPasswordDialogProps<Given extends PresentPasswordForm> {
   readonly progress?: ReactNode;
 }
 
-/** Asks for the password before what a stranger at an open browser must not do. It stays until that is done. */
+/** Asks for the password before an action that a stranger at an open browser must not take. It stays until that is done. */
 export function PresentPasswordDialog<Given extends PresentPasswordForm>({
   open,
   title,

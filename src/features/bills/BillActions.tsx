@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Barcode, Download, FileClock, FileCode } from '../../ui/images/icons.ts';
 import * as styles from './bills.css.ts';
 
-/** What its payment and its document need to know of a bill. */
+/** The fields of a bill that its payment and its document need. */
 export type ShownBill = Pick<
   Bill,
   'number' | 'status' | 'amountEur' | 'openEur' | 'dueDate' | 'hasDocument' | 'hasXml'
@@ -31,7 +31,7 @@ const notIssued = 'PDF još nije izdan';
 export const isToBePaid = ({ status, amountEur, openEur = amountEur }: ShownBill): boolean =>
   status !== 'PAID' && openEur > 0;
 
-/** What can be done with a bill wherever it is shown. */
+/** The actions of a bill, wherever it is shown. */
 export function BillActions({ bill, onPay, download, tone = 'light' }: BillActionsProps) {
   return (
     <span className={styles.actions}>

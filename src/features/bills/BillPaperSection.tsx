@@ -15,7 +15,7 @@ export interface BillPaperSectionProps {
   readonly look: CopyButtonProps['look'];
 }
 
-/** What the company's own bill says for the books, and its structured e-bill. Nothing where the company gives neither. */
+/** The bookkeeping data of the company's own bill, and its structured e-bill. Empty where the company gives neither. */
 export function BillPaperSection({ number, paper, look }: BillPaperSectionProps) {
   const { vatBaseEur, vatEur, eInvoiceNumber, jir, zki, hasXml } = paper;
   const items = [

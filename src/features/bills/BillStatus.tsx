@@ -22,7 +22,7 @@ export interface BillStatusProps {
   readonly bill: Pick<Bill, 'number' | 'status' | 'dueDate' | 'amountEur' | 'openEur'>;
 }
 
-/** The status that the company gives a bill, and what its due date and amounts say beside it. */
+/** The status that the company gives a bill, and beside it the state by its due date and amounts. */
 export function BillStatus({ bill }: BillStatusProps) {
   return (
     <span className={styles.statuses}>

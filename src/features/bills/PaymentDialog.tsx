@@ -52,7 +52,7 @@ export const LazyPaymentOrder = lazyComponent(() => import('./PaymentOrder.tsx')
   ),
 });
 
-/** What a bill says for the books is looked at after the payment. */
+/** Loaded late: customers read a bill's bookkeeping data after the payment. */
 const BillPaperSection = lazyComponent(() => import('./BillPaperSection.tsx'), 'BillPaperSection', {
   failed: () => null,
 });
@@ -62,7 +62,7 @@ const PaymentNoteSection = lazyComponent(() => import('./PaymentNoteSection.tsx'
   failed: () => null,
 });
 
-/** Where the screen with the bar code is that of the bank's app. */
+/** Devices that show the bar code and also run the bank's app. */
 const phone = `${media.smDown}, (pointer: coarse)`;
 
 export interface PaymentDialogProps {

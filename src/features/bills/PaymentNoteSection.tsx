@@ -48,10 +48,10 @@ export function PaymentNoteSection({ payment: { billNumber, amountEur } }: { pay
   const busy = useSelector(flow, (snapshot) => snapshot.matches('saving'));
   const { data: notes } = useQuery(paymentNotes);
   const note = notes?.find((each) => each.billNumber === billNumber);
-  // What was noted closes the form.
+  // A saved note closes the form.
   const [openAt, setOpenAt] = useState<number | null>(null);
   const isOpen = openAt === saves;
-  // A withdrawal that failed says so in a toast; the form shows what became of what it sent.
+  // A withdrawal that failed says so in a toast; the form shows the outcome of the call that it sent.
   const [isSubmitted, setIsSubmitted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const section = useRef<HTMLDivElement>(null);

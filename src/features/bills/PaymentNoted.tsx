@@ -13,7 +13,7 @@ export function PaymentNoted({ note: { paidOn } }: { note: PaymentNote }) {
   );
 }
 
-/** The same wherever a bill is shown that was noted as paid. */
+/** The note of a bill that was noted as paid, alike wherever the bill is shown. */
 export function NoteOfBill({ number }: { number: string }) {
   const { data: notes } = useQuery(paymentNotes);
   const note = notes?.find(({ billNumber }) => billNumber === number);

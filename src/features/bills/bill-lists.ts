@@ -8,7 +8,7 @@ export const overdueBills: ListParameters = {
   filters: [{ column: 'debt', checkbox: ['OVERDUE'] }],
 };
 
-/** Those of one contract. */
+/** The list of the overdue bills of one contract. */
 export const overdueOf = (contractNumber: string): ListParameters => ({
   ...overdueBills,
   filters: [{ column: 'contractNumber', checkbox: [contractNumber] }, ...overdueBills.filters],

@@ -7,7 +7,7 @@ import { ResultScreen } from '../../ui/feedback/ResultScreen.tsx';
 import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface FinancingRequestedProps {
-  /** A sentence on what was asked for. */
+  /** A sentence about the request. */
   readonly what?: ReactNode;
   /** One more way on. */
   readonly more?: ReactNode;

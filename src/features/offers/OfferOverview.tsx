@@ -26,7 +26,7 @@ import * as styles from './offer.css.ts';
 
 export interface OfferOverviewProps {
   readonly offer: OfferDetails;
-  /** The level that the offer's heading has on its page; those of its parts are one below. */
+  /** The level that the offer's heading has on its page; headings of its parts are one below. */
   readonly heading?: 'h1' | 'h2';
   /** Above the heading: the way back. */
   readonly back?: ReactNode;

@@ -14,7 +14,7 @@ export interface ReceivedProps {
   readonly children: ReactNode;
 }
 
-/** The company has what was sent. */
+/** Confirms that the company has received something. */
 export function Received(props: ReceivedProps) {
   return (
     <ResultScreen arrives {...props} actions={<LinkButton to={paths.home}>Povratak na početnu</LinkButton>} />

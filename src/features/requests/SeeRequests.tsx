@@ -2,7 +2,7 @@ import { isOffered } from '../../api/calls/offered.ts';
 import { paths } from '../../routes/paths.ts';
 import { LinkButton } from '../../ui/actions/Button.tsx';
 
-/** From what was sent to how far it is. */
+/** Link to the state of a sent request. */
 export function SeeRequests() {
   return isOffered('requests') ? (
     <LinkButton variant="secondary" to={paths.actions}>

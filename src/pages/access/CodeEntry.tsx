@@ -32,7 +32,7 @@ export interface CodeEntryProps {
   readonly setup: AuthenticatorSetup | null;
 }
 
-/** The code of the second factor, and what one can do who has none. */
+/** The code of the second factor, and the ways of a customer who has none. */
 export function CodeEntry({ entry, setup }: CodeEntryProps) {
   const { source, passkey, failure, passkeyFailure, linksAreLocked } = useSelector(
     entry,

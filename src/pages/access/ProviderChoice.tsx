@@ -31,7 +31,7 @@ const providers: readonly {
   },
 ];
 
-/** Which second factor to use from now on. */
+/** The choice of the second factor for this login and later ones. */
 export function ProviderChoice({ login }: { login: LoginActor }) {
   const saving = useSelector(login, (snapshot) => snapshot.matches('savingProvider'));
   const chosen = useSelector(login, ({ context }) => context.provider);

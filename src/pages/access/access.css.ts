@@ -4,7 +4,7 @@ import { layout, radius, space, tracking } from '../../ui/theme/tokens.ts';
 
 export const stack = style({ display: 'grid', gap: space.s6 });
 
-/** Quiet buttons keep their padding; their words stand in line with the fields. */
+/** Quiet buttons keep their padding; their words are in line with the fields. */
 export const links = style({
   display: 'grid',
   justifyItems: 'start',

@@ -10,7 +10,7 @@ import { page } from '../../ui/theme/overview.css.ts';
 import * as styles from './actions.css.ts';
 import { SentRequests } from './SentRequests.tsx';
 
-/** The possible requests (one is made here, the other by phone or message), and those that were made. */
+/** The possible requests (one is made here, the other by phone or message), and the sent requests. */
 export function ActionsPage() {
   return (
     <div className={page}>

@@ -62,7 +62,7 @@ export function EarlyTermination({ flow }: EarlyTerminationProps) {
   );
 }
 
-/** Contract and document; what is sent is asked about once more. */
+/** Contract and document, with a last question before they are sent. */
 function Choice({ flow }: EarlyTerminationProps) {
   const { chosen, errors, mistakes, failure } = useSelector(flow, ({ context }) => context);
   const isComposing = useSelector(flow, (snapshot) => snapshot.matches('composing'));
@@ -134,7 +134,7 @@ interface ChosenContractProps {
   readonly amount: Fact | null;
 }
 
-/** The chosen contract, so that the customer does not end another one; and what follows. */
+/** The chosen contract, so that the customer does not end another one, and the further steps. */
 function ChosenContract({ contract, day, amount }: ChosenContractProps) {
   return (
     <Card as="section" labelledBy="chosen-contract-title">

@@ -19,7 +19,7 @@ export function EarlyTerminationPage() {
   return <TerminationRequest key="form" outcome={null} />;
 }
 
-/** What came of the request. An address typed by hand has no outcome to show, and leads to the form. */
+/** The outcome of the request. A URL typed by hand has no outcome to show, and leads to the form. */
 export function EarlyTerminationOutcomePage() {
   const isKnown = useCustomerIsKnown();
   const state: unknown = useHistoryState();

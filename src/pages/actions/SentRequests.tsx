@@ -38,7 +38,7 @@ const pathOf = ({ number, offerId }: Request) =>
 
 const dayOf = (moment: string) => <span className="num">{formatDate(new Date(moment))}</span>;
 
-/** What the company says; while it is at work on the request, it may wait for a document. */
+/** The company's note, with a link to send a document while the company works on the request. */
 function Note({ note, state, kind }: Request) {
   if (note === null) return '–';
   if (state !== 'IN_PROGRESS') return note;

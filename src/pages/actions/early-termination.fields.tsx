@@ -16,11 +16,11 @@ import { Message } from '../../ui/feedback/Message.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import * as styles from './actions.css.ts';
 
-/** What is offered, and what is known of the contract that is chosen. */
+/** The rows that can be chosen, and an earlier request for the chosen contract. */
 export interface TerminationChoices {
   readonly contracts: readonly ContractRow[];
   readonly documents: readonly DocumentRow[];
-  /** What was asked for the chosen contract before. */
+  /** The earlier request for the chosen contract. */
   readonly requested: Contract['earlyTermination'];
 }
 
@@ -105,7 +105,7 @@ function AskedBefore({ request }: OpenTerminationProps) {
   );
 }
 
-/** A document for those who have none: the portal sets it from the contract, the customer and the day. */
+/** A document for customers who have none: the portal sets it from the contract, the customer and the day. */
 function Composing({ isComposing, failure, onCompose }: ComposingProps) {
   return (
     <div className={styles.compose}>

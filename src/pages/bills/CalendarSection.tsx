@@ -73,7 +73,7 @@ export function CalendarSection() {
   );
 }
 
-/** The link itself while it can be seen; afterwards what it does and when it was read. */
+/** The link itself while it can be seen; afterwards its use and when it was read. */
 function ShownLink({ flow }: FlowProps) {
   const { url, link } = useSelector(flow, ({ context }) => context);
   const text = useRef<HTMLParagraphElement>(null);

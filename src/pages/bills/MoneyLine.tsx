@@ -16,7 +16,7 @@ export interface MoneyLineProps {
   readonly filters: readonly Filter[];
 }
 
-/** What is owed and what falls due next, whatever the list below shows; each part leads to its bills. */
+/** The debt and the bills that fall due next, whatever the list below shows; each part leads to its bills. */
 export function MoneyLine({ filters }: MoneyLineProps) {
   const { data, isError, refetch } = useQuery(billSummary);
   const current = billListUrl({ ...firstPage, filters });

@@ -45,7 +45,7 @@ export const url = style({
 
 export const linkState = style({ display: 'grid', gap: space.s1 });
 
-/** Quiet buttons keep their padding; their words stand in line with the text. */
+/** Quiet buttons keep their padding; their words are in line with the text. */
 export const ways = style({ ...layout.row, gap: space.s1, marginInline: `calc(-1 * ${space.s3})` });
 
 export const money = style({

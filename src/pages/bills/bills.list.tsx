@@ -99,7 +99,7 @@ const allColumns: ListColumns<Bill, BillOrder, BillFilter['column']> = {
 
 const { debt: _debt, type: _type, ...specifiedColumns } = allColumns;
 
-/** Filters by type and by what is to be paid are asked only of a back-end that knows both. */
+/** Filters by type and by debt are sent only to a back-end that knows both. */
 export const billColumns = isOffered('bill-details') ? allColumns : specifiedColumns;
 
 export const billShape = shapeOf(billColumns);

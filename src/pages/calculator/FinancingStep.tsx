@@ -36,7 +36,7 @@ const hints: Record<RemainingValueState, string> = {
   failed: 'Nije izračunat.',
 };
 
-/** Step 3: price, participation, duration; the company calculates what remains of an operational leasing. */
+/** Step 3: price, participation, duration; the company calculates the remaining value of an operational leasing. */
 export function FinancingStep({ calculator, tables }: FilledStepProps) {
   const { data, onChange, onBack, errors, ...form } = useStep(calculator, 3);
   const awaiting = useSelector(calculator, (snapshot) =>

@@ -46,10 +46,10 @@ onForget(forgetIfRemoved);
 
 const visitorKey = 'visitor-calculation';
 
-/** Keeps, for this tab, the query of what a visitor calculates: it goes on after the login. Empty where nothing was moved. */
+/** Keeps, for this tab, the query of a visitor's calculation: it goes on after the login. Empty where nothing was moved. */
 export const keepVisited = (query: string): void => setCopy(query === '' ? null : query, visitorKey);
 
-/** Once: what the customer calculates later is kept under their name. */
+/** Takes it once: later calculations of the customer are kept under their name. */
 export function takeVisited(): string {
   const query = readCopy(visitorKey) ?? '';
   setCopy(null, visitorKey);
@@ -79,7 +79,7 @@ export function readCalculation(): KeptCalculation {
     data: 'data' in value ? readCalculatorData(value.data) : initialCalculatorData,
     offer,
   };
-  // Begun before it was known whose it is.
+  // Begun before its owner was known.
   if ('owner' in value && value.owner !== owner()) storeCalculation(calculation);
   return calculation;
 }

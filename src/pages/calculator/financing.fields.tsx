@@ -24,7 +24,7 @@ export interface RemainingValueShown {
 const amountText = (amountEur: number | undefined) =>
   amountEur === undefined ? '' : formatDecimal(amountEur);
 
-/** The buyout in percent, of which the data hold hundredths. */
+/** The buyout in percent; the data hold it in hundredths. */
 export interface TypedBuyout {
   readonly value: string;
   readonly onChange: (typed: string) => void;

@@ -18,9 +18,9 @@ import { Unbroken } from '../../ui/text/Unbroken.tsx';
 
 export interface ContactProps {
   readonly contact: ActorRefFrom<typeof contactMachine>;
-  /** A customer is logged in: the fields hold what the company knows already, and a phone number is asked for. */
+  /** A customer is logged in: the fields hold the customer's profile, and a phone number is asked for. */
   readonly isCustomer: boolean;
-  /** Called with what was typed, at every change. */
+  /** Called with the entries at every change. */
   readonly onChange?: (typed: ContactForm) => void;
 }
 

@@ -12,7 +12,7 @@ import { useAppActors } from '../../runtime/app-actors.ts';
 import { useMachine } from '../../runtime/use-machine.ts';
 import { Loading } from '../../ui/feedback/lazy.tsx';
 
-/** What a visitor is typing. A login, here or in another tab, draws the page again. */
+/** The visitor's entries, kept because a login, here or in another tab, mounts the page again. */
 let typed: ContactForm | null = null;
 
 onForget(() => {
@@ -46,7 +46,7 @@ function VisitorContact() {
   return <Contact contact={contact} isCustomer={false} onChange={keepTyped} />;
 }
 
-/** What the company knows fills the form; should it not come, the customer types it. */
+/** The profile fills the form; if it cannot be loaded, the customer types the data. */
 function CustomerContact() {
   const { data: profile, isPending } = useQuery(userProfile);
   const [before] = useState(() => typed);

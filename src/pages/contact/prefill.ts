@@ -13,7 +13,7 @@ export const emptyContact: ContactForm = {
   message: '',
 };
 
-/** What the company knows of the customer already; for a firm, of the person who speaks for it. */
+/** The form filled from the profile: for a firm, with its contact person. */
 export function contactOf(profile: UserProfile): ContactForm {
   const isFirm = profile.entityTypeCode === 'PO';
   const [firstName, lastName] = isFirm
@@ -33,7 +33,7 @@ export function contactOf(profile: UserProfile): ContactForm {
 export const missingContractsOf = ({ oib, email }: UserProfile): string =>
   `U portalu ne vidim svoje ugovore. Molim provjerite jesu li povezani s mojim OIB-om (${oib}) i e-mail adresom ${email}.`;
 
-/** What a visitor had typed stays when they log in; the rest is filled. An area code belongs to its number. */
+/** Keeps the entries that a visitor typed before the login and fills the rest. An area code belongs to its number. */
 export function withTyped(filled: ContactForm, typed: ContactForm | null): ContactForm {
   const { phoneAreaCode, phoneNumber, ...texts } = typed ?? emptyContact;
   return {

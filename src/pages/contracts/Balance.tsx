@@ -13,7 +13,7 @@ import { leftLabels } from './plan-texts.ts';
 const narrowest = 270;
 const fits = ({ width, scale }: Room) => width >= narrowest * scale;
 
-/** How what is left of a contract falls, as a picture or a table. */
+/** The falling balance of a contract, as a picture or a table. */
 export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>) {
   const { isOver, reached, months, points } = facts;
   const hasFact = reached > (points[0]?.instalment ?? 0);
@@ -35,7 +35,7 @@ export function Balance({ facts, today, name }: Omit<BalanceChartProps, 'room'>)
   );
 }
 
-/** What the chart says in its corners: the beginning, today, the end of every year, the end. */
+/** The points that the table shows: the beginning, today, the end of every year, the end. */
 function shownPoints({ points, reached, isOver }: PlanFacts): BalancePoint[] {
   return points.filter(({ instalment, day }, index) => {
     const next = points[index + 1];

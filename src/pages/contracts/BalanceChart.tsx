@@ -22,7 +22,7 @@ export interface BalanceChartProps {
   readonly room: Room;
 }
 
-/** What is left after each instalment: filled as far as it is a fact, dashed and hatched from there on. */
+/** The balance after each instalment: filled up to the present one, dashed and hatched from there on. */
 export function BalanceChart({ facts, today, name, room }: BalanceChartProps) {
   const hatch = useId();
   const { width, scale } = room;

@@ -108,7 +108,7 @@ function RepaymentPlanCards({ contract }: { contract: Contract }) {
   );
 }
 
-/** As many as stand beside a contract. */
+/** The most bills beside a contract. */
 const most = 3;
 
 function LastBills({ contractNumber }: { contractNumber: string }) {

@@ -7,7 +7,7 @@ import * as styles from './ContractOverview.css.ts';
 
 const day = (iso: string | null | undefined) => <span className="num">{dayOrNothing(iso)}</span>;
 
-/** The leasing object: what it is, and its papers. */
+/** The leasing object and its papers. */
 export function ContractFacility({ contract }: { contract: Contract }) {
   const { chassisNumber } = contract;
   return (

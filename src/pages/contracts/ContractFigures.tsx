@@ -16,7 +16,7 @@ import { dayOrNothing, remainingValueLabel } from './contract-texts.ts';
 import { useServerNow } from '../../api/calls/use-server-now.ts';
 import { PayDebt } from './PayDebt.tsx';
 
-/** Instalments that have fallen due, as the plan counts them; of a contract that is over, those that were issued. */
+/** Instalments that have fallen due, as the plan counts them; for a contract that is over, issued instalments. */
 function countOf(contract: Contract, facts: PlanFacts | undefined, today: string) {
   const { installmentsIssued, installmentsTotal, firstInstallmentDate } = contract;
   if (facts) return { count: facts.reached, of: facts.months };

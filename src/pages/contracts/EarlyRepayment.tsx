@@ -112,7 +112,7 @@ function useDayInLocation(days: Days, standard: string) {
   }, [makesNoSense]);
 
   const chosen = ofLocation ?? standard;
-  // What is being typed, until it is left as a day.
+  // The text of the field while the customer is typing.
   const [typed, setTyped] = useState({ text: formatDay(chosen), for: chosen });
   // Back, or a link, has brought another day.
   const text = typed.for === chosen ? typed.text : formatDay(chosen);

@@ -21,7 +21,7 @@ export function Settlement(props: SettlementFacts) {
   );
 }
 
-/** What changes with the day, for those who do not see it; nothing where it cannot be computed. */
+/** The figure that changes with the day, for screen readers; empty where it cannot be computed. */
 export function settlementText(props: SettlementFacts): string {
   const fact = settlementFact(props);
   return fact === null ? '' : `${fact.label}${fact.isNumber ? '' : ':'} ${fact.value}`;
@@ -87,8 +87,8 @@ function comparison(savedCents: number, lacksFee: boolean): string {
 }
 
 /**
- * What is known of ending an operational leasing early: no total, because the vehicle is returned at its value on that
- * day.
+ * The known facts of ending an operational leasing early: no total, because the vehicle is returned at its value on
+ * that day.
  */
 function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
   const { knownDueDay, months, repayment } = facts;
@@ -111,7 +111,7 @@ function RentTermination({ plan, contract, facts, day }: SettlementFacts) {
 
 interface Line {
   readonly name: string;
-  /** An amount in EUR, or what is said in its place. */
+  /** An amount in EUR, or a text in its place. */
   readonly value: number | string;
 }
 

@@ -5,10 +5,10 @@ import { formatRate } from '../../text/percents.ts';
 import { plural } from '../../text/plural.ts';
 import type { PlanFacts } from '../../text/plan-facts.ts';
 
-/** What is left, as the column of a table and the axis of the picture. */
+/** The label of the balance, as the column of a table and the axis of the picture. */
 export const leftLabels = { principal: 'Neotplaćeno', toPay: 'Preostaje platiti' } as const;
 
-/** What is left today, in one sentence. */
+/** Today's balance in one sentence. */
 export function standing({ measure, reached, months, leftEur }: PlanFacts): string {
   const left = formatEur(leftEur);
   const isPrincipal = measure === 'principal';
@@ -22,7 +22,7 @@ export function standing({ measure, reached, months, leftEur }: PlanFacts): stri
     : `Danas, nakon rate ${reached} od ${months}, preostaje platiti ${left}.`;
 }
 
-/** What is open beside the plan, which counts every instalment that is due as paid; `null` where nothing is. */
+/** The open debt beside the plan, which counts every instalment that is due as paid; `null` without debt. */
 export function overdueText(plan: RepaymentPlan, { openDebtEur }: Contract, today: string): string | null {
   if (openDebtEur <= 0) return null;
   const unpaid = plan.instalments.filter(
@@ -32,7 +32,7 @@ export function overdueText(plan: RepaymentPlan, { openDebtEur }: Contract, toda
   return `Uz to je dospjelo, a nije plaćeno: ${what}${formatEur(openDebtEur)}.`;
 }
 
-/** What the picture shows, in one sentence. */
+/** The content of the picture in one sentence. */
 export function pictureName(
   { measure, points, reached, months, isOver, leftEur }: PlanFacts,
   buyout: boolean,
@@ -47,7 +47,7 @@ export function pictureName(
   return `${what} pada s ${start} na ${formatEur(leftEur)} danas i ${end}.`;
 }
 
-/** What the plan cannot say, and why. */
+/** The limits of the plan, with their reasons. */
 export function planLimits(plan: RepaymentPlan, contract: Contract, facts: PlanFacts): string[] {
   const { interestRatePercent, interestRateType, leasingTypeCategory } = plan;
   const isFinancial = leasingTypeCategory === 'FINANCIAL';

@@ -29,13 +29,13 @@ import { pageTitles } from '../../text/page-titles.ts';
 
 const { documentation, documentationUpload } = paths;
 
-/** The form stays on the page that is left when the entry that opened it goes: what it holds is kept beside both. */
+/** The form stays on the page that is left when the entry that opened it goes: its values are kept beside both. */
 async function leaveForm(): Promise<void> {
   if (readWantedUpload(history.state)?.isOurs) await goBack();
   else navigate(documentation, { replace: true });
 }
 
-/** The list as it begins, with what was sent on top; or the page that had asked for it. */
+/** Shows the first page of the list, with the sent document on top, or the page that had asked for it. */
 async function showNewest(): Promise<void> {
   if (readWantedUpload(history.state)?.comesBack) await goBack();
   else await leaveForm();
@@ -57,7 +57,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   const photos = useMachine(photosLogic, {
     on: {
       'photos.made': ({ file }) => {
-        // One that was chosen meanwhile.
+        // A file that was chosen meanwhile.
         for (const { name } of upload.getSnapshot().context.files)
           upload.send({ type: 'file.removed', name });
         upload.send({ type: 'files.chosen', files: [file] });
@@ -141,7 +141,7 @@ export function DocumentsPage({ isUpload: isPage }: DocumentsPageProps) {
   );
 }
 
-/** How often a document was on its way. One that was stopped or failed may have arrived all the same. */
+/** How often a document was sent. A document whose upload was stopped or failed may have arrived all the same. */
 function useTries(upload: ActorRefFrom<typeof uploadLogic>): number {
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -24,7 +24,7 @@ export function Photos({ photos: flow }: PhotosProps) {
   const context = useSelector(flow, (snapshot) => snapshot.context);
   const photos = photosOfForm(context);
   const problem = problemOfForm(context);
-  // Those of another form come first.
+  // The photos of another form may be the ones being opened: these buttons wait for them too.
   const isReading = useSelector(flow, (snapshot) => snapshot.matches('reading'));
   const isMaking = useSelector(flow, (snapshot) => snapshot.matches('making'));
   const hasCamera = useMedia('(pointer: coarse)');

@@ -24,7 +24,7 @@ export interface UploadFormFacts {
   readonly double: string | null;
   /** Names of the document types from the server; undefined while they load. */
   readonly typeNames: readonly string[] | undefined;
-  /** Of whose vehicle a policy may be; undefined where none is asked for. */
+  /** Contracts that a policy may belong to; undefined where none is asked for. */
   readonly contracts: readonly ComboBoxOption[] | undefined;
   readonly today: string;
   /** Another way to a file. */

@@ -46,7 +46,7 @@ function contractDebtText({ count, contractNumber }: ContractDebt): string {
     : `Osim dospjelih računa, najviše po ugovoru ${contractNumber}`;
 }
 
-/** What needs attention: the bill that falls due next, overdue debt (on a phone before it), offers that end, messages, contracts. */
+/** The bill that falls due next, overdue debt (on a phone before it), offers that end, messages, contracts. */
 export function Attention() {
   const [paying, setPaying] = useState<ShownBill | null>(null);
   const download = useMachine(billDownload, {});

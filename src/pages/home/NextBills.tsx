@@ -29,7 +29,7 @@ const fallsDue = { one: 'dospijeva', few: 'dospijevaju', many: 'dospijeva' };
 const descriptionOf = ({ description, installments }: Bill) =>
   isAbsent(installments) ? description : `${description}, rata ${installments}`;
 
-/** What falls due next, all of one day, large enough to be seen first. */
+/** The bills that fall due next, all of one day, large enough to be seen first. */
 export function NextBills({ due, now, onPay, download }: NextBillsProps) {
   if (!due) {
     return (

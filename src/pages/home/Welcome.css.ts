@@ -5,7 +5,7 @@ import { edgeInForcedColors, layout, media, radius, size, space, weight } from '
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-  // A card is as high as what is in it.
+  // A card is as high as its content.
   alignItems: 'start',
   gap: space.s6,
   '@media': {

@@ -50,7 +50,7 @@ export function AttentionRow({ tone, icon, title, text, amount, to }: AttentionR
 
 const expire = { one: 'uskoro istječe', few: 'uskoro istječu', many: 'uskoro istječe' };
 
-/** Those offers of a list that end within three days, the one that ends first on top. */
+/** The offers of a list that end soon, the one that ends first on top. */
 export function expiringOf(offers: readonly OfferRow[], now: Date): readonly OfferRow[] {
   return offers
     .filter(({ creationDate }) => endsSoon(offerDaysLeft(creationDate, now)))
@@ -65,7 +65,7 @@ export function whenText(days: number): string {
 }
 
 interface ExpiringOffersProps {
-  /** What `expiringOf` gives; nothing is shown of none. */
+  /** From `expiringOf`; an empty one shows nothing. */
   readonly offers: readonly OfferRow[];
   readonly now: Date;
 }
@@ -109,7 +109,7 @@ export function useUnread(): Unread {
   const { data: count } = useQuery(unreadCount);
   const [first, setFirst] = useState(count);
   if (count !== undefined && first !== count && (first === undefined || count === 0)) setFirst(count);
-  // To fetch them counts as activity: what comes after there was nothing must not keep the session of nobody alive.
+  // Fetching counts as activity: messages that come after there were none must not keep an unused session alive.
   const { data: page, isStale } = useQuery({
     ...inboxPages(firstInboxPage),
     enabled: Boolean(first && count),

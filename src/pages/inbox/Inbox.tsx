@@ -40,7 +40,7 @@ export interface InboxProps {
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
   /** It has started again: reading continues at its title. */
   readonly isRenewed: boolean;
-  /** Starts again, because what is shown is no longer what the server has. */
+  /** Starts again, because the shown messages differ from the server's. */
   readonly onRenew: () => void;
 }
 

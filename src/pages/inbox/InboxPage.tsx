@@ -11,7 +11,7 @@ import { goBack } from '../../runtime/go-back.ts';
 import { readId } from '../../runtime/read-location.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 
-/** The inbox; it starts again when what it shows has become old. */
+/** The inbox; it starts again when its messages have become old. */
 export function InboxPage() {
   const [beginning, setBeginning] = useState(0);
   return <InboxOfUrl key={beginning} isRenewed={beginning > 0} onRenew={() => setBeginning(beginning + 1)} />;
@@ -41,7 +41,7 @@ function inboxLocation(): InboxPlace {
   };
 }
 
-/** Writes the open message into the address, beside what the list says there, or takes it out. */
+/** Writes the open message into the URL, beside the list's parameters, or takes it out. */
 function nameInUrl({ message, by }: NameMessage): void {
   if (by === 'back' && (history.state as EntryState | null)?.opensMessage) {
     void goBack();

@@ -108,10 +108,10 @@ const columnsAt = (now: Date): ListColumns<OfferRow, OfferOrder> => ({
   }),
 });
 
-/** What the address of the offers may say, on any day. */
+/** The columns that the URL of the offers may sort or filter by, on any day. */
 export const offerShape = shapeOf(columnsAt(new Date()));
 
-/** The offers as a list; its last column opens and downloads those that still stand. */
+/** The offers as a list; its last column opens and downloads offers that are still valid. */
 export function offerListDefinition({
   now,
   onDownload,

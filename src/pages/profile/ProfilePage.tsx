@@ -26,7 +26,7 @@ const tabs: readonly { text: string; tab: ProfileTab }[] = [
 ];
 
 /**
- * The customer's data, and the forms for those that customers change themselves. The machines run on every tab of the
+ * The customer's data, and the forms for data that customers change themselves. The machines run on every tab of the
  * profile: a pending call goes on while another tab is shown, and typed values are kept during a redirect.
  */
 export function ProfilePage({ tab: asked = '' }: { tab?: string | undefined }) {

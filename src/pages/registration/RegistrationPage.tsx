@@ -30,7 +30,7 @@ const present = () => readRegistrationLocation(location.pathname, history.state)
 const titleOf = ({ context: { step } }: SnapshotFrom<typeof registrationMachine>): string =>
   `${registrationStepTitles[step]} · Registracija`;
 
-/** After the registration no draft is needed any more: what another tab begins is another registration. */
+/** After the registration no draft is needed any more: another tab begins another registration. */
 function useIsRegistered(): boolean {
   const path = usePathname();
   const state: unknown = useHistoryState();
@@ -88,7 +88,7 @@ function show({ step, email, replace }: ShowRegistrationStep, url: StepUrl): voi
   url.show(paths.registrationStep(step), { replace, state });
 }
 
-/** The registration that was begun in this browser; what is unreadable starts again. */
+/** The registration that was begun in this browser; unreadable parts start again. */
 function readRegistration(): RegistrationDraft {
   try {
     return readDraft(JSON.parse(readKept(keys.registration) ?? 'null'));

@@ -21,7 +21,7 @@ export function Registered({ email }: { email: string }) {
   );
 }
 
-/** The link waits for what an issuer says of a certificate. */
+/** The link waits for an issuer's answer about a certificate. */
 export function BeingChecked({ email }: { email: string }) {
   return (
     <Received drawing={<PapersArt />} title="Izjavu provjeravamo">

@@ -32,7 +32,7 @@ export function TypeChoice({ registration }: RegistrationProps) {
             icon={Trash2}
             onClick={() => {
               registration.send({ type: 'draft.discarded' });
-              // The button goes with what it has removed.
+              // The button goes with the removed draft.
               title.current?.focus();
             }}
           >

@@ -24,7 +24,7 @@ export interface CodeNames {
 
 export interface OverviewGroup {
   readonly step: FilledStep;
-  /** What the link says that leads there. */
+  /** The text of the link that leads there. */
   readonly change: string;
   readonly items: readonly Description[];
 }

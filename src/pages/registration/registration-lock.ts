@@ -11,7 +11,7 @@ const name = 'registration';
 /** Lets the lock go that is held or asked for. */
 let release: () => void = () => undefined;
 
-/** The request before has ended: one of this very page must not be taken for that of another tab. */
+/** The former request has ended: a request of this very page must not be taken for another tab's. */
 let before: Promise<void> = Promise.resolve();
 
 /**

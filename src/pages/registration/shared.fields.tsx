@@ -47,7 +47,7 @@ export const ibanField: Field = {
   optional: true,
 };
 
-/** What the number in the court's or the crafts' register is called. */
+/** The labels of the number in the court's and the crafts' register. */
 export const registerNumbers = {
   firm: 'Matični broj subjekta (MBS)',
   craft: 'Matični broj obrta (MBO)',

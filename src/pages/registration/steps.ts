@@ -18,7 +18,7 @@ export const registrationStepTitles = {
   'being-checked': 'Izjavu provjeravamo',
 } as const satisfies Record<RegistrationStep, string>;
 
-/** What the button says that leads to a step. */
+/** The text of the button that leads to a step. */
 const wayTo: Readonly<Record<Exclude<FilledStep, 'basic-info'> | 'overview', string>> = {
   identification: 'Nastavi na identifikaciju',
   'contact-person': 'Nastavi na kontakt osobu',
@@ -37,7 +37,7 @@ export function stepBefore(kind: RegistrantKind, step: RegistrationStep): Regist
   return steps[steps.indexOf(step) - 1] ?? 'type';
 }
 
-/** What the button of a step says that leads on to the next one. */
+/** The text of a step's button that leads to the next step. */
 export function wayOn(kind: RegistrantKind, step: FilledStep): string {
   const next = stepsOf(kind)[stepsOf(kind).indexOf(step) + 1];
   const known: Readonly<Partial<Record<RegistrationStep, string>>> = wayTo;

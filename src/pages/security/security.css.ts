@@ -37,7 +37,7 @@ export const codes = style({
 /** Of no use on paper; on the screen as if it were not there. */
 export const onScreen = style({ display: 'contents', '@media': { [media.print]: { display: 'none' } } });
 
-/** Quiet buttons keep their padding; their words stand in line with the text. */
+/** Quiet buttons keep their padding; their words are in line with the text. */
 export const ways = style({
   ...layout.row,
   gap: space.s1,

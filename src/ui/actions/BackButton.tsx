@@ -3,7 +3,7 @@ import { ChevronLeft } from '../images/icons.ts';
 
 export interface BackButtonProps {
   readonly onClick: () => void;
-  /** While a call runs whose answer must not be missed. */
+  /** While a call is pending, because its answer must not be missed. */
   readonly disabled?: boolean;
   readonly children: string;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../images/Icon.tsx';
 import type { LucideIcon } from '../images/icons.ts';
 
 export type ButtonLook = {
-  /** `white`, `outline` and `quietOnDark` stand on dark areas. */
+  /** `white`, `outline` and `quietOnDark` are for dark areas. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'white' | 'outline' | 'quietOnDark';
   /** `big` in forms. */
   size?: 'md' | 'big';

@@ -12,7 +12,7 @@ const notCopied = 'Kopiranje nije uspjelo. Označite i kopirajte ručno.';
 export type CopyButtonProps = {
   /** Asked for when it is copied, where it changes all the time. */
   value: string | (() => string);
-  /** What is copied, e.g. „Kopiraj ključ“. */
+  /** Names the copied text, e.g. „Kopiraj ključ“. */
   label: string;
   /** `words` where no number beside it shows what is copied, `word` where that is to be pressed with a thumb. */
   look?: 'sign' | 'word' | 'words';

@@ -6,7 +6,7 @@ export interface ChartFrameProps {
   /** The finding, for customers who do not see the chart. */
   readonly name: string;
   readonly scale: ChartScale;
-  /** Id of the pattern of what is hatched. */
+  /** Id of the pattern of hatched areas. */
   readonly hatch: string;
   /** Behind the lines of the axis. */
   readonly behind?: ReactNode;
@@ -64,7 +64,7 @@ const AxisLines = memo(function AxisLines(props: AxisLinesProps) {
   });
 });
 
-/** The pattern of what is hatched, so that colour is never the only difference. Fill with `url(#id)`. */
+/** The pattern of hatched areas, so that colour is never the only difference. Fill with `url(#id)`. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -49,7 +49,7 @@ export function Calendar({ day, onChoose, min, max, today }: CalendarProps) {
   );
 }
 
-/** Two letters, so that seven of them stand beside each other in large type; the whole word is read out. */
+/** Two letters, so that seven of them fit beside each other in large type; the whole word is read out. */
 const weekdays = ['ne', 'po', 'ut', 'sr', 'če', 'pe', 'su'];
 
 const classNames = {

@@ -27,7 +27,7 @@ export type ComboBoxProps = FieldLook & {
   fits?: ((text: string, typed: string) => boolean) | undefined;
 };
 
-/** One of many: typing leaves the options that start with the text, in any case, or those that `fits` finds. */
+/** One of many: typing leaves the options that start with the text, in any case, or the options that `fits` finds. */
 export function ComboBox({ id, label, hint, error, optional, ...rest }: ComboBoxProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -36,7 +36,7 @@ export type DateFieldProps = FieldLook &
     parse: (text: string) => string | null;
     /** …and back. A day that was typed short is written out on leaving. */
     format: (day: string) => string;
-    /** First and last day that the calendar offers, `YYYY-MM-DD`: those that may be typed. */
+    /** First and last day that the calendar offers and that may be typed, `YYYY-MM-DD`. */
     min: string;
     max?: string | undefined;
     /** Today for the portal, `YYYY-MM-DD`: the calendar marks it. */

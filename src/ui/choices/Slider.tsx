@@ -36,8 +36,8 @@ const shiftJumps: Record<string, number> = {
 };
 
 /**
- * A number within bounds, dragged or typed. A text that is no number stays, with its error, and the value stays what
- * it last was. Renders again only when a prop changes: give it an `onChange` that does not.
+ * A number within bounds, dragged or typed. A text that is no number stays, with its error, and the value stays as it
+ * was. Renders again only when a prop changes: give it an `onChange` that does not.
  */
 export const Slider = memo(function Slider({
   label,

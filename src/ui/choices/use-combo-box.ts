@@ -19,7 +19,7 @@ type ComboBoxParts = {
   value: string;
   options: readonly ComboBoxOption[];
   onChange: (value: string) => void;
-  /** Whether an option matches the typed text; by default those that start with it. */
+  /** Whether an option matches the typed text; by default options that start with it. */
   fits?: ((text: string, typed: string) => boolean) | undefined;
   /** Typed text that is no option becomes the value, for the rules of the form to check. */
   keepsUnknown: boolean;
@@ -182,7 +182,7 @@ export function useComboBox({
     setEntersLater(false);
   }
 
-  /** Keys of the open list, but Escape, which is that of its popup; all others are typing. */
+  /** Keys of the open list, but Escape, which belongs to its popup; all others are typing. */
   const moves: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),
     ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),

@@ -12,7 +12,7 @@ export type MessageProps = {
   children: ReactNode;
 };
 
-/** A few lines that belong to the place they stand in. */
+/** A few lines that belong to their place on the page. */
 export function Message({ kind = 'info', role, children }: MessageProps) {
   return (
     <div className={styles.kinds[kind]} role={role}>

@@ -3,7 +3,7 @@ import { Button, type ButtonLook } from '../actions/Button.tsx';
 
 export type RetryButtonProps = Pick<ButtonLook, 'variant'> & { readonly onRetry: () => void };
 
-/** It goes away with what failed, and does not take the focus with it. */
+/** It goes away with the message of the failure, and does not take the focus with it. */
 export function RetryButton({ variant, onRetry }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

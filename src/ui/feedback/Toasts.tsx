@@ -26,7 +26,7 @@ export type ToastsProps = {
   onRest: (id: string, rests: boolean) => void;
 };
 
-/** Short messages that stand above everything, an open dialog included. */
+/** Short messages above everything, an open dialog included. */
 export function Toasts({ toasts, onClose, onRest }: ToastsProps) {
   const shelf = useShelf();
   if (!shelf) return null;

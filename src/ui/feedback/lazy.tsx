@@ -39,7 +39,7 @@ export type LazyComponent<Props> = ComponentType<Props> & {
  *
  * @param load imports the module
  * @param name of the component among the module's exports
- * @throws while rendering, what `load` failed with, to the next error boundary, unless there is a fallback
+ * @throws while rendering, the error of `load`, to the next error boundary, unless there is a fallback
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: Load<Name, Props>,

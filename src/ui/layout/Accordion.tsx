@@ -6,7 +6,7 @@ import { Icon } from '../images/Icon.tsx';
 
 interface Section {
   title: string;
-  /** Beside the title: what is in the section. */
+  /** Names the content of the section, beside its title. */
   note?: string;
   /** A function makes it when the section is opened. */
   content: ReactNode | (() => ReactNode);
@@ -21,7 +21,7 @@ export type AccordionProps = {
   wide?: boolean;
 };
 
-/** Explanations that are opened by those who want them, in one card. */
+/** Explanations that readers open if they want them, in one card. */
 export function Accordion({ sections, heading = 'h2', wide = false }: AccordionProps) {
   return (
     <div className={`${styles.card} ${onLight}`}>

@@ -75,7 +75,7 @@ export const steps = styleVariants({
     step,
     {
       '@media': {
-        // The shadow fills the strip, but for the high contrast's thick edges: there it is hollow, to differ from what is done.
+        // The shadow fills the strip, but for the high contrast's thick edges: there it is hollow, unlike the steps that are done.
         [media.smDown]: {
           selectors: {
             '&::before': {

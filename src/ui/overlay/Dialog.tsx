@@ -4,13 +4,13 @@ import { lazyLayer } from './lazy-layer.tsx';
 export type DialogProps = {
   open: boolean;
   title: string;
-  /** What matters most in it: a part of its name. As its description, Orca would say it once more. */
+  /** The most important content, as a part of the dialog's name. As its description, Orca would say it once more. */
   summary?: string;
   /** It interrupts, and asks for an answer: its text is read out with the title. */
   alert?: boolean;
   /** It is read like a page: paper shows it alone. */
   isDocument?: boolean;
-  /** Columns stand side by side in it. */
+  /** It has columns side by side. */
   wide?: boolean;
   /** Opening it has added a history entry, which Back leaves. */
   hasEntry?: boolean;

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { layer, media } from '../theme/tokens.ts';
 
-/** Covers the whole window and is its own scrim, so that toasts can stand inside it. */
+/** Covers the whole window and is its own scrim, so that toasts can be inside it. */
 export const modal = style({
   position: 'fixed',
   inset: 0,
@@ -32,7 +32,7 @@ export const onPaper = style({
   },
 });
 
-/** All but it, and what it is drawn into. */
+/** All elements but the modal and its container. */
 globalStyle(`body:has(> * > .${onPaper}) > :not(:has(> .${onPaper})), body > * > .${onPaper} ~ *`, {
   '@media': { [media.print]: { display: 'none' } },
 });

@@ -45,9 +45,9 @@ type ModalProps = {
 
 /**
  * A modal dialog while it is mounted. Then it fades, and the focus returns to its opener, or goes to the page that it
- * led to.
+ * opened.
  *
- * The widgets that Radix carries, and those that are elements of the browser:
+ * The widgets that Radix carries, and the widgets that are elements of the browser:
  *
  * | widget | what carries it | why |
  * |---|---|---|
@@ -61,7 +61,7 @@ type ModalProps = {
  * | tabs | links | each has an address, for Back and bookmarks |
  * | accordion | `<details>` | one use; works before any script, and the browser finds text in it |
  * | check box, segments, progress | native controls | forms and prerendered pages need no hidden twins nor `style=""` |
- * | toasts | live regions in `Toasts.tsx` | those of Radix are silent under a dialog |
+ * | toasts | live regions in `Toasts.tsx` | toasts of Radix are silent under a dialog |
  * | one-time code, password | one `<input>` each | paste and autofill |
  */
 export function Modal({
@@ -93,7 +93,7 @@ export function Modal({
               if (event.target === event.currentTarget) onPressBeside();
             })
           }
-          // Nothing is beside it but toasts, which stand inside.
+          // Nothing is beside it but toasts, which are inside.
           onInteractOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -105,8 +105,8 @@ export function Modal({
             event.preventDefault();
             // Unless it has already gone elsewhere.
             if (document.activeElement !== document.body) return;
-            // What it came from may be gone with its page, as after a log-in, or belong to the header of another page,
-            // as after a search: reading begins with the new one.
+            // The element that opened it may be gone with its page, as after a log-in, or belong to the header of
+            // another page, as after a search: reading begins with the new page.
             const { path } = cameFrom;
             const element = opener?.current ?? cameFrom.element;
             const isThere = element?.isConnected && element !== document.body && path === location.pathname;

@@ -39,7 +39,7 @@ export function SidePanel({ phase = 'entering', title, sheer = false, onClose, c
   );
 }
 
-/** New content is read from its start; what had the focus before is usually gone. */
+/** New content is read from its start; the element that had the focus before is usually gone. */
 function useFocusAfterSwap(ref: { current: HTMLElement | null }, phase: SidePanelPhase) {
   const before = useRef(phase);
   useEffect(() => {

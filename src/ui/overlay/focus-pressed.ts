@@ -1,9 +1,9 @@
-/** What is being pressed, unless the press must leave the focus where it is. */
+/** The element being pressed, unless the press must leave the focus where it is. */
 let pressed: HTMLElement | null = null;
 
 /**
- * Gives the focus to what is pressed, as all browsers do but Safari. With it, what opens a layer is found again when the
- * layer closes.
+ * Gives the focus to the pressed element, as all browsers do but Safari. With it, the opener of a layer is found again
+ * when the layer closes.
  */
 export function focusPressed(): void {
   addEventListener('mousedown', ({ target, defaultPrevented }) => {

@@ -3,7 +3,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { surface, vars } from '../theme/theme.css.ts';
 import { layer, notPrinted, space } from '../theme/tokens.ts';
 
-/** Near to where the layer would stand. */
+/** Near to the place of the layer. */
 export const failed = style({
   position: 'fixed',
   insetInline: space.s4,

@@ -1,6 +1,6 @@
 /** The modal dialogs that are open, the top-most last. */
 let open: readonly HTMLElement[] = [];
-/** What must be seen and reached above everything. */
+/** Elements that must be seen and reached above everything. */
 const shelves = new Set<HTMLElement>();
 /** Width of the page's scroll bar, in pixels. */
 let scrollbar = 0;
@@ -22,7 +22,7 @@ function put(shelf: HTMLElement) {
   (open.at(-1) ?? document.body).append(shelf);
 }
 
-/** Announces an open dialog and locks the page's scroll. Returns what takes it back. */
+/** Announces an open dialog and locks the page's scroll. Returns a function that undoes it. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...open, dialog]);
   return () => change(open.filter((other) => other !== dialog));
@@ -30,7 +30,7 @@ export function enterTopLayer(dialog: HTMLElement): () => void {
 
 /**
  * Keeps an element inside the top-most dialog, else on the page: everything outside of a dialog is out of reach. It
- * moves at once, before the dialog hides from screen readers what it finds outside. Returns what takes it away.
+ * moves at once, before the dialog hides everything outside from screen readers. Returns a function that removes it.
  */
 export function keepOnTop(shelf: HTMLElement): () => void {
   shelves.add(shelf);

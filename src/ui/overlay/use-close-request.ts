@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an entry says: the first one of a page is at depth 0; each further one is for a layer over the page. */
+/** The state of an entry: the first entry of a page has depth 0; each further one is for a layer over the page. */
 interface EntryState {
   readonly layers?: { readonly page: number; readonly depth: number };
 }
@@ -18,7 +18,7 @@ let latest = readEntry();
 /** The router replaces these two on `history` itself, and so hears of no entry that is written here. */
 const { pushState, replaceState } = History.prototype;
 
-/** The page stays the same: whatever its latest entry says, the one at this depth says too. */
+/** The page stays the same: the entry at this depth gets the state of the page's latest entry. */
 function write(how: typeof pushState, layers: NonNullable<EntryState['layers']>): void {
   how.call(history, { ...latest.state, layers }, '', latest.url);
   latest = readEntry();

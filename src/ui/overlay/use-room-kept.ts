@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Between the part and what is above it, in pixels. */
+/** Between the part and the element above it, in pixels. */
 const gap = 24;
 
 /** Where the room is kept: of bars that stick, above which toasts are; of the banner, above which bars are too. */

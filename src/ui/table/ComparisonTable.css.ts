@@ -77,7 +77,7 @@ export const value = style({
   color: vars.color.ink,
   textAlign: 'right',
   whiteSpace: 'nowrap',
-  // Words break; what is an amount has no place to.
+  // Words break; an amount has no place to.
   selectors: { [stays]: { minWidth: '6rem', paddingLeft: space.s2, whiteSpace: 'normal' } },
 });
 

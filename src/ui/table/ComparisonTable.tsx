@@ -22,13 +22,13 @@ export type ComparedItem = {
 };
 
 export type ComparisonTableProps = {
-  /** What is compared, for screen readers. */
+  /** Names the compared items, for screen readers. */
   caption: string;
   rows: readonly ComparedRows[];
   items: readonly ComparedItem[];
-  /** What differs from the first item is strong. */
+  /** Values that differ from the first item are strong. */
   marksDifferences?: boolean;
-  /** Customers press them after reading the values; else they stand below the name. */
+  /** Customers press them after reading the values; else they are below the name. */
   actionsAtEnd?: boolean;
 };
 

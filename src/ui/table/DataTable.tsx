@@ -11,7 +11,7 @@ import { useTableLayout } from './use-table-layout.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for screen readers. */
+  /** Names the rows, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while they are on their way. */
@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   skeletonRows?: number;
   /** So many may come: there is room for them from the start, so that Back leads to where the page was scrolled to. */
   mostRows?: number;
-  /** The rows are still those of before. */
+  /** The rows are still the former ones. */
   stale?: boolean;
 };
 

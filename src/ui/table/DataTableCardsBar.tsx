@@ -3,7 +3,7 @@ import { AllBox, type DataTableHeadProps } from './DataTableHead.tsx';
 import { type Column, directionWords, type Sorting } from './data-table.ts';
 import { Select, type SelectOption } from '../choices/Select.tsx';
 
-/** What the head of the table can do, above cards, which have no head. */
+/** The controls of the table's head, above cards, which have no head. */
 export function DataTableCardsBar<Row>({ columns, sorting, selection, disabled }: DataTableHeadProps<Row>) {
   const sortable = sorting && columns.some((column) => column.sortable);
   const all = typeof selection?.head === 'object' ? selection.head : null;

@@ -62,7 +62,7 @@ type CellProps<Row> = {
   children: ReactNode;
 };
 
-/** What a card has on top names its row, too: screen readers say it with every other value. */
+/** The title of a card is also the header of its row: screen readers say it with every other value. */
 function Cell<Row>({ column, className, children }: CellProps<Row>) {
   return column.card === 'title' ? (
     <th role={tableRoles.rowHead} scope="row" className={`${styles.rowHead} ${className}`}>

@@ -5,9 +5,9 @@ import { ChevronDown, X } from '../images/icons.ts';
 import { type PopupPlace, usePopup } from '../overlay/use-popup.ts';
 
 export type FilterChipsProps = {
-  /** How many are active: they stand first on phones, and come into view when their number changes. */
+  /** How many are active: they come first on phones, and into view when their number changes. */
   active: number;
-  /** Those that are seldom used too, which need further lines. */
+  /** Whether the seldom used filters are shown too, which need further lines. */
   areAll: boolean;
   children: ReactNode;
 };
@@ -27,12 +27,12 @@ export function FilterChips({ active, areAll, children }: FilterChipsProps) {
 
 export type FilterChipProps = {
   label: string;
-  /** What it filters by, in words; without it the filter is not active. */
+  /** The values of the filter, in words; without them the filter is not active. */
   value?: string | undefined;
   open: boolean;
   /** The chip was pressed while closed. */
   onOpen: () => void;
-  /** It was pressed again, or what is around it was. */
+  /** The chip was pressed again, or the page around it. */
   onClose: () => void;
   /** The cross. */
   onRemove: () => void;
@@ -40,7 +40,7 @@ export type FilterChipProps = {
   renderPopup: (place: PopupPlace) => ReactNode;
 };
 
-/** A filter, and what it lets through just now; its popup hangs from it. */
+/** A filter with its present values; its popup hangs from it. */
 export function FilterChip({ label, value, open, onOpen, onClose, onRemove, renderPopup }: FilterChipProps) {
   const { anchor, button, place } = usePopup(open, open ? onClose : onOpen);
   const active = value !== undefined;

@@ -12,7 +12,6 @@ import type { PopupPlace } from '../overlay/use-popup.ts';
 import { useMedia } from '../theme/use-media.ts';
 
 export type FilterPopupProps = {
-  /** That of its chip. */
   place: PopupPlace;
   title: string;
   /** Escape, the cross, or a press outside ask for it. */

@@ -11,7 +11,7 @@ import {
   weight,
 } from '../theme/tokens.ts';
 
-/** The squares close up on phones, so that seven of them and two gaps stand in one line at 375 px. */
+/** The squares close up on phones, so that seven of them and two gaps fit in one line at 375 px. */
 export const list = style({
   ...layout.row,
   alignItems: 'center',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /**
  * Where a value is when its row is a card: `title` and `amount` on top, each `line` below on its own, `start` and
- * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card. What
- * another cell shows on cards is `none`.
+ * `end` share one, `foot` (a status) and `action` (icons, whose room is their own) or `button` close the card. A value
+ * that another cell shows on cards is `none`.
  */
 export type CardArea = 'title' | 'amount' | 'line' | 'start' | 'end' | 'foot' | 'action' | 'button' | 'none';
 
@@ -21,7 +21,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** `line` by default. */
   card?: CardArea;
-  /** On a card in place of `cell`; says itself what it shows. */
+  /** On a card in place of `cell`; it contains its own label. */
   cardCell?: (row: Row) => ReactNode;
   /** The label is seen on the card; by default on `amount`, `line`, `start` and `end`. */
   cardLabel?: boolean;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type CountProps = {
   value: string;
-  /** The number with what is counted, for screen readers: „58 računa“. */
+  /** The number with its noun, for screen readers: „58 računa“. */
   spoken: string;
 };
 

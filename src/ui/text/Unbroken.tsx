@@ -5,8 +5,8 @@ import * as styles from './Unbroken.css.ts';
 const hyphenated = /(e-mail[a-z]*|[\p{L}\d_]+(?:-[\p{L}\d_]+)+\.[a-z]{3,4}[.,;:“)]*|[A-Z]{1,3}(?:-\d+)+)/iu;
 
 /**
- * Texts in which no word with a hyphen breaks over two lines; what is no text stays as it is. Another text replaces the
- * whole: in a page that the browser translates, the parts are no longer those that React would remove.
+ * Texts in which no word with a hyphen breaks over two lines; children that are no text stay as they are. Another text
+ * replaces the whole: in a page that the browser translates, the parts are no longer the nodes that React would remove.
  */
 export function Unbroken({ children }: { children: ReactNode }) {
   const text = Children.toArray(children).filter((child) => typeof child === 'string');

@@ -13,7 +13,7 @@ function clippedValue(id: string): string {
 }
 
 /**
- * Repeats under a one-line input what does not fit into it, on as many lines as it takes: with large letters on a narrow
+ * Repeats under a one-line input a value that does not fit into it, on as many lines as it takes: with large letters on a narrow
  * screen an input shows a few characters. Screen readers have the value itself.
  *
  * @param of id of the input

@@ -6,7 +6,7 @@ import { forcedColors, weight } from './tokens.ts';
  * A link to one of several pages or tabs; the current one has a bar.
  *
  * @param bar where the bar is, as `inset`
- * @param outlineOffset of the focus: negative, because the links stand close
+ * @param outlineOffset of the focus: negative, because the links are close
  */
 export const barLink = (bar: string, outlineOffset: string): StyleRule => ({
   position: 'relative',

@@ -10,7 +10,7 @@ export const page = style({
   '@media': { [media.smDown]: { gap: space.s5 } },
 });
 
-/** Its names, and what can be done at the end of their line; below them where there is no room. */
+/** Its names, with its actions at the end of their line; below them where there is no room. */
 export const head = style({ ...layout.spread, alignItems: 'flex-end', gap: `${space.s4} ${space.s6}` });
 
 export const names = style({ minWidth: 0 });

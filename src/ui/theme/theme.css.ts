@@ -5,7 +5,7 @@ type WithContrast = readonly [usual: string, contrast: string];
 
 type Measure = readonly [size: number, lineHeight: number];
 
-/** Each colour, and what it is with more contrast: black on white with yellow, every pair at least 7:1. */
+/** Each colour, then its value with more contrast: black on white with yellow, every pair at least 7:1. */
 const colors = {
   page: ['#F6F3EC', '#FFFFFF'],
   card: ['#FFFFFF', '#FFFFFF'],
@@ -46,7 +46,7 @@ const colors = {
   scrim: ['rgb(6 46 51 / .56)', 'rgb(0 0 0 / .8)'],
 } satisfies Record<string, WithContrast>;
 
-/** Lines, and what they are with more contrast: none is thin. */
+/** Lines, then their values with more contrast: none is thin. */
 const edges = {
   width: ['1px', '2px'],
   bar: ['3px', '7px'],
@@ -54,7 +54,7 @@ const edges = {
   underline: ['1px', '2px'],
   icon: ['1.5', '2.25'],
   iconSmall: ['2', '2.5'],
-  /** Line style of disabled controls; with more contrast their colours are those of enabled ones. */
+  /** Line style of disabled controls; with more contrast they have the colours of enabled ones. */
   disabled: ['solid', 'dashed'],
 } satisfies Record<string, WithContrast>;
 
@@ -72,7 +72,7 @@ const texts = {
   bill: [3.5, 4],
 } satisfies Record<string, Measure>;
 
-/** Those that are smaller in a narrow window. */
+/** The texts that are smaller in a narrow window. */
 const narrowTexts = {
   h2: [1.25, 1.75],
   h1: [1.625, 2],
@@ -88,7 +88,7 @@ export const vars = createGlobalThemeContract({
   shadow: { float: 'float' },
   art: { filter: 'art-filter' },
   font: { family: 'font' },
-  /** Steps taken by the reader, 1 to 8, and what they add. */
+  /** Steps taken by the reader, 1 to 8, and the sizes that they add. */
   level: { font: 'level-fontSize', line: 'level-lineHeight', word: 'level-wordSpacing' },
   more: {
     line: 'line-more',

@@ -38,7 +38,7 @@ export const tracking = { large: '-.012em', small: '-.006em', none: '0' } as con
 /** Icons grow with the text beside them, but stay inside a 44 px target. */
 export const iconSize = (px: 16 | 20 | 24) => `min(${px / 16}rem, 32px)`;
 
-/** How things stand together: declarations that many styles have in common. */
+/** Arrangements: declarations that many styles have in common. */
 export const layout = {
   /** Below one another, and none wider than the place. */
   stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -76,15 +76,15 @@ export const media = {
 /** High contrast of the system: it sets its own colours, and takes away shadows and backgrounds. */
 export const forcedColors = '(forced-colors: active)';
 
-/** `border` of what a shadow or a dark ground sets off from the page: there the system paints it. */
+/** `border` of an element that a shadow or a dark ground sets off from the page: there the system paints it. */
 export const edgeInForcedColors = '1px solid transparent';
 
-/** For `@media` of what its ground alone says to be the chosen or the current one. */
+/** For `@media` of an element that only its ground marks as the chosen or the current one. */
 export const chosenInForcedColors = {
   [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
 } as const;
 
-/** For `@media` of what is disabled: forced colours have one colour for it, so a dashed line marks it too. */
+/** For `@media` of a disabled control: forced colours have one colour for it, so a dashed line marks it too. */
 export const disabledInForcedColors = (selector: string) =>
   ({
     [forcedColors]: {
@@ -92,5 +92,5 @@ export const disabledInForcedColors = (selector: string) =>
     },
   }) as const;
 
-/** For `@media` of what leads elsewhere or can only be pressed: it has no use on paper. */
+/** For `@media` of an element that leads elsewhere or can only be pressed: it has no use on paper. */
 export const notPrinted = { [media.print]: { display: 'none' } } as const;

@@ -193,7 +193,7 @@ describe('of every leasing on every day', () => {
         const dueOn = dueDay(knownDueDay, number);
         const [before, on] = [addDays(dueOn, -1), dueOn].map((day) => earlyRepayment(contract, day));
         if (before === undefined || on === undefined) return false;
-        // The interest of the whole month, of which the day before has all but a day's.
+        // The interest of the whole month; the day before has all but one day of it.
         const daysOfMonth = daysBetween(dueDay(knownDueDay, number - 1), dueOn);
         const whole = (balanceCents(repayment, number - 1) * repayment.ratePercent) / 1200;
         const fallen = before.principal + whole - (on.principal + on.accrued);

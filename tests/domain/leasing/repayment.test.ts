@@ -83,7 +83,7 @@ describe('of every leasing', () => {
   test('the principal only falls, and down to the residual', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
-        // No leasing is offered whose instalments repay nothing.
+        // No offered leasing has instalments that repay nothing.
         fc.pre(terms.participationPercent + terms.residualPercent < 99.9);
         const plan = repaymentOf(terms);
         const balances = [0, ...numbersOf(plan)].map((paid) => balanceCents(plan, paid));

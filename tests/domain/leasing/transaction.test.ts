@@ -67,7 +67,7 @@ describe('a transaction', () => {
       participationAmount: 7746.91,
     });
     const old = { ...data, leasingObjectFirstRegistrationYear: { id: 2001, name: '2001' } };
-    // The server refuses an age that is not that of the year.
+    // The server refuses an age that does not follow from the year.
     expect(() => productQuestion(old, today)).toThrow('an age code');
   });
 

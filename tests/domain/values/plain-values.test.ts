@@ -57,7 +57,7 @@ test('parts of a text are kept, and so is every password', () => {
   }
 });
 
-/** A hyphen at the end of a line of a PDF, half of a pair, and what no text may hold either. */
+/** A hyphen at the end of a line of a PDF, half of a pair, and other characters that no text may hold. */
 const forbidden = ['\u0002', '\u0000', '\u001f', '\ud83d', '\udc00', '\ufffe', '\uffff'];
 
 test.each(forbidden)('%j is no part of what was typed', (sign) => {
@@ -88,7 +88,7 @@ test('a call is read like a form: phones in it, boxes and what is missing too', 
   });
 });
 
-/** The same with blanks between all that are typed in groups, and around everything. */
+/** A draft with blanks within all values that are typed in groups, and around every value. */
 function spaced<Draft extends typeof iva | typeof oprema>(draft: Draft): Draft {
   const grouped = new Set([
     'oib',

@@ -25,7 +25,7 @@ const readCall = (message: number | null) => `${inboxCall}/read/${message}`;
 const keys = { first: ['13', '12', '11', '10', '9'], second: ['8', '7', '6', '5', '4'] } as const;
 const newest = 13;
 const second = 12;
-/** The one on the first page that is read already. */
+/** The id of the message on the first page that is read already. */
 const readBefore = 9;
 const onSecondPage = 4;
 

@@ -6,7 +6,7 @@ import { defineDriver } from '../../paths/driver.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { type PortalWalk, whenServerFails } from '../walk.ts';
 
-/** One of the three calls, whose answer is awaited like those of the others. */
+/** One of the three calls, whose answer is awaited like the others. */
 const billsCall = '/api/bill';
 
 /** A vehicle that the demo's firm leases, with bills and an offer; and one that it does not. */

@@ -9,7 +9,7 @@ import { must } from '../../support/server/server.ts';
 /**
  * Registers a person by call; path, query and hash of the link that is mailed to them.
  *
- * @param page in whose browser they have registered; by default in another one
+ * @param page of the browser in which they have registered; by default another one
  */
 export async function registrationLink(portal: Portal, person: PersonDraft, page?: Page): Promise<string> {
   const { server, mailbox } = portal;

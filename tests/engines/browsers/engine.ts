@@ -1,7 +1,7 @@
 /** An element of the page that is open, as the engine names it. */
 export type Handle = Readonly<Record<string, string>>;
 
-/** A keyboard or a mouse, and what is done with it: see *actions* in https://www.w3.org/TR/webdriver2/. */
+/** A keyboard or a mouse with its actions: see *actions* in https://www.w3.org/TR/webdriver2/. */
 export interface InputSource {
   readonly type: 'key' | 'pointer';
   readonly id: string;

@@ -7,7 +7,7 @@ import { firefoxPackages, hasFirefox, openFirefox } from './firefox.ts';
 import { Programs, startLimit } from './programs.ts';
 import { startScreen } from './screen.ts';
 
-/** Debian's packages: the screen reader, what it hears browsers by, and a screen whose windows become active. */
+/** Debian's packages: the screen reader, its bus to browsers, and a screen whose windows become active. */
 export const orcaPackages = [
   'orca',
   'python3-pyatspi',
@@ -28,7 +28,7 @@ const paths = {
 export const hasOrca = (): boolean => hasFirefox() && Object.values(paths).every((path) => existsSync(path));
 
 /**
- * Orca runs it at its start: what it would say becomes a line of a file, and nothing is spoken. Of a whole page, which it
+ * Orca runs it at its start: each utterance becomes a line of a file, and nothing is spoken. Of a whole page, which it
  * reads out by itself, the listener hears the beginning.
  */
 const loggedSpeech = (file: string) => `
@@ -57,7 +57,7 @@ pyatspi.Registry.generateKeyboardEvent(0xff54, None, pyatspi.KEY_SYM)
 `;
 
 export interface Reader extends Engine {
-  /** What has been said since `forget`, a line for each utterance. */
+  /** The utterances since `forget`, a line each. */
   heard(): string;
   forget(): void;
   /** Reads the next line, by ↓: the screen reader hears no key that WebDriver presses. */
@@ -66,7 +66,7 @@ export interface Reader extends Engine {
   rest(): Promise<void>;
 }
 
-/** How long nothing is said before what belongs together has been said, in ms. */
+/** The silence after which an announcement is complete, in ms. */
 const pause = 1500;
 
 /** Starts Firefox on a screen where Orca reads it out, in Croatian. */

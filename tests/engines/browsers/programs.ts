@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 /** Milliseconds until a program is ready. */
 export const startLimit = 20_000;
 
-/** Starts programs with this environment and an empty home. Each leads a group, so that what it starts ends with it. */
+/** Starts programs with this environment and an empty home. Each leads a group, so that its children end with it. */
 export class Programs {
   readonly home: string;
   private readonly ends: (() => unknown)[];

@@ -45,7 +45,7 @@ test('bills come ten at a time with all their fields, and every page and size is
     for (const field of fields) await expect(rowOf(page, bill.number)).toContainText(field);
   }
 
-  // A narrower table leaves out what is secondary, and a wide window has a wider page.
+  // A narrower table leaves out secondary columns, and a wide window has a wider page.
   const head = (name: string) => page.getByRole('columnheader', { name });
   const width = async () => (await page.getByRole('table').boundingBox())?.width ?? 0;
   const before = await width();

@@ -30,7 +30,7 @@ test('a form with something missing says what, scrolls to the top, and lets noth
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await summary.getByRole('link', { name: `Dobavljač: ${required}` }).click();
   await expect(combo(page, 'Dobavljač')).toBeFocused();
-  // Not what only contains the text.
+  // Not options that only contain the text.
   await page.keyboard.type('šibenik');
   await expect(page.getByRole('option')).toHaveCount(0);
   await combo(page, 'Dobavljač').fill('auto š');

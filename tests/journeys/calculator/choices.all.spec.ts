@@ -34,7 +34,7 @@ test('options with the same text stay distinct, by mouse and by keys', async ({ 
   await open(page, portal);
   await place(page).fill('novo selo, 21423');
   await expect(options(page)).toHaveText(['Novo Selo, 21423 (1)', 'Novo Selo, 21423 (2)']);
-  // Which of them is meant is unknown: Enter takes none.
+  // Two places have this name: Enter takes none.
   await place(page).press('Enter');
   await expect(options(page)).toHaveCount(2);
   await options(page).nth(1).click();
@@ -51,7 +51,7 @@ test('a text that several options answer to takes none of them, and waits for on
   portal,
 }) => {
   await open(page, portal);
-  // One of the two has the number as its code too.
+  // One of the two places has the number as its code too.
   await place(page).fill('44331');
   await place(page).press('Tab');
   await expect(place(page)).toHaveValue('44331');

@@ -26,7 +26,7 @@ const log = (page: Page) => page.getByRole('region', { name: 'Zapis događaja' }
 const sequence = (page: Page) => page.getByRole('region', { name: 'Slijed događaja' });
 const actors = (page: Page) => page.getByRole('region', { name: 'Stanje i podaci' });
 const about = (page: Page) => page.getByRole('region', { name: 'Opis' });
-/** Axe takes what is cut off from an enlarged drawing for something beside it. */
+/** Axe takes parts that are cut off from an enlarged drawing for something beside it. */
 const wholeDrawing = (page: Page) => page.getByRole('button', { name: 'Pokaži cijeli dijagram' });
 const viewBox = (page: Page) => page.locator('svg[data-chart]').getAttribute('viewBox');
 
@@ -225,7 +225,7 @@ test('a state is searched for, read about and reached by keyboard alone', async 
   await page.keyboard.type('PROVJERA lozinke');
   const found = page.getByRole('button', { name: 'Provjera lozinke Prijava' });
   const isFocused = () => found.evaluate((button) => button === document.activeElement);
-  // Past what empties the field and what sends it, and past the same state of machines that come before.
+  // Past the buttons that empty and send the field, and past the same state of machines that come before.
   for (let pressed = 0; pressed < 9 && !(await isFocused()); pressed += 1) await page.keyboard.press('Tab');
   await expect(found).toBeFocused();
   await page.keyboard.press('Enter');

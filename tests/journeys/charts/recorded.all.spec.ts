@@ -54,7 +54,7 @@ journey(
     await expect(steps.nth(1)).toContainText('Provjerite: ');
     await recorder(chart).getByLabel('Naslov').fill('Kriva pa prava lozinka');
     await steps.nth(1).getByLabel('Što je bilo krivo').fill('Poruka je ostala i nakon *prave* lozinke.');
-    // For the size of targets axe takes what the frame of the chart cuts off for what covers the buttons beside it.
+    // For the size of targets axe takes parts that the frame of the chart cuts off for elements over the buttons beside it.
     expect(await findViolations(chart, { runOnly: ['scrollable-region-focusable'] })).toEqual([]);
 
     // Both files come from one press.

@@ -35,7 +35,7 @@ async function logIn(page: Page, portal: Portal): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Dobar dan/ })).toBeVisible();
 }
 
-/** Does something in whose course the recorder comes, and waits until it listens. */
+/** Does something that loads the recorder, and waits until it listens. */
 async function untilRecorded(page: Page, act: () => Promise<void>): Promise<void> {
   const [response] = await Promise.all([
     page.waitForResponse((answer) => recorder.test(new URL(answer.url()).pathname)),
@@ -167,7 +167,7 @@ test('the charts show what the demo has counted, or npm run usage has written, a
     await expect(page.locator('[data-state="contact.failed"]')).toHaveAccessibleName(
       'Poruka nije poslana, odlazi 18 %',
     );
-    // Axe takes what is cut off from an enlarged drawing for something beside the boxes: it looks at the whole one.
+    // Axe takes parts that are cut off from an enlarged drawing for something beside the boxes: it looks at the whole one.
     await page.getByRole('button', { name: 'Pokaži cijeli dijagram' }).click();
     expect(await findViolations(page, looks.everything)).toEqual([]);
     // By keys from the table to the transition.

@@ -130,7 +130,7 @@ test('a walk by machine leaves a page on which each path can be looked through',
     ...second,
     tour: { ...second.tour, steps: second.tour.steps.map((step) => ({ ...step, move: 'astray' })) },
   };
-  // One of which a recording says that it went on elsewhere.
+  // A path whose recording says that the machine went on elsewhere.
   const departing = {
     ...first,
     script: { ...first.script, id: 'put' },

@@ -49,7 +49,7 @@ async function findProblems(
 ): Promise<string[]> {
   await page.setViewportSize({ width: wanted[0]?.width ?? 1280, height: 900 });
   await open(page, portal);
-  // Until their scripts have come, neither a page nor what lies over it is one of the views.
+  // Until their scripts have come, neither a page nor its overlay is one of the views.
   await expect(page.locator('main h1').first()).toBeAttached();
   await expect(page.getByText('Otvaranje…')).toHaveCount(0);
   const problems: string[] = [];

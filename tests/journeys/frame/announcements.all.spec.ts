@@ -8,7 +8,7 @@ import { customers, type Portal } from '../../support/browser/portal.ts';
 import { typeField } from '../../support/documents/upload-screen.ts';
 import { openList } from '../../support/lists/list-screen.ts';
 
-/* What screen readers say by themselves: texts of live regions, names and descriptions. */
+/* Announcements of screen readers: texts of live regions, names and descriptions. */
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 

@@ -64,7 +64,7 @@ async function seeComplaint(page: Page, { field }: FailingCall, fault: Fault): P
   if (fault === '422' && field) await expect(page.getByText(complaint, { exact: true }).last()).toBeVisible();
 }
 
-/** What a failure shows in its place: the rest of the screen is looked at where nothing fails. */
+/** The area of a failure's message: the rest of the screen is looked at where nothing fails. */
 const aroundRetry = (page: Page) => retry(page).first().locator('xpath=ancestor::*[4]');
 
 /** Failures one after the other on the same page, then health. */

@@ -25,7 +25,7 @@ const asVisitor =
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 
-/** Forms of a page, with what sends them while nothing is filled in. */
+/** Forms of a page, with the button that sends them while nothing is filled in. */
 const onPages: Record<string, { open: Open; submit: (page: Page) => Locator }> = {
   'the login of the landing page': { open: asVisitor('/'), submit: button('Prijavi se') },
   'the new password': { open: asVisitor('/password-reset?token=x'), submit: button('Spremi lozinku') },

@@ -34,7 +34,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The same with an earlier element: the menu, from within the page. */
+/** Enters an earlier element: the menu, from within the page. */
 export async function enterBefore(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target, { key: 'Shift+Tab' });
   await page.keyboard.press('Enter');

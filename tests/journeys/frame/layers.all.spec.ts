@@ -42,14 +42,14 @@ async function countBelow(page: Page, layer: Locator): Promise<number> {
   return (await dialogsOn(page).count()) - (isDialog ? 1 : 0);
 }
 
-/** Keeps what the page gets of style elements, and what its policy has refused. */
+/** Keeps the style elements that the page gets, and the violations of its policy. */
 const noteStyles = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { styles: [] as string[] });
     const { styles } = globalThis as unknown as { styles: string[] };
     addEventListener('securitypolicyviolation', ({ violatedDirective }) => styles.push(violatedDirective));
     new MutationObserver((changes) => {
-      // Those of the page itself come as it is read.
+      // Styles of the page itself are added while it is parsed.
       if (document.readyState === 'loading') return;
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof HTMLStyleElement) styles.push(node.outerHTML);
@@ -144,7 +144,7 @@ for (const layer of layers) {
   });
 }
 
-/** One of each kind: they come and go alike. */
+/** One layer of each kind: layers of a kind come and go alike. */
 const kinds = ['login panel', 'reading settings', 'payment', 'last question of an early termination'];
 for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
   const { name, itself } = layer;
@@ -169,7 +169,7 @@ for (const layer of layers.filter(({ name }) => kinds.includes(name))) {
     const faded = () => page.evaluate(() => (globalThis as unknown as { faded: unknown[] }).faded);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLayer(page, portal, layer);
-    // Which is over as soon as their machine says.
+    // The login panel's motion ends with a state of its machine.
     const slidesByMachine = name === 'login panel';
     if (!slidesByMachine) {
       const moves = await comingOf(itself(page));

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { brand } from '../../../domain/brand.ts';
 import { test } from '../../support/browser/journey.ts';
 
-/** Browsers in which the scripts of the head do not parse, and those that parse them and lack a method. */
+/** Browsers in which the scripts of the head do not parse, and browsers that parse them and lack a method. */
 const makeOld: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'does not parse the scripts': (page) =>
     page.route(

@@ -16,7 +16,7 @@ function prepareSight(): void {
     const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
     return (high + 0.05) / (low + 0.05);
   };
-  /** The colour behind an element: its own or that of an ancestor. */
+  /** The colour behind an element: its own or an ancestor's. */
   const ground = (element: Element | null): string => {
     for (let box = element; box; box = box.parentElement) {
       const { backgroundColor } = getComputedStyle(box);
@@ -180,7 +180,7 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
       const before = scrollY;
       stop.focus();
       if (document.activeElement !== stop) continue;
-      // The header comes and goes with what scrolls.
+      // The header comes and goes with scrolling.
       if (scrollY !== before) await frame();
       // A dialog that opens takes the focus away.
       const isLost = () => document.activeElement === stop && isCovered(stop);

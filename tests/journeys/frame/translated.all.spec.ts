@@ -7,7 +7,7 @@ import { translatePage } from './translator.ts';
 import { chip, openFilter, openList } from '../../support/lists/list-screen.ts';
 
 /*
- * The portal in a browser that translates its pages: nothing fails, and what changes is seen.
+ * The portal in a browser that translates its pages: nothing fails, and changes are seen.
  */
 
 const broken = (page: Page) => page.getByRole('heading', { name: 'Stranicu trenutačno ne možemo prikazati' });

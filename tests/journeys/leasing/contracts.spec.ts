@@ -14,7 +14,7 @@ async function contractOf(page: Page, portal: Portal, number: string): Promise<C
   return JSON.parse(answer.text) as Contract;
 }
 
-/** A name and its value stand beside each other. */
+/** A name and its value are beside each other. */
 async function expectFacts(page: Page, facts: Readonly<Record<string, string>>): Promise<void> {
   const pairs = await page
     .locator('dl > div')
@@ -146,7 +146,7 @@ test('an address leads to the contract, or says that there is none @P2.46 @P2.48
   await portal.open(page, '/contracts-overview/986%2F18/repayment-plan');
   await expect(page).toHaveURL(/\/contracts\/active-contracts$/);
 
-  // One of another customer, an unknown one, one that no contract could have.
+  // Numbers of another customer's contract, of an unknown one, and a number that no contract could have.
   for (const number of ['10990/24', '1/00', `${'9'.repeat(200)}/24`]) {
     await portal.open(page, `/contracts-overview/${encodeURIComponent(number)}/contracts-details`);
     await expect(page.getByRole('heading', { name: 'Nema takvog ugovora' })).toBeVisible();

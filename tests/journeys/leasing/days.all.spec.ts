@@ -21,7 +21,7 @@ const atFilter = async (page: Page, portal: Portal) => {
   await openFilter(page, 'Dospijeće');
 };
 
-/** Every field of a day: its page, its label, and ends of what it takes. */
+/** Every field of a day: its page, its label, and the ends of its range. */
 const fields = [
   {
     place: 'registration',

@@ -134,7 +134,7 @@ test('photos from a phone become one document, turned, named after its type, day
   await pick(page, photoFile('prednja.jpg', [3000, 2000]));
   await expect(form(page).getByRole('img', { name: 'Stranica 1' })).toBeVisible();
   await expect(gallery(page)).not.toHaveAttribute('capture');
-  // What cannot be opened is named, and what is too large is not opened; the others are taken.
+  // A photo that cannot be opened is named, one that is too large is not opened; the others are taken.
   await gallery(page).setInputFiles([
     photoFile('straznja.jpg', [1200, 1600]),
     { name: 'oznaka.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
@@ -145,7 +145,7 @@ test('photos from a phone become one document, turned, named after its type, day
   await expect(form(page).getByText(photoTexts.tooMuch('plakat.png'))).toBeVisible();
   await expect(form(page).getByRole('img')).toHaveCount(3);
   await form(page).getByRole('button', { name: 'Makni stranicu 3' }).click();
-  // What is missing is said before the document is made, so that its pages can still be turned.
+  // Missing fields are named before the document is made, so that its pages can still be turned.
   await submitButton(page).click();
   await expect(form(page).getByText('Ispravite 1 polje')).toBeVisible();
   await form(page).getByRole('button', { name: 'Okreni stranicu 1' }).click();

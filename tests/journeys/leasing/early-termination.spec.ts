@@ -78,7 +78,7 @@ test('a contract is picked from a thousand active ones; without a document the w
     expect.stringContaining('documentType=EARLY_CONTRACT_TERMINATION'),
   ]);
   await contractField(page).click();
-  // Those of the active tab and no others.
+  // The contracts of the active tab and no others.
   await expect(options(page)).toHaveCount(5);
   await expect(options(page).filter({ hasText: '986/18' })).toHaveCount(0);
   for (const typed of ['10482', 'SKODA octa', 'zg 4821', 'octavia 24', '4821-ka']) {
@@ -238,7 +238,7 @@ test('an early end is guided from the contract to the question before it is aske
   await expect(dayField(page)).toHaveValue('15.12.2026');
   await expect(documentField(page)).toBeDisabled();
 
-  // The answer to the first try is lost: the second one finds what has arrived.
+  // The answer to the first try is lost: the second try finds the document that has arrived.
   portal.faults.arm(uploadCall, 'reset', { once: true });
   await composeButton(page).dblclick();
   await expect(page.getByText(/^Izjava nije sastavljena/)).toBeVisible();

@@ -69,7 +69,7 @@ test('home shows all that falls due next, each bill with its bar code, the open 
   await expect(byMonth(page)).toBeVisible();
   const places = await Promise.all(parts.map(place));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  // On a phone what is overdue comes before what falls due.
+  // On a phone overdue debt comes before the next due bills.
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await place(debt)).toBeLessThan(await place(nextBills(page)));
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -165,7 +165,7 @@ test('an offer says all that it holds @C2.32 @C2.33 @C2.34 @C2.35 @C3.23 @C3.24 
   await page.goBack();
   await expect(title(page)).toHaveText('Volkswagen ID. 4');
 
-  // One whose maker has a page on the vehicle's data.
+  // An offer of a vehicle whose maker has a page on its data.
   const { id: connected } = await offerOf(portal.server.store, 'P-2026-0409');
   await portal.open(page, pathOf(connected));
   const condition = page.getByRole('listitem').filter({ hasText: vehicleDataText });
@@ -296,6 +296,6 @@ test('an offer is downloaded as a PDF to be signed, with all Croatian letters @P
   for (const paragraph of offer.disclaimers) expect(whole).toContain(flat(paragraph));
   for (const letter of ['č', 'ć', 'š', 'ž', 'đ', '€']) expect(whole).toContain(letter);
   expect(whole).toContain('31.12.2026');
-  // The fonts and what sets the document came because of the request.
+  // The fonts and the typesetting code came because of the request.
   expect(loaded.filter((path) => path.endsWith('.ttf'))).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ const combo = (page: Page, name: string) => page.getByRole('combobox', { name, e
 /** The message of a form about a field, under it and not in the summary. */
 const side = (page: Page) => page.getByRole('navigation', { name: 'Profil', exact: true });
 
-/** Types into a field that offers what fits, and takes the one thing that is left. */
+/** Types into a field that offers fitting options, and takes the only one left. */
 async function choose(page: Page, label: string, text: string, option: string): Promise<void> {
   await combo(page, label).fill(text);
   await page.getByRole('option', { name: option, exact: true }).click();

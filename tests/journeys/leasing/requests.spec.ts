@@ -128,7 +128,7 @@ test('a financing leads to its offer, and a note of a request that is being work
   await expect(page.getByLabel('Kategorija')).toBeVisible();
   await portal.logIn(page, customers.firm);
   await portal.open(page, '/actions');
-  // What is decided asks for nothing.
+  // A decided request asks for nothing.
   const decided = rows(page).filter({ hasText: 'Vozilo vratite do kraja mjeseca.' });
   await expect(decided).toBeVisible();
   await expect(decided.getByRole('link', { name: 'Pošalji dokument' })).toHaveCount(0);

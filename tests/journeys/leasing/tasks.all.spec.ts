@@ -38,7 +38,7 @@ class Hand {
         const isPress = isTrusted && target instanceof Element && !target.closest('[role=option]');
         if (isPress) (Reflect.get(globalThis, 'countPress') as () => void)();
       };
-      // One that Playwright holds back, to press again where nothing covers its target, does not come so far.
+      // A press that Playwright holds back, to press again where nothing covers its target, does not come so far.
       document.addEventListener('pointerdown', count, true);
     });
   }
@@ -95,7 +95,7 @@ interface Task {
   readonly run: (hand: Hand, portal: Portal) => Promise<void>;
 }
 
-/** What customers came for, with its presses at both widths: a task must not become longer. */
+/** Customers' tasks, with their presses at both widths: a task must not become longer. */
 const tasks: Readonly<Record<string, Task>> = {
   'an overdue bill is paid': {
     takes: { phone: 2, computer: 1, fields: 0 },
@@ -206,7 +206,7 @@ const tasks: Readonly<Record<string, Task>> = {
       for (const [label, option] of car) await hand.choose(label, option);
       await hand.fill(hand.page.getByLabel('Prijeđeni kilometri', { exact: true }), '0');
       await hand.press(registration.next(hand.page));
-      // What was moved before has come along.
+      // The values of the moved sliders have come along.
       await expect(hand.page.getByLabel('Cijena s PDV-om', { exact: true })).toHaveValue('38.750,00');
       await expect(registration.comboField(hand.page, 'Trajanje financiranja')).toHaveValue('4 godine');
       await hand.press(registration.next(hand.page));
@@ -229,7 +229,7 @@ const tasks: Readonly<Record<string, Task>> = {
     },
   },
   'a sole trader registers': {
-    // The fields are those of the specification.
+    // The fields of the specification.
     takes: { phone: 11, computer: 11, fields: 0 },
     isVisitor: true,
     async run(hand) {

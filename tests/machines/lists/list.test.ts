@@ -36,7 +36,7 @@ test.each([
     const before = emitted.length;
     actor.send(event);
     expect(emitted.slice(before)).toEqual([{ type: 'query', query, replace: false }]);
-    // The same once more when it has come, which is no further entry.
+    // The query is emitted once more when the page has come, which is no further entry.
     await loadPage.answer(page);
     expect(emitted.slice(before + 1)).toEqual([{ type: 'query', query, replace: true }]);
   },

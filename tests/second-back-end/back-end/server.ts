@@ -75,7 +75,7 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The fields of a body of any of the kinds that the portal sends; those of a list by their index. */
+/** The fields of a body of any of the kinds that the portal sends; fields of a list by their index. */
 async function fieldsOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? '';
   const raw = await read(request);

@@ -284,7 +284,7 @@ describe('registrations', async () => {
 
   const dataOf = (oib: string) => ({ partner: { oib } }) as RegistrationData;
 
-  /** One that waits, identified by the hash of its token. */
+  /** A waiting registration, identified by the hash of its token. */
   const add = (tokenHash: string, registration: Partial<NewRegistration> = {}) =>
     store.registrations.add({
       tokenHash,
@@ -460,7 +460,7 @@ describe('reminders', () => {
     });
   });
 
-  test('those who want to be reminded are found by their ids, and so many at once', async () => {
+  test('customers with reminders are found in pages, by id', async () => {
     const idsAfter = async (id: number, most: number) =>
       (await store.reminders.customersAfter(id, most, day(20))).map(({ partner }) => partner.id);
     const inOrder = [anaId, markoId, lukaId].toSorted((one, other) => one - other);

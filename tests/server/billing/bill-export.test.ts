@@ -58,7 +58,7 @@ const head = [
   'Broj eRačuna',
 ];
 
-/** What the company's papers say, by the numbers of their bills. */
+/** The stored bills by their numbers. */
 const stored = new Map((await store.db.select().from(schema.bills)).map((bill) => [bill.number, bill]));
 
 const cents = (bill: Bill) => [

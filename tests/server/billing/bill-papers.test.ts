@@ -58,7 +58,7 @@ const paper = {
   zki: '0123456789abcdef0123456789abcdef',
 };
 
-/** A user of this customer of the example: one of the demo's, because those of the example have no password yet. */
+/** A user of this customer of the example: one of the demo's, because users of the example have no password yet. */
 async function userOf(number: string, username: string) {
   const [partner] = await store.db.select().from(partners).where(eq(partners.number, number));
   await store.db

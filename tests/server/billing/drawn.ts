@@ -13,10 +13,10 @@ type Place = readonly [x: number, y: number];
 /** All that was drawn on pages since the test began. */
 export const drawn = {
   texts: [] as Box[],
-  /** The texts once more, by what they are; those of tables are left out. */
+  /** The texts once more, by their structure elements, without the texts of tables. */
   elements: [] as { type: string; boxes: Box[] }[],
   tables: [] as (readonly TableRow[])[],
-  /** Lines as they were asked for, and what the page got of each. */
+  /** Lines as they were asked for, and the operators that the page got for each. */
   rules: [] as { from: Place; to: Place; color: string; width: number; content: string[] }[],
   figures: [] as Figure[],
 };

@@ -18,8 +18,8 @@ import { writeStatement } from '../../../server/features/registration/statement-
 import { newFirm, ownShipping } from '../../support/registration/registration.ts';
 
 /*
- * The layout of bills: nothing overlaps or crosses the margins, what belongs together is in one line, and a phone reads the
- * bar code. Exact places are not tested.
+ * The layout of bills: nothing overlaps or crosses the margins, related texts are in one line, and a phone reads the bar
+ * code. Exact places are not tested.
  */
 
 recordDrawing();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writeBill } from '../../../server/features/billing/bill-pdf.ts';
 import { billDocument } from '../../support/files/bill-document.ts';
 
-/** Of Debian's package `poppler-utils`, which shares no code with what writes the PDFs nor with PDF.js. */
+/** Of Debian's package `poppler-utils`, which shares no code with the writer of the PDFs nor with PDF.js. */
 const poppler = '/usr/bin/pdfinfo';
 
 const ask = (...options: string[]) =>

@@ -343,7 +343,7 @@ describe('products', () => {
 });
 
 describe('offers', () => {
-  /** Of an operational leasing with a variable rate, but for what is left at its end. */
+  /** The terms of an operational leasing with a variable rate, without its remaining value. */
   const operationalTerms = {
     category: 'OPERATIONAL',
     netPriceEur: 30_000,

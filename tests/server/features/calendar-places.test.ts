@@ -6,7 +6,7 @@ import { times } from '../../support/promise.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { letTimeGo, pass, stopTime } from '../timers.ts';
 
-/* Which callers wait for a calendar, and for how long, while none is made. */
+/* The queue of calendars, and how long a caller waits in it, while none is made. */
 
 let begun: number;
 let exportCalendar: ReturnType<typeof createCalendarHandlers>['exportCalendar'];

@@ -81,7 +81,7 @@ describe('entries of given data', () => {
       ],
     });
 
-  test('none is planned where all have fallen due', () => {
+  test('no planned instalment once all are due', () => {
     const issued = { installmentsIssued: 11, newestInstalment: 11, installmentsTotal: 12 };
     const dates = { firstInstallmentDate: '2024-01-15', newestDueDate: '2024-11-15' };
     expect(plannedOf({ ...issued, ...dates })).toEqual([]);

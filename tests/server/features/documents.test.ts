@@ -306,7 +306,7 @@ test('nobody’s body is read before the session and the token are known', async
     const answered = once(socket, 'data');
     socket.write(headOf(uploadPath, { ...announced, ...headers }));
     const [request] = await asked;
-    // It is refused, no query is under way, and the rest of its body is waited for so long.
+    // The upload is refused; this long the server waits for the rest of the body, without a query.
     await turnsUntil(() => request.listenerCount('data') > 0);
     await pass(10_000);
     expect(String(await answered)).toContain(`HTTP/1.1 ${status}`);

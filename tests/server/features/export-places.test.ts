@@ -14,7 +14,7 @@ import {
 import { times } from '../../support/promise.ts';
 import { letTimeGo, pass, stopTime } from '../timers.ts';
 
-/* Which export gets a place and which one is cancelled, with a stopped clock; nothing is sent. */
+/* The places of exports and their cancelling, with a stopped clock; nothing is sent. */
 
 let refresh: number | null;
 let isAlive: boolean;
@@ -35,11 +35,11 @@ type Asked = { readonly raw: EventEmitter & { destroyed: boolean }; body?: Reada
 
 type Make = Parameters<Exports>[2];
 
-/** One that does not end by itself. */
+/** An export that does not end by itself. */
 const endless: Make = async function* endless() {
   for (;;) yield Buffer.alloc(100);
 };
-/** One of whose data nothing comes. */
+/** An export that yields no data. */
 const stuck: Make = async function* stuck() {
   yield Buffer.alloc(1);
   await new Promise(() => undefined);
@@ -237,7 +237,7 @@ describe('a file gives way', () => {
     await pass(30_000);
     expect(isBroken(first)).toBe(false);
     const other = ask(exports, 2);
-    // There is no room any more, and what waits waits for its customer's other one.
+    // There is no room any more, and the waiting export waits for its customer's other one.
     await pass(29_000);
     expect([isBroken(first), isBroken(other), own.body]).toEqual([false, false, undefined]);
   });

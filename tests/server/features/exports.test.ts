@@ -26,7 +26,7 @@ const clock = createTestClock();
 let make: Parameters<Exports>[2];
 /** How many files have been begun and not ended. */
 let making = 0;
-/** That of all readers. */
+/** The hash of the session that all readers use. */
 let idHash = '';
 
 const server = await startTestServer({
@@ -170,7 +170,7 @@ const files: Partial<Record<OperationId, (client: TestClient) => Promise<Answer>
 test('no operation answers a file that is made while it is sent without a place for it', async () => {
   const streamed: (readonly [string, number])[] = [];
   const running = () => semaphoreCounts.get('exports')?.running ?? 0;
-  // Those of earlier tests are counted elsewhere.
+  // Exports of earlier tests are counted in the semaphore that is removed here.
   semaphoreCounts.delete('exports');
   const at = await startTestServer({
     listen: false,

@@ -19,7 +19,7 @@ const day = '2026-11-23';
 const afternoon = new Date('2026-11-23T13:30:00Z');
 const clock = createTestClock(afternoon);
 
-/** Those who want to be reminded have these ids. */
+/** The ids of the customers who want to be reminded. */
 let customers: number[];
 let run: { doneUpTo: number; finishedAt: Date | null };
 const asked: number[] = [];

@@ -123,7 +123,7 @@ describe('where there is no split, what is left is what is still to be paid:', (
     });
     const next = instalments[32];
     expect(toCents((next?.principalEur ?? 0) + (next?.interestEur ?? 0))).toBe(525_84);
-    // Of a contract that is over, what was issued is the past.
+    // When a contract is over, its issued instalments are the past.
     const over = planOf({ ...variable, status: 'TERMINATED' }).instalments;
     expect([over[32]?.principalEur, over[33]?.principalEur]).toEqual([null, expect.any(Number)]);
   });

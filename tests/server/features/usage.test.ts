@@ -36,7 +36,7 @@ test('counts are added to those of the day, which is Zagreb’s', async () => {
   must(204, await tell([{ ...login, count: 1000 }]));
   clock.set(new Date('2026-11-02T23:00:00Z'));
   must(204, await tell([login]));
-  // Of whom is written nowhere.
+  // No row names the visitor.
   expect(await store.db.select().from(usageCounts).orderBy(usageCounts.count)).toContainEqual({
     day: '2026-11-03',
     ...login,

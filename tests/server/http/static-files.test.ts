@@ -12,7 +12,7 @@ import { registerStaticFiles } from '../../../server/http/static-files.ts';
 import type { AppConfig } from '../../../server/platform/config.ts';
 import { paths } from '../../../src/routes/paths.ts';
 
-/* Which file of a build is sent for which path, by itself: no operation is called. */
+/* The file of a build that is sent for each path, without the operations. */
 
 const clientDir = mkdtempSync(join(tmpdir(), 'moj-leasing-files-'));
 for (const folder of ['assets', 'icons']) mkdirSync(join(clientDir, folder));

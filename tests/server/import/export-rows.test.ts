@@ -325,7 +325,7 @@ describe('invisible characters', () => {
   }
 
   test.each(Object.keys(right))('is no part of a text of %s that it is around', async (name) => {
-    // Letters have one form, but for those of HTML.
+    // Letters have one form, except in HTML.
     const padded = Object.entries(right[name] ?? {}).map(([field, value]) => {
       if (typeof value !== 'string') return [field, value];
       return [field, `${around}${field === 'content' ? value : value.normalize('NFD')}${around}`];

@@ -180,7 +180,7 @@ describe('of a customer who had registered before, the first export', () => {
   async function registersAndTypes() {
     const registered = await registers();
     const { id } = await registered();
-    // As it is with what a registration brings: no change of the customer’s.
+    // Like the data of a registration: no change by the customer.
     await store.db.update(partners).set(typed).where(eq(partners.id, id));
     return { id, registered };
   }

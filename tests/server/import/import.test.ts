@@ -115,7 +115,7 @@ test('a make has the page on its data that the company names, and the makes of v
     return result.outcome === 'done' ? result.makesWithoutDataInformation : Number.NaN;
   };
   const { length } = await db.select().from(makes).where(isNull(makes.dataInformationUrl));
-  // All but the purposes of buildings, which stand among the makes.
+  // All but the purposes of buildings, which are among the makes.
   const first = await lacking();
   expect(first).toBe(length - 5);
   expect(await pageOf(3)).toEqual(['https://podaci.skoda.example/povezana-vozila']);
@@ -138,7 +138,7 @@ test('new bills arrive in the inbox, in one message for each customer', async ()
   const [letter, news] = await messagesOf('K-20417');
   expect(letter).toMatchObject({ title: 'Servisna akcija za Škodu Fabia', number: 'M-88120' });
   expect(news).toMatchObject({ title: 'Stigli su novi računi', readAt: null, createdAt: testStart });
-  // Those of the month alone: the rest is history.
+  // The bills of the last month alone: the rest is history.
   expect(news?.content.match(/R-26-\d+/g)?.filter((_, index) => index % 2 === 0)).toEqual([
     'R-26-322107',
     'R-26-322640',
@@ -258,7 +258,7 @@ test('every bad row is reported with its file, line, field and reason, and nothi
   ]);
 
   const second = copyExport();
-  // Keys that differ in what nobody sees are one.
+  // Keys that differ in invisible characters are one.
   second.edit('bills.csv', (text) =>
     text
       .replace('R-26-311920', '\u200bR-26-322107 \ufe0f')
@@ -567,12 +567,12 @@ describe('outcomes', () => {
       ]),
     );
 
-    // A new row takes what another one gives away.
+    // A new row takes the value that another row gives away.
     write('suppliers.csv', 'id,name,identifier\n900,Novi,D-10533\n1,Prvi,D-9\n');
     expect(await load(folder)).toMatchObject({ outcome: 'done' });
     expect(await identifiers()).toEqual({ 1: 'D-9', 3: 'D-10482', 900: 'D-10533' });
 
-    // One that is not in the file keeps its value.
+    // A supplier that is not in the file keeps its value.
     write('suppliers.csv', 'id,name,identifier\n1,Prvi,D-10482\n');
     const last = await load(folder);
     expect(last.outcome === 'refused' && last.problems.first.map(problemText)).toEqual([

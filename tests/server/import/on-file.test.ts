@@ -50,7 +50,7 @@ test('of what a customer has changed the last twenty values are known, the newes
   }
   expect(new Set(seen).size).toBe(22);
   expect(await known()).toEqual(seen.slice(0, 20));
-  // The same once more is nothing new.
+  // The same address once more is nothing new.
   await store.partners.setEmail(ana.id, 'ANA22@posta.example');
   expect(await known()).toEqual(seen.slice(0, 20));
 });

@@ -10,7 +10,7 @@ import { emailOf, must, startTestServer } from '../../support/server/server.ts';
 
 const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
 
-/** Mail servers that quote what they were given, as Postfix and content filters do. */
+/** Mail servers that quote their input, as Postfix and content filters do. */
 const refusals: Record<string, Pick<SMTPServerOptions, 'onRcptTo' | 'onData'>> = {
   'a recipient': {
     onRcptTo: ({ address }, _session, done) =>

@@ -150,7 +150,7 @@ describe('mails are looked for', () => {
     expect(sent).toHaveLength(20);
     await pass(second);
     expect(claimed('reminders')).toBe(3);
-    // There were none any more: the next look is that of every five seconds.
+    // There were none any more: the next look is the regular one, every five seconds.
     await pass(2 * second);
     expect(claimed('reminders')).toBe(3);
     await pass(second);

@@ -121,7 +121,7 @@ describe('work of one key', async () => {
   });
 
   test('is done one after the other, in the order in which it came; of another key at once', async () => {
-    // Every claim is granted: the order is that of this process alone.
+    // Every claim is granted: this process alone decides the order.
     const granted = {
       ...store.attempts,
       count: async (key: string) => ({

@@ -80,7 +80,7 @@ test('a place is given back when its caller leaves, gives up or fails', async ()
 });
 
 describe('when all places to wait are taken', () => {
-  /** The callers of waiting work, and those that were refused, in that order. */
+  /** The callers of waiting work, then the refused callers. */
   function fill(waiting: number, ...callers: readonly string[]) {
     const semaphore = create({ parallel: 1, waiting });
     const turnedAway: string[] = [];

@@ -94,7 +94,7 @@ test('no byte that is signed can be another one', async () => {
   );
 });
 
-/** What the signature is about: the attributes that are signed, and whom its certificate names. */
+/** The signed attributes, and the subject of the certificate. */
 function meaningOf(file: Buffer) {
   const found = findSignature(file);
   if (typeof found === 'string') throw new Error(found);

@@ -18,7 +18,7 @@ import { isSignedBy } from '../../../server/features/registration/signature/sign
 import { certify, testAuthority } from '../../support/files/signatures.ts';
 import { times } from '../../support/promise.ts';
 
-/* A signature and what it says of itself. Sources: RFC 5652, 5; RFC 5035, 3. */
+/* A signature and its attributes. Sources: RFC 5652, 5; RFC 5035, 3. */
 
 const identity = await certify(testAuthority, '68203491577');
 const certificate = Certificate.fromBER(new Uint8Array(identity.certificate));

@@ -14,7 +14,7 @@ import type { TestClient } from '../../support/server/client.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { must, startTestServer } from '../../support/server/server.ts';
 
-/** Locks rows as an import does with those that it changes, until it ends. */
+/** Locks rows as an import locks the rows that it changes, until it ends. */
 describe.runIf(isPostgres)('while rows of a customer are locked', () => {
   const clock = createTestClock();
   let store: Store;

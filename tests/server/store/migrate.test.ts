@@ -11,7 +11,7 @@ import { letTimeGo, pass, stopTime } from '../timers.ts';
 const asked: string[] = [];
 /** The failures of the first statement of each migration, one for each attempt. */
 let failures: unknown[];
-/** Those that fail after everything. */
+/** Whether the connection is gone: the statements after a migration then fail. */
 let isGone: boolean;
 
 const isLook = (text: string) => text.startsWith('select max(created_at)');

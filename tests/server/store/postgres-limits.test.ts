@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   letTimeGo();
-  // Of what is not answered any more nobody waits for the end.
+  // Nobody waits for work whose call was given up.
   await Promise.all([writer.close(), standby.close()]);
   await Promise.all(opened.splice(0).map((store) => store.close().catch(() => undefined)));
 });

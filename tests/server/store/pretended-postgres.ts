@@ -14,7 +14,7 @@ export type PretendedPostgres = {
   answer: Answer;
   /** Whether it lets anybody in. */
   isOpen: boolean;
-  /** Everything that it was asked, without what begins sessions and transactions, and ends them. */
+  /** The statements that it got, without those that begin and end sessions and transactions. */
   readonly asked: string[];
   /** The names of statements that were prepared. */
   readonly names: string[];

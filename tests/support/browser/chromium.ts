@@ -13,7 +13,7 @@ export interface Sight {
 const wholeChromium = { name: 'chromium', path: '/usr/bin/chromium' };
 const windowless = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 
-/** Those of Debian's packages that serve, the best one first. */
+/** The browsers of Debian's packages that serve, the best one first. */
 export const systemChromiums = ({ headed = false, whole = headed }: Sight = {}) =>
   whole ? [wholeChromium] : [windowless, wholeChromium];
 

@@ -50,7 +50,7 @@ export interface FaultProxy {
   isHolding(path: string | RegExp): boolean;
   /** Whether any call is waiting. */
   isHoldingAny(): boolean;
-  /** Resolves when for a moment no call was under way, but those that are kept waiting. */
+  /** Resolves when for a moment no call was under way, but for calls that are kept waiting. */
   quiet(): Promise<void>;
   /** Changes the text of every answer whose path fits, on its way to the browser. */
   rewrite(fits: (path: string) => boolean, change: (text: string, path: string) => string): void;

@@ -26,7 +26,7 @@ export const profileButton = (page: Page): Locator => page.getByRole('button', {
 /** Options of `getByRole`: finds elements behind a dialog too, which are visible but inert. */
 export const evenBehind = { includeHidden: true } as const;
 
-/** The login form that a person can reach: that of the side panel where it is open, else that of the landing page. */
+/** The login form that a person can reach: in the side panel where it is open, else on the landing page. */
 async function reachLoginForm(page: Page, portal: Portal): Promise<Locator> {
   // Until the script has come, served pages have no header, and the landing page is hidden from a customer.
   await waitFor(portal, page.getByRole('banner', evenBehind));

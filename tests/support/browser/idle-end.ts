@@ -10,7 +10,7 @@ export const idleWarning = (page: Page): Locator =>
 /** Waits for all that a page fetches by itself as it opens: a later answer would begin the idle time again. */
 export const standIdle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** Lets a page that has just been opened stand idle until its warning is there. */
+/** Lets a page that has just been opened be idle until its warning is there. */
 export async function comeNearIdleEnd(page: Page, portal: Portal): Promise<void> {
   // Where an answer has come after all, and begun the idle time again, that passes once more.
   await expect(async () => {

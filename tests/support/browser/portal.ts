@@ -48,7 +48,7 @@ function customer(username: string, secret: string | null = null): Customer {
   };
 }
 
-/** The customers of the demo by what their login looks like. */
+/** The customers of the demo by the kind of their login. */
 export const customers = {
   /** Codes by e-mail. */
   mail: customer('ana.kovacevic'),
@@ -191,7 +191,7 @@ export class Portal {
       .values({ idHash: 'other', number, userId: user.id, kind: 'full', device, createdAt, lastSeenAt });
   }
 
-  /** The browser has a customer's session of which its open page knows nothing. */
+  /** Gives the browser a customer's session that its open page does not know. */
   async logInElsewhere(page: Page, who: Customer): Promise<void> {
     await this.handCookiesOver(page, await this.logInByCall(who));
   }
@@ -202,13 +202,13 @@ export class Portal {
       .addCookies([...cookies].map(([name, value]) => ({ name, value, url: this.url, httpOnly: true })));
   }
 
-  /** Logs in with both steps by call; the next page that is opened is that of a customer. */
+  /** Logs in with both steps by call; the next page that is opened belongs to the customer. */
   async logIn(page: Page, who: Customer): Promise<void> {
     const client = await this.logInByCall(who);
     await this.handOver(page, client, await this.keptOf(client));
   }
 
-  /** What a browser keeps of the customer who is logged in there. */
+  /** The stored data that a browser keeps for the customer who is logged in there. */
   async keptOf(client: TestClient): Promise<Record<string, string>> {
     const profile = must(await client.get('/api/user-profile')).json as UserProfile;
     return {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readSettings, type ReadingSettings, writeSettings } from '../../../domain/accessibility.ts';
 import { sidePanel } from './gestures.ts';
 
-/** Widths of windows between those that pages are looked at in; at some of them the layout changes. */
+/** Widths of windows between the widths at which pages are looked at; at some of them the layout changes. */
 export const readingWidths = [360, 480, 768, 992, 1280] as const;
 
 /** Opens the panel of reading settings from the header. */

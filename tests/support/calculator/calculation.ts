@@ -3,7 +3,7 @@ import type { CodeTables } from '../../../domain/leasing/code-tables.ts';
 import type { ModelRow } from '../../../domain/leasing/model-rows.ts';
 import type { OfferResult, PremadeProduct } from '../../../generated/api.ts';
 
-/** A financial leasing of a new car in which nothing is missing; its ids are those of the demo. */
+/** A financial leasing of a new car in which nothing is missing, with the ids of the demo. */
 export const carData: CalculatorData = {
   ...initialCalculatorData,
   leasingRecipientType: { id: 1, name: 'Fizička osoba' },
@@ -25,7 +25,7 @@ export const carData: CalculatorData = {
   financingPeriod: { id: 5, name: '5 godina' },
 };
 
-/** The same as an operational leasing whose remaining value is known. */
+/** The car as an operational leasing whose remaining value is known. */
 export const operationalData: CalculatorData = {
   ...carData,
   leasingType: 'OPERATIONAL',

@@ -63,7 +63,7 @@ export async function fillCar(page: Page): Promise<void> {
   await field(page, 'Prijeđeni kilometri').fill('0');
 }
 
-/** Fills in what step 3 does not fill in by itself. */
+/** Fills in the fields that step 3 does not fill in by itself. */
 export async function fillFinancing(page: Page): Promise<void> {
   await field(page, 'Cijena s PDV-om').fill('37.500');
   await choose(page, 'Trajanje financiranja', '5 godina');

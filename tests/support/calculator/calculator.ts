@@ -60,7 +60,7 @@ export function productSelection(changes: Changes<ProductSelection> = {}): Produ
   };
 }
 
-/** The same before a product is chosen. */
+/** The question before a product is chosen. */
 export function productQuestion(changes: Changes<ProductSelection> = {}): ProductQuestion {
   return { ...productSelection(changes), productId: null, participationAmount: 0 };
 }

@@ -41,7 +41,7 @@ export function createAfternoons({ store, clock, mailbox }: Parts) {
     return writeReminders({ store: by.store, clock, outbox: by.outbox }, today);
   }
 
-  /** The same in the middle of the afternoon, and what then goes. */
+  /** Writes reminders in the middle of the afternoon, and sends their mails. */
   async function afternoon(by: TestServer, day: string): Promise<Outcome | undefined> {
     const outcome = await write(by, `${day}T13:30:00Z`);
     await deliver(by);

@@ -71,7 +71,7 @@ export async function openTestStore(): Promise<Store> {
 
 const tables = Object.values(schema).map((table) => getTableName(table));
 
-/** What the demo's accounts are not in: few tests write to it, and another fleet or day changes it. */
+/** The tables without accounts: few tests write to them, and another fleet or day changes them. */
 const lasting: ReadonlySet<string> = new Set(
   [
     schema.partners,
@@ -101,8 +101,8 @@ const fill = (table: string) =>
   `delete from ${table}; insert into ${table} overriding system value select * from seeded.${table};`;
 
 /**
- * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which what was written to is
- * filled again: by the database alone, and without its keys, which hold for those rows. Sequences go back as well.
+ * The first rows of a database are kept beside it, in tables of the schema `seeded`, from which changed tables are filled
+ * again: by the database alone, and without its keys, which hold for those rows. Sequences go back as well.
  */
 const keeping = [
   // Of a store that was open before this one on the same database.

@@ -40,7 +40,7 @@ export function upload(
   return client.post(uploadPath, { parts: partsOf([file], fields) });
 }
 
-/** A PDF with these objects beside those that it needs; a body given as bytes is a whole object. */
+/** A PDF with these objects beside the required ones; a body given as bytes is a whole object. */
 export function pdfWith(objects: readonly (string | Buffer)[], catalog = ''): Buffer {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const all = [

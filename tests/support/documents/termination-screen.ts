@@ -11,7 +11,7 @@ export const terminationOutcome = `${terminationForm}/success`;
 export const octavia = '10482/24 · Škoda Octavia Combi · ZG 4821-KA';
 export const handedIn = 'Zahtjev za prijevremeni prekid, izdan 16.11.2026';
 
-/** What the portal composes for that contract and 15.12.2026. */
+/** The name of the statement that the portal composes for that contract and 15.12.2026. */
 export const composed = 'Izjava o prekidu ugovora 10482/24 na 15.12.2026, izdan 21.11.2026';
 
 export const terminationCalls = {

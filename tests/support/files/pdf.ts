@@ -96,7 +96,7 @@ export async function readCodes(file: Buffer, above = 0): Promise<string[]> {
     const { width, height } = page.getViewport({ scale });
     const viewport = page.getViewport({ scale, offsetY: -above * height });
     const canvas = createCanvas(width, (1 - above) * height);
-    // The canvas of Node has what pdf.js asks of the browser's.
+    // The canvas of Node has the methods of the browser's that pdf.js calls.
     const element = canvas as unknown as HTMLCanvasElement;
     await page.render({ canvas: element, viewport }).promise;
     return await readImage(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height));

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 
-/** The files of an archive by their names as they stand in it, those of folders included. */
+/** The files of an archive by their names in it, folders included. */
 export async function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
   const { files } = await JSZip.loadAsync(archive, { checkCRC32: true });
   const entries = await Promise.all(

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Bill } from '../../../generated/api.ts';
 import { customers, type Customer, type Portal } from '../browser/portal.ts';
 
-/** The rows or cards of the list, without its head and without the grey ones that stand in for them. */
+/** The rows or cards of the list, without its head and without grey placeholders. */
 export const rows = (page: Page): Locator => page.locator('tbody').getByRole('row');
 
 /** The row that says this number. */

@@ -10,7 +10,7 @@ export async function offerOf(store: Store, numberText: string): Promise<StoredO
   return found;
 }
 
-/** An offer of another customer than that of the offer with this number. */
+/** An offer of another customer than the owner of the offer with this number. */
 export async function offerOfOthers(store: Store, numberText: string): Promise<StoredOffer> {
   const own = await offerOf(store, numberText);
   const [found] = await store.db.select().from(offers).where(ne(offers.partnerId, own.partnerId));

@@ -31,7 +31,7 @@ interface Ground {
   leave(): Promise<void>;
 }
 
-/** @param main the server, when it is another than that of the sources */
+/** @param main the server; default: the server of the sources */
 export async function onPostgres(databaseUrl: string, main?: string): Promise<Ground> {
   const store = await openDatabase(databaseUrl);
   return {
@@ -42,7 +42,7 @@ export async function onPostgres(databaseUrl: string, main?: string): Promise<Gr
   };
 }
 
-/** @param main the demo, when it is another than that of the sources */
+/** @param main the demo; default: the demo of the sources */
 export function onFolder(main?: string): Ground {
   const dataDir = mkdtempSync(join(tmpdir(), 'moj-leasing-kills-'));
   // The key with which customers are created before the first server starts.

@@ -24,7 +24,7 @@ export interface MailKills {
 /**
  * Kills servers while they send mails, one after the other; a last one sends the remaining mails.
  *
- * @param main the server, when it is another than that of the sources
+ * @param main the server; default: the server of the sources
  */
 export async function killSenders(databaseUrl: string, kills: number, main?: string): Promise<MailKills> {
   const store = await openDatabase(databaseUrl);

@@ -34,7 +34,7 @@ export async function startOwnServer(options: TestServerOptions = {}) {
   };
 }
 
-/** The same, and each test finds the demo's customers as they were at first, at the same moment. */
+/** Starts a server of which each test finds the demo's customers as they were at first, at the same moment. */
 export async function startFreshServer(options: TestServerOptions = {}) {
   const own = await startOwnServer(options);
   beforeEach(async () => {

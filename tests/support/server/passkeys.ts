@@ -30,7 +30,7 @@ export const send = (client: TestClient, credential: object): Promise<Answer> =>
 export const confirm = async (client: TestClient, key: SoftwareAuthenticator, lies?: Lies): Promise<Answer> =>
   send(client, key.get(await askChallenge(client), lies));
 
-/** A server of a test file's own, and what counts the tries of its promise. */
+/** A separate server for a test file, and the counter of its promise's tries. */
 export async function startPasskeys(promise: string) {
   const own = await startFreshServer();
   const { server } = own;

@@ -12,7 +12,7 @@ import { until } from './until.ts';
 interface Options {
   readonly kills: number;
   readonly customers: number;
-  /** The server, when it is another than that of the sources. */
+  /** The server; default: the server of the sources. */
   readonly main?: string | undefined;
 }
 

@@ -16,12 +16,12 @@ export interface ServerProcess {
 
 interface Options {
   databaseUrl: string;
-  /** The built server, or that of the sources. */
+  /** The built server, or the server of the sources. */
   main?: string;
   env?: Record<string, string>;
-  /** The folder to start in; that of the project. */
+  /** The folder to start in; default: the folder of the project. */
   cwd?: string;
-  /** The user it runs as; without it that of the tests. */
+  /** The user it runs as; default: the user of the tests. */
   uid?: number | undefined;
 }
 

@@ -55,7 +55,7 @@ const lasting = <All>(checker: All) => ({ ...checker, close: () => undefined });
 const { busy } = httpErrors;
 /** On a machine with much else to do a limit of the process ends a check, and no wait. */
 export const longWaits = { turn: 100_000, start: 100_000, answer: 100_000 };
-/** The files of tests are refused by what is found in them: no check of a shared process is given up. */
+/** The files of tests are refused for their content: no check of a shared process is given up. */
 const onBroken = (kind: string, why: string) => {
   throw new Error(`The check ${kind} has ended: ${why}`);
 };
@@ -79,7 +79,7 @@ export type TestServer = {
   readonly clock: TestClock;
   /** Every mail that was sent, oldest first. */
   readonly mails: readonly Mail[];
-  /** The same mails by whom they went to, and the way to let sending fail. */
+  /** The same mails by recipient, and the way to let sending fail. */
   readonly mailbox: TestMailer;
   /** A new browser: no cookies. */
   client(): TestClient;
@@ -91,7 +91,7 @@ export type TestServer = {
   codeOf: CodeSource;
   /** A new browser in which the customer is logged in, without the calls, the codes and the traces of a login. */
   openSession(username: string): Promise<TestClient>;
-  /** Logs in fully through the real calls. `cookies` and `csrf` are what a browser would then hold. */
+  /** Logs in fully through the real calls. `cookies` and `csrf` are the values that a browser would then hold. */
   logInByCall(
     username: string,
   ): Promise<{ client: TestClient; cookies: { name: string; value: string }[]; csrf: string }>;

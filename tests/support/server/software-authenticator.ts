@@ -27,7 +27,7 @@ const encode = (data: Buffer | string) => Buffer.from(data).toString('base64url'
 
 export type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
-/** CBOR of what an attestation has: whole numbers, byte strings, texts, lists and maps, none longer than 64 KB. */
+/** CBOR of the values in an attestation: whole numbers, byte strings, texts, lists and maps, none longer than 64 KB. */
 function cbor(value: Cbor): Buffer {
   const head = (kind: number, length: number) => {
     if (length < 24) return Buffer.from([(kind << 5) | length]);

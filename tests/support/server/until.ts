@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Waits for what other processes do, two minutes at most. */
+/** Waits for other processes, two minutes at most. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + 120_000;
   while (!(await isSo())) {

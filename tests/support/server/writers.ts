@@ -10,7 +10,7 @@ import { times } from '../promise.ts';
 /** Sends a body; throws when no answer comes. */
 export type SendBody = (body: Buffer, contentType: string) => Promise<{ status: number }>;
 
-/** By which a document of theirs is known. */
+/** The mark in the names of these writers' documents. */
 export const prefix = 'Zapis ';
 /** How many write side by side, and milliseconds between two documents of one of them, in the mean. */
 const usual = { sideBySide: 12, rest: 60 };

@@ -361,7 +361,7 @@ describe('mailboxes', () => {
       turn += 1;
       clock.advance(5 * minute);
     }
-    // The last of those that are sent at once has come five minutes ago, and the first of the later ones.
+    // Five minutes ago the last of the links that are sent at once has come, and the first of the later ones.
     const resetToken = linkTo('ana.kovacevic');
     await tally.hold(async () =>
       must(

@@ -245,7 +245,7 @@ describe('a passkey is kept for its owner', () => {
     const client = server.client();
     expect(must(200, await server.enterPassword(client, ana)).json).toMatchObject({ passkey: false });
     must(404, await client.post('/api/tfa/passkey/options'));
-    // One that an older server added may be of this one.
+    // A passkey that an older server added may belong to this domain.
     await store.db.update(passkeys).set({ rpId: null });
     must(200, await confirm(client, key));
     const [shown] = await store.db.select().from(passkeys);

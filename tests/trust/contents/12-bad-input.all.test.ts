@@ -69,7 +69,7 @@ async function checkOperation(operation: Operation, runs: number): Promise<void>
   );
 }
 
-/** Those that end the session that they are called with come last. */
+/** The logout comes last: it ends the session of the other calls. */
 const inOrder = allOperations.toSorted((a, b) => Number(a.id === 'logout') - Number(b.id === 'logout'));
 
 test('thousands of right and wrong inputs for every operation @T12.1', { timeout: 240_000 }, async () => {
@@ -82,7 +82,7 @@ test('thousands of right and wrong inputs for every operation @T12.1', { timeout
 
 type Schema = { [key: string]: unknown };
 
-/** Lists, texts and numbers in what callers send that have no bound. */
+/** Lists, texts and numbers of requests that have no bound. */
 function unbounded(node: unknown, path: string): string[] {
   if (typeof node !== 'object' || node === null) return [];
   const schema = node as Schema;

@@ -113,7 +113,7 @@ test('planted fault: a server that keeps messages as they come', async ({ browse
 
 const letter = 'main section[aria-labelledby="open-message"]';
 
-/** Puts hostile messages into the inbox past what cleans them, all of them read. */
+/** Puts hostile messages into the inbox past the cleaning, all of them read. */
 async function fillInbox(portal: Portal, payloads: readonly string[]): Promise<void> {
   const { store } = portal.server;
   const user = await store.users.byUsername(customers.mail.username);
@@ -139,7 +139,7 @@ async function fillInbox(portal: Portal, payloads: readonly string[]): Promise<v
 const text = `${letter} > div:last-child`;
 
 /**
- * Opens every message, one after the other, and touches what each shows.
+ * Opens every message, one after the other, and touches its content.
  *
  * @param bare HTML that is written over the shown text, as a screen without protection would
  */

@@ -217,7 +217,7 @@ const isIn = (written: string, secret: string) =>
     ? new RegExp(String.raw`(?<![\w.-])${secret}(?![\w-])`).test(written)
     : written.includes(secret);
 
-/** Imports by schedule a folder in which data stand where names of fields should, and asks what was logged. */
+/** Imports by schedule a folder with data in the place of names of fields, and asks what was logged. */
 test('nothing of an export is in the log of its import', async () => {
   const { folder, change, edit, write } = copyExport();
   const canaries = ['K-77001', 'Vesna', 'Kanarinac', 'vesna.kanarinac@posta.example', '52431287650'];

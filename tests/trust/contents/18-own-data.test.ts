@@ -14,7 +14,7 @@ const { db } = store;
 
 const tables: readonly PgTable[] = Object.values(schema);
 
-/** Tables with rows of a customer or a user: those that refer to one, directly or through another table. */
+/** Tables with rows of a customer or a user: they refer to one, directly or through another table. */
 function tablesOfCustomers(all: readonly PgTable[]): string[] {
   const found = new Set(['partners', 'users']);
   const isOf = (table: PgTable) => {

@@ -20,8 +20,8 @@ import { nonceIn, type Reply, Responder } from '../../support/server/responder.t
 import { must } from '../../support/server/server.ts';
 
 /*
- * Which answers count is proved without a server in `tests/server/registration/issuer-answers`, and who is asked in
- * `issuer-client`; here is what a firm gets in the end.
+ * The validity of an issuer's answers is proved without a server in `tests/server/registration/issuer-answers`, the
+ * choice of the issuer in `issuer-client`; here is the answer that a firm gets in the end.
  */
 
 const responder = await Responder.start();
@@ -41,7 +41,7 @@ const between = await createAuthority('Između', { ocsp: [responder.url('/above'
 
 type Outcome = 'accepted' | 'beingChecked' | 'revoked' | 'issuerRevoked';
 
-/** How a certificate was issued, and what is said of it. */
+/** A certificate's issuing, and the answers about it. */
 type Situation = {
   readonly wish?: Parameters<typeof certify>[2];
   readonly isBelow?: boolean;

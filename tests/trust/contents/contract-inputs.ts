@@ -195,7 +195,7 @@ function paths(raw: Raw, path: string): fc.Arbitrary<string> {
     const encoded = fc
       .oneof({ weight: 3, arbitrary: fitting(schema, example) }, { weight: 1, arbitrary: hostileText })
       .map((value) => new URLSearchParams([['', String(value)]]).toString().slice(1))
-      // Those that a browser takes for a step in the path, or for none, name another operation.
+      // Segments that a browser takes for a step in the path (`.`, `..`), or for none, name another operation.
       .filter((text) => !/^\.{0,2}$/.test(text) && text.length <= longestSegment);
     return encoded.map((text) => [name, text] as const);
   });

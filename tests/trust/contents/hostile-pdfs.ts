@@ -10,7 +10,7 @@ const note = (entries: string) => `/Annots [<< /Type /Annot /Rect [0 0 99 99] ${
 const file = '<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F 11 0 R >> >>';
 const embedded = stream('/Type /EmbeddedFile', 'MZ');
 
-/** A stream with these entries, which is not left out of what is kept. */
+/** A stream with these entries, which is not left out of the kept file. */
 const kept = (entries: string) => ({ catalog: '/X 10 0 R', objects: [stream(entries)] });
 
 type Rest = Omit<HostileFeature, 'what' | 'reason'>;

@@ -79,7 +79,7 @@ const names: Readonly<Record<string, RegExp>> = {
   '/Type': /^\/(?:EmbeddedFile|Filespec|Rendition)$/,
 };
 
-/** Keys that only what runs, fetches or carries something has. */
+/** Keys that occur only in objects that run, fetch or carry something. */
 const keys =
   /^\/(?:JS|JavaScript|EF|RF|AF|EmbeddedFiles|Collection|XFA|Renditions|Requirements|OPI|FFilter)$/;
 

@@ -149,7 +149,7 @@ describe.runIf(isPostgres)('an acknowledged write', () => {
     await writers.stop();
     must(200, await profile());
     must(200, await server.client().get('/readyz'));
-    // A caller who was asked to come again does not know whether it was stored: sent again, it is there once.
+    // A write answered 503 may be stored; sent again, it must be stored once.
     for (const name of writers.turnedAway) {
       await stillTally.hold(async () => expect(await submit(send, name)).toBe(200));
     }

@@ -299,7 +299,7 @@ function endBeforehand(then = async (): Promise<void> => undefined): void {
   };
 }
 
-/** One for all: each server would start another process that checks files. */
+/** One server for all tests: each server would start another process that checks files. */
 const atFragile = await start({
   adjustHandlers: (handlers) =>
     Object.fromEntries(

@@ -100,7 +100,7 @@ async function callerOf(
 
 const each = 20;
 
-/** Twenty calls of an operation at once, broken off at this stage; the answers to those that have not come to it. */
+/** Twenty calls of an operation at once, broken off at this stage; the answers to calls that have not come to it. */
 async function breakAt(stage: Stage, operation: Operation, server: TestServer, port: number, number: number) {
   const calls = times(each, async (index) => {
     const headers = await callerOf(server, operation, number, index);
@@ -118,7 +118,7 @@ async function breakAt(stage: Stage, operation: Operation, server: TestServer, p
     return '';
   });
   const answers = await Promise.all(calls);
-  // One that went on before may have ended the session.
+  // A call that went on before may have ended the session.
   return answers
     .filter((answer) => answer !== '' && !answer.includes('session-required'))
     .map((answer) => `${operation.id} ${stage}: ${answer}`);

@@ -50,7 +50,7 @@ async function logIn(at: TestServer, username: string, code: string): Promise<nu
   return enter(client, code);
 }
 
-/** A key as it may stand somewhere: as it is shown, its bytes, and these in other letters. */
+/** The forms in which a key may be stored: as it is shown, its bytes, and these in other letters. */
 function formsOf(secret: string): string[] {
   const bits = [...secret]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

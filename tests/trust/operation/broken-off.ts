@@ -53,7 +53,7 @@ export function exampleOf(
 
 /**
  * Sends a part of a call, waits for something or for the first byte of an answer, whichever comes first, and resets the
- * connection. Returns what has been answered.
+ * connection. Returns the answer so far.
  */
 export async function breakOff(port: number, bytes: Buffer, until?: Promise<unknown>): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port }).on('error', () => undefined);

@@ -67,7 +67,7 @@ interface StepProps {
   readonly onWish: (wish: Wish) => void;
 }
 
-/** What kind of step it is, with its number; 0 is the preparation. */
+/** The kind of a step, with its number; 0 is the preparation. */
 export function leadOf({ kind }: ScriptStep, index: number): string {
   if (index === 0) return 'Priprema';
   return { gesture: `Korak ${index}`, outcome: `Korak ${index}, ishod`, passing: `Korak ${index}, vrijeme` }[

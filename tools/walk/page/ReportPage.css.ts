@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { type, vars } from '../../../src/ui/theme/theme.css.ts';
 import { media, radius, size, space, weight } from '../../../src/ui/theme/tokens.ts';
 
-/** Pixels around the page, and so above and below what stays in sight. */
+/** Pixels around the page, and so above and below sticky elements. */
 const edge = space.s4;
 const inSight = {
   position: 'sticky',
@@ -25,7 +25,7 @@ export const list = style({
   minWidth: 0,
   maxHeight: '40vh',
   overflowY: 'auto',
-  // Rings of the focus have room within what scrolls.
+  // Rings of the focus have room within the scrolling element.
   padding: '5px',
   margin: '-5px',
   '@media': { [media.mdUp]: inSight },
@@ -55,7 +55,7 @@ export const item = style({
   },
 });
 
-/** Steps beside what they led to: step, picture and chart are in one view. */
+/** Steps beside their results: step, picture and chart are in one view. */
 export const path = style({
   display: 'grid',
   alignItems: 'start',

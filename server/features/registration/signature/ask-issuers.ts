@@ -11,12 +11,12 @@ const patience = 10_000;
 export type SettledFinding = string | undefined | 'undecided';
 
 /**
- * Asks the issuers of certificates what a check of a statement has left open, and has their answers judged, again until
- * it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
- * strangers, each answer in a separate check: one that breaks it counts as none, and takes nothing from the limits of
- * the others.
+ * Asks the issuers of certificates the open questions of a check of a statement, and has their answers judged, again
+ * until it is decided or no issuer is left to ask. Asking is done here and judging in the process that reads files of
+ * strangers, each answer in a separate check: an answer that breaks it counts as none, and takes nothing from the limits
+ * of the others.
  *
- * @param caller whose statement it is
+ * @param caller the owner of the statement
  */
 export async function askIssuers(
   { statementChecker, askIssuer, clock }: Pick<StatementServices, 'statementChecker' | 'askIssuer' | 'clock'>,

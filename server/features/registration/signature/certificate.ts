@@ -15,7 +15,7 @@ import { strongSignatures } from './signed-by.ts';
 /** A certificate as two libraries read it: one verifies it, the other reads its fields. */
 export type ReadCertificate = { readonly x509: X509Certificate; readonly fields: Certificate };
 
-/** @throws Error for what is no certificate */
+/** @throws Error for bytes that are no certificate */
 export function readCertificate(der: Buffer): ReadCertificate {
   return { x509: new X509Certificate(der), fields: Certificate.fromBER(new Uint8Array(der)) };
 }
@@ -85,7 +85,7 @@ export function isIssuedBy({ x509 }: ReadCertificate, issuer: ReadCertificate): 
   return x509.checkIssued(issuer.x509) && x509.verify(issuer.x509.publicKey);
 }
 
-/** Whether nothing in it demands what is not looked at here, and its signature is of a kind that cannot be forged. */
+/** Whether it has no critical extension that is unknown here, and its signature is of a kind that cannot be forged. */
 export function isBelievable(certificate: ReadCertificate): boolean {
   return isUnderstood(certificate) && strongSignatures.has(certificate.fields.signatureAlgorithm.algorithmId);
 }
@@ -143,7 +143,7 @@ const namingAttributes = new Set(['2.5.4.5', '2.5.4.97', '2.5.4.10']);
 /**
  * Tax numbers that the certificate says its owner has: `VATHR-12345678901`, `HR12345678901.3.14`,
  * `FIRMA D.O.O. HR12345678901`.
- * Source: ETSI EN 319 412-1, 5.1.3 and 5.1.4, and what Croatian issuers write.
+ * Source: ETSI EN 319 412-1, 5.1.3 and 5.1.4, and certificates of Croatian issuers.
  */
 export function taxNumbersIn({ fields }: ReadCertificate): string[] {
   return fields.subject.typesAndValues

@@ -23,7 +23,7 @@ export type SignedStatement = {
   readonly anchors: readonly Buffer[];
 };
 
-/** One that was right when it came, but for what no issuer had answered yet. */
+/** A statement that was right when it came, except that an issuer's answer was missing. */
 export type KeptStatement = Pick<SignedStatement, 'file' | 'now' | 'anchors'> & {
   readonly receivedAt: Date;
 };

@@ -15,7 +15,7 @@ import { isSignedBy, type IsSignedBy } from './signed-by.ts';
 
 /**
  * The status of a certificate in a revocation list; `undefined` for a list that is not valid: it is not signed by
- * the issuer, it is too old or too young, is not a whole one, or asks for what is not understood here.
+ * the issuer, it is too old or too young, is not a whole one, or has a critical extension that is not known here.
  * Source: RFC 5280, 5 and 6.3.3, without delta lists and lists that others write.
  */
 export function statusInCrl(
@@ -83,7 +83,7 @@ function parse(der: Buffer) {
 
 const bytesOf = (value: Buffer) => new Uint8Array(value);
 
-/** Whether an extension of a list leaves the certificate in what the list is about. */
+/** Whether an extension of a list leaves the certificate within the scope of the list. */
 function covers(extension: Extension, certificate: ReadCertificate): boolean {
   if (extension.extnID !== id_IssuingDistributionPoint) return !extension.critical;
   const point: unknown = extension.parsedValue;

@@ -10,7 +10,7 @@ export type DerValue = {
  * have up to 300 000 entries, and the list class of `pkijs` takes a hundred times as long for one and keeps fifty times its
  * bytes (`npm run bench -- revocation`).
  *
- * @throws RangeError for what is not DER, or has a tag or a length of more than a few bytes
+ * @throws RangeError for bytes that are not DER, or have a tag or a length of more than a few bytes
  */
 export function* readDer(bytes: Buffer): Generator<DerValue> {
   for (let at = 0; at < bytes.length;) {

@@ -2,7 +2,7 @@ import { OwnError } from '../../../platform/own-error.ts';
 import { createSemaphore } from '../../../platform/semaphore.ts';
 import type { Question } from './revocation.ts';
 
-/** Asks what a certificate says to be asked; `null` where no answer comes, or where no host may be asked. */
+/** Sends the question of a certificate to its issuer; `null` where no answer comes, or where no host may be asked. */
 export type IssuerClient = (question: Question, signal: AbortSignal) => Promise<Uint8Array | null>;
 
 type Options = {

@@ -127,7 +127,7 @@ function echoes(extensions: readonly Extension[] = [], nonce: Uint8Array | null 
   return Buffer.from(echoed.extnValue.valueBlock.valueHexView).equals(Buffer.from(octets(nonce).toBER()));
 }
 
-/** Whether the issuer has signed it, or one to whom the issuer has left that. Source: RFC 6960, 4.2.2.2. */
+/** Whether the issuer has signed it, or a responder that the issuer has named. Source: RFC 6960, 4.2.2.2. */
 function isByResponder(
   { tbsResponseData: data, signatureAlgorithm: algorithm, signature, certs = [] }: BasicOCSPResponse,
   { issuer, now }: Subject,

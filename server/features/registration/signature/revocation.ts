@@ -33,13 +33,13 @@ export type Verdict = {
   readonly kind: QuestionKind;
   /** Nothing where no answer came, or none that counts. */
   readonly status: Status | undefined;
-  /** The address that was asked; absent for what came with the signature. */
+  /** The URL that was asked; absent for an answer that came with the signature. */
   readonly url?: string;
 };
 
-/** Certificates of which it is not known yet whether they were revoked. */
+/** Certificates that are not yet known to be revoked or not. */
 export type Undecided = {
-  /** From the signer's up to that of the trusted authority, DER. */
+  /** From the signer's certificate to the trusted authority's, DER. */
   readonly chain: readonly Uint8Array[];
   readonly verdicts: readonly Verdict[];
   /** The next questions; none when all are answered. */
@@ -81,7 +81,7 @@ export function judgeAnswer(
   return statusIn(answer, { certificate: of, issuer: by, now }, verify);
 }
 
-/** Whether the signer's certificate was revoked, or that of an authority in between. */
+/** Whether the signer's certificate was revoked, or an intermediate authority's. */
 export type Revoked = 'revoked' | 'issuerRevoked';
 
 /**

@@ -11,7 +11,7 @@ export type StatementServices = Services & {
   readonly countStatement: (state: StatementState) => void;
 };
 
-/** One for visitors, who wait behind no customer. */
+/** A separate process for visitors, who wait behind no customer. */
 export const signatureProcess = {
   name: 'signature checks',
   entry: entryIn(import.meta.dirname, 'check-signatures'),

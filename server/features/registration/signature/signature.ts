@@ -89,7 +89,7 @@ function isStrong({ digestAlgorithm, signatureAlgorithm }: SignerInfo): boolean 
   );
 }
 
-/** The value of a signed attribute that must stand there once, with one value. */
+/** The value of a signed attribute that must occur once, with one value. */
 function onlyValue({ signedAttrs }: SignerInfo, id: string): unknown {
   const [attribute, ...more]: Attribute[] = (signedAttrs?.attributes ?? []).filter(({ type }) => type === id);
   const values: unknown[] = attribute?.values ?? [];

@@ -80,7 +80,7 @@ export function createAttemptQueries(db: Database) {
       if (left?.count === 0) await removeAt(0);
     },
 
-    /** Ends a window, regardless of what else was counted in it; not one that has taken its place. */
+    /** Ends a window, regardless of other attempts counted in it, but not a window that has taken its place. */
     async end(counted: Counted): Promise<void> {
       await db.delete(attempts).where(isWindowOf(counted));
     },

@@ -49,7 +49,7 @@ const rowOf = (entry: AuditEntry) => ({
 
 export function createAuditQueries(db: Database) {
   /**
-   * Writes down what happened. An entry has no free text, so that no secret can find its way into it. Repeats are
+   * Adds entries. An entry has no free text, so that no secret can find its way into it. Repeats are
    * counted in one row for each hour, which bears the time of the last, so that no caller can make the log grow.
    *
    * @param entries no two of the same event and user. All writers of several users use the same order, so that they
@@ -73,7 +73,7 @@ export function createAuditQueries(db: Database) {
 
     add: (...entries: AuditEntry[]) => addAll(entries),
 
-    /** The user's newest entries, the newest first. Those that a newer server has written are left out. */
+    /** The user's newest entries, the newest first, without events that only a newer server knows. */
     newestOf: (userId: number, most: number): Promise<{ at: Date; event: AccessEvent; count: number }[]> =>
       db
         .select({ at: auditLog.at, event: sql<AccessEvent>`${auditLog.event}`, count: auditLog.count })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { devices, endedSessions, users } from '../../schema.ts';
 
-/** A browser's cookie, and what the user had shown when it was given. */
+/** A browser's cookie, and the proof that the user had given when it was set. */
 export type Device = Pick<typeof devices.$inferSelect, 'tokenHash' | 'proof'>;
 
 /** More browsers than anybody has; repeated logins without a cookie must not fill the table. */

@@ -8,7 +8,7 @@ import { isSentToUser } from './users.ts';
 type MailCode = Omit<typeof mailCodes.$inferSelect, 'tries' | 'handedOverAt'>;
 
 export function createMailCodeQueries(db: Database) {
-  /** Of the code that a user types. One that went to a former address of theirs does not count. */
+  /** The user's codes that are still valid. A code that went to a former address of theirs does not count. */
   const alive = (userId: number, now: Date) =>
     and(
       eq(mailCodes.userId, userId),

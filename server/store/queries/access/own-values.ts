@@ -60,7 +60,7 @@ function isPresent(group: OwnGroup, values: OwnValues): SQL {
 
 /**
  * The column `own_values` after a customer has written these values: the newest fingerprint of a group comes first. Only
- * groups whose values differ from those of the row are changed.
+ * groups whose values differ from the row are changed.
  */
 export function withOwnValues(values: OwnValues): SQL {
   const known = sql`coalesce(${partners.ownValues}, '{}')`;

@@ -45,7 +45,7 @@ export type NewSession = {
 
 type RemovedSessions = { readonly userId: number; readonly count: number };
 
-/** Removes sessions, any number of them, and notes the full ones as ended; returns how many there were of whom, by their ids. */
+/** Removes sessions, any number of them, and notes the full ones as ended; returns their number by the user's id. */
 export async function removeSessions(
   db: Database,
   which: SQL | undefined,
@@ -160,7 +160,7 @@ export function createSessionQueries(db: Database) {
       return (await db.$count(sessions, and(eq(sessions.idHash, idHash), livesAt(now)))) > 0;
     },
 
-    /** The living full sessions of the user whose this one is: this one first, then those that were used last. */
+    /** The living full sessions of this session's user: this one first, then the last used ones. */
     async listOf(own: OwnSession, most: number, now: Date): Promise<ListedSession[]> {
       return db
         .select({
@@ -192,7 +192,7 @@ export function createSessionQueries(db: Database) {
       return (await db.$count(endedSessions, which)) > 0;
     },
 
-    /** Ends every session of the user whose this one is but this one; returns how many there were. */
+    /** Ends every other session of this session's user; returns how many there were. */
     async endOthers(own: OwnSession, now: Date): Promise<number> {
       const which = and(eq(sessions.userId, own.userId), ne(sessions.idHash, own.idHash));
       return countOf(await removeSessions(db, which, now));

@@ -28,7 +28,7 @@ const {
   ...columns
 } = getTableColumns(partners);
 
-/** The columns of a partner that every call reads: all but those that are never shown. */
+/** The columns of a partner that every call reads: all but the columns that are never shown. */
 export const partnerColumns = columns;
 
 export type Partner = Pick<typeof partners.$inferSelect, keyof typeof partnerColumns>;
@@ -73,7 +73,7 @@ export function createUserQueries(db: Database) {
       return row;
     },
 
-    /** Only what a login compares: reading more would take longer for a known user name. */
+    /** Only the columns that a login compares: reading more would take longer for a known user name. */
     async passwordOf(username: string): Promise<Pick<User, 'id' | 'passwordHash'> | undefined> {
       const { id, passwordHash } = users;
       const [row] = await db
@@ -181,7 +181,7 @@ export function createUserQueries(db: Database) {
       return rows.length > 0;
     },
 
-    /** By what authenticator keys were encrypted, and how many by each. */
+    /** The number of authenticator keys under each encryption key. */
     async sealingKeys(): Promise<{ keyId: string; users: number }[]> {
       const rows = await db
         .select({ keyId: users.totpKeyId, users: count() })

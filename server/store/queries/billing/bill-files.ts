@@ -15,7 +15,7 @@ const hasFile = (kind: BillFileKind) =>
 export const hasXml = hasFile('XML');
 export const hasOriginal = hasFile('PDF');
 
-/** What the company's paper says beside the amount. */
+/** The entries of the company's paper beside the amount. */
 export const paperColumns = {
   vatBaseCents: bills.vatBaseCents,
   vatCents: bills.vatCents,

@@ -282,7 +282,7 @@ export function createBillQueries(db: Database) {
         .limit(limit);
     },
 
-    /** Bills that are not fully paid, those whose due dates are nearest to the day `today` first. */
+    /** Bills that are not fully paid, the nearest due dates to the day `today` first. */
     nearestOpen(partnerId: number, today: string, limit: number): Promise<BillSummary[]> {
       return summaries()
         .where(and(eq(bills.partnerId, partnerId), isOpen))

@@ -13,10 +13,10 @@ export interface StoredPaymentNote {
 /** As many as an answer has. */
 const most = 1000;
 
-/** Whose note it is; a server of the former version, which may run beside this one, does not say. */
+/** The note belongs to the bill's customer. A server of the former version, which may run beside this one, stores no owner. */
 const ofHolder = or(eq(paymentNotes.partnerId, bills.partnerId), isNull(paymentNotes.partnerId));
 
-/** Whether a note counts on the day `today`: it is not too old, and the bill is as it was, and whose it was, when it was made. */
+/** Whether a note counts on the day `today`: it is not too old, and the bill has neither changed nor changed hands since. */
 const counts = (today: string): SQL | undefined =>
   and(
     eq(paymentNotes.billId, bills.id),
@@ -48,7 +48,7 @@ export function createPaymentNoteQueries(db: Database) {
         .orderBy(asc(bills.numberKey), asc(bills.id))
         .limit(most),
 
-    /** Those too that count no more. */
+    /** Includes notes that no longer count. */
     all: (partnerId: number): Promise<(StoredPaymentNote & { notedAt: Date })[]> =>
       db
         .select({ ...note, notedAt: paymentNotes.notedAt })

@@ -47,7 +47,7 @@ export interface CountedBills {
 
 export interface BillsToTell {
   readonly partnerId: number;
-  /** Those that are still to be paid in time. */
+  /** Unpaid bills that are not overdue. */
   readonly due: CountedBills;
   readonly overdue: CountedBills;
   /** The first ones, by due date. */
@@ -72,8 +72,8 @@ export interface DueDates {
 const mostNamed = 10;
 
 /**
- * The day up to which a customer has been reminded when the reminders of `day` are written: that of the last finished
- * run, unless its mail was never sent, or that of the last sent mail; before either, the day before the first run.
+ * The day up to which a customer has been reminded when the reminders of `day` are written: the day of the last finished
+ * run, unless its mail was never sent, or of the last sent mail; before either, the day before the first run.
  * Unsent mails do not count, so that the next working day includes their bills.
  */
 function remindedUpTo(day: SQL): SQL<string> {
@@ -163,7 +163,7 @@ export function createReminderQueries(db: Database) {
       const isWanted = (days: DueReminderDays) => and(eq(partners.reminderDays, days), isWithin(due(days)));
       const isDue = and(isPayable(today), or(...dueReminderDays.map(isWanted)));
       const isUnpaid = and(sql`${partners.reminderAfter}`, isOverdue(today), isWithin(overdue));
-      // Bills that were imported while reminders of this day were being written belong to those of the next day.
+      // Bills that were imported while reminders of this day were being written belong to the reminders of the next day.
       const isKnown = or(isNull(bills.openedOn), lte(bills.openedOn, today));
       const named = db
         .select({
@@ -236,7 +236,7 @@ export function createReminderQueries(db: Database) {
         .where(eq(reminders.partnerId, partnerId))
         .orderBy(desc(reminders.day)),
 
-    /** Removes a portion of what is from before this day; but not the last finished run, from which the next one goes on. */
+    /** Removes a portion of the rows from before this day, but not the last finished run, from which the next one goes on. */
     async removeBefore(day: string): Promise<number> {
       const lastFinished = sql`(select max(${reminderRuns.day}) from ${reminderRuns} where ${reminderRuns.finishedAt} is not null)`;
       await db

@@ -72,7 +72,7 @@ export interface ComparisonCardProps extends Pick<
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The present calculation, which follows the sliders, and those that it is compared with. */
+/** The present calculation, which follows the sliders, and the calculations that it is compared with. */
 const ComparisonCard = memo(function ComparisonCard(props: ComparisonCardProps) {
   const { inputs, variants, start, titleRef, address, onRemove, onShow } = props;
   const present = useMemo(

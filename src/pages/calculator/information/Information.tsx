@@ -26,7 +26,7 @@ import { ResultCard } from './ResultCard.tsx';
 import type { Calculation } from './use-calculation.ts';
 import type { Comparison } from './use-comparison.ts';
 
-/** Apart from the page: a visitor's calculator needs nothing else of what queries are made with. */
+/** Apart from the page: nothing else of a visitor's calculator needs the code of queries. */
 const CreditExample = lazyComponent(() => import('./CreditExample.tsx'), 'CreditExample', {
   failed: CreditExampleFailed,
 });

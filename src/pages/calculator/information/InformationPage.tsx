@@ -57,7 +57,7 @@ function chooseLeasing(category: LeasingCategory | null, moved: MovedInputs): vo
   // An offer is valid only for the data that it was made from.
   const isSame = JSON.stringify(started) === JSON.stringify(data);
   storeCalculation({ data: started, offer: isSame ? offer : null });
-  // Carried once: a visitor who comes back sees the present steps beside what they were compared with.
+  // Carried once: a visitor who comes back sees the present steps beside the calculations they were compared with.
   navigate(paths.calculatorStep(0) + variantsOf(location.search), { replace: true });
   navigate(paths.calculatorStep(1));
 }

@@ -4,7 +4,7 @@ import { tableRoles } from '../../../ui/table/data-table.ts';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import * as styles from './Payments.css.ts';
 
-/** How much is written out: all in a table, less under a bar, least where bars stand close. */
+/** How much is written out: all in a table, less under a bar, least where bars are close. */
 export type NameLength = 'full' | 'normal' | 'short';
 
 const yearEnding = { full: '. godina', normal: '. god.', short: '.' };

@@ -29,7 +29,7 @@ export const stuck = style([
 
 export const name = style({ display: 'block', color: vars.color.onDeep2, ...type.sm });
 
-/** Large letters end where two amounts would no longer stand side by side: both stand in full above. */
+/** Large letters end where two amounts would no longer fit side by side: both are shown in full above. */
 export const instalment = style({
   ...type.lg,
   fontSize: `min(${vars.text.lg}, 7vw)`,

@@ -5,7 +5,7 @@ import { forcedColors, layout, space, weight } from '../../../ui/theme/tokens.ts
 /** Drawn by itself, as nothing in it reaches out of it. */
 export const result = style({ contain: 'layout paint', containerType: 'inline-size', padding: space.s6 });
 
-/** Fixed size, so that a new amount lays out no page around it: most of what a move of a slider costs. */
+/** Fixed size, so that a new amount lays out no page around it: that is most of the time that a move of a slider takes. */
 const figure = { contain: 'size layout', selectors: { '&.num': { whiteSpace: 'nowrap' } } } as const;
 
 export const name = style({
@@ -16,7 +16,7 @@ export const name = style({
   ...type.md,
 });
 
-// The colours are what the sign says, also where the reader's own colours replace the others.
+// The colours carry the meaning of the sign, also where the reader's own colours replace the others.
 const sign = style({
   flex: 'none',
   width: '12px',
@@ -51,7 +51,7 @@ export const instalment = style({
   fontWeight: weight.bold,
   letterSpacing: '-.014em',
   ...type.result,
-  // Large letters end where the largest instalment would no longer stand on one line.
+  // Large letters end where the largest instalment would no longer fit on one line.
   fontSize: `min(${vars.text.result}, 16cqi)`,
 });
 

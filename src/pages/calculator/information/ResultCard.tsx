@@ -24,7 +24,7 @@ export interface ResultCardProps {
   readonly residualEur: number;
 }
 
-/** The results of a kind of leasing. The sign beside its name is that of its bars in the chart. */
+/** The results of a kind of leasing. The sign beside its name is also on its bars in the chart. */
 export const ResultCard = memo(function ResultCard({
   category,
   instalmentEur,

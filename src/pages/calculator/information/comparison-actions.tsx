@@ -78,7 +78,7 @@ function AddToComparison({ buttonRef, onAdd, said, onLook }: AddToComparisonProp
   );
 }
 
-/** Copies the address of this calculation, with what it is compared to. */
+/** Copies the URL of this calculation, with the calculations that it is compared to. */
 export function CopyLink({ address }: Pick<Comparison, 'address'>) {
   return <CopyButton value={address} label="Kopiraj poveznicu" look="words" />;
 }

@@ -15,15 +15,15 @@ export interface Calculation {
   readonly moved: MovedInputs;
   /** The inputs as they last rested. */
   readonly settled: CalculationInputs;
-  /** Those that the present one is compared with. */
+  /** The calculations that the present one is compared with. */
   readonly variants: readonly MovedInputs[];
   /** Does not change itself. */
   readonly onChange: (change: MovedInputs) => void;
 }
 
 /**
- * The inputs of the calculation. The address carries those that were moved: it follows them, and they follow Back and
- * links. Inputs that it does not name are as they were at the start.
+ * The inputs of the calculation. The URL carries the moved inputs: it follows them, and they follow Back and links. Inputs
+ * that it does not name are as they were at the start.
  */
 export function useCalculation(start: CalculationInputs): Calculation {
   const query = useSearch();

@@ -19,11 +19,11 @@ export interface Comparison {
   /** The result of the last press, until the URL changes. */
   readonly said: string;
   /* None of these changes itself. */
-  /** The address of what is shown: whole where this calculator begins otherwise than a visitor's. */
+  /** The URL of the shown calculation: whole where this calculator begins otherwise than a visitor's. */
   readonly address: () => string;
   readonly onAdd: () => void;
   readonly onRemove: (index: number) => void;
-  /** Moves the inputs to those of a variant. */
+  /** Moves the inputs to the values of a variant. */
   readonly onShow: (index: number) => void;
 }
 
