@@ -51,7 +51,7 @@ export function billCounts(column: string, filters: readonly Filter[]) {
   };
 }
 
-/** What is owed. */
+/** The amounts owed. */
 export const billSummary = queryOptions({
   queryKey: ['bill', 'summary'],
   queryFn: () => answer(client.GET('/api/bill/summary')),

@@ -50,7 +50,7 @@ interface Row<Path extends string, Props extends object> {
   readonly for: Viewer | 'everybody';
   /** Of the document, and of the page that the server sends. Without it the page draws its own `Screen`. */
   readonly title?: string;
-  /** What follows the title in the document's. */
+  /** The text after the title in the document's title. */
   readonly titleEnd?: (props: Props) => string;
   /** Without the page's width; or drawn by the page, because the title changes with what it shows. */
   readonly screen?: 'wide' | 'own';
@@ -260,7 +260,7 @@ export const table: readonly TableRow[] = [
     title: 'Poruke',
     menu: Mail,
     read: noProps,
-    // What cleans the HTML of messages comes with it.
+    // The code that cleans the HTML of messages comes with it.
     page: lazyPage(() => import('../pages/inbox/InboxPage.tsx'), 'InboxPage'),
     first: { [paths.inbox]: [ask(inboxPages(firstInboxPage))] },
   }),

@@ -27,11 +27,11 @@ const scripts = {
     'src/ui/theme/motion.ts',
     ...['arrow-left', 'check', 'copy', 'mail', 'minus', 'plus'].map(icon),
   ],
-  // What every page of the demo waits for: nothing that others share with it may come along.
+  // Every page of the demo waits for it: nothing that others share with it may come along.
   'tell-charts': ['src/analyst/tell-charts.ts'],
-  // What checks the data of forms and of the calculator: tables and the home page are drawn without it.
+  // The checks of the data of forms and of the calculator: tables and the home page are drawn without it.
   rules: ['domain/forms/rules.ts'],
-  // What lies over a page, and what both its menus are made of.
+  // Layers over a page, and the parts of both its menus.
   layers: [
     'src/shell/MenuEntry.tsx',
     'src/ui/overlay/OpenDialog.tsx',
@@ -46,7 +46,7 @@ const scripts = {
     'src/runtime/start-calculator.ts',
     'src/shell/Overlay.tsx',
   ],
-  // What a customer's every page needs, and the pages that most begin with.
+  // Parts of every customer's page, and the pages that most customers open first.
   customer: [
     'domain/labels.ts',
     'src/boot/CustomerPortal.tsx',

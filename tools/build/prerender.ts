@@ -7,7 +7,7 @@ import type * as routesEntry from './routes.ts';
 import { type Mode, root, run } from './run.ts';
 import type * as shellEntry from './shell.tsx';
 
-/** What #root holds on the landing page and on all others, and what the pages derive from the table of routes. */
+/** The contents of #root on the landing page and on all others, and facts that pages derive from the table of routes. */
 export interface Prerendered {
   landing: string;
   shell: string;

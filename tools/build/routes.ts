@@ -1,7 +1,7 @@
 import { queryClient } from '../../src/api/calls/queries.ts';
 import { table } from '../../src/routes/routes.tsx';
 
-/** What the build takes of a row of the table of routes. */
+/** The facts that the build takes of a row of the table of routes. */
 export type Route = Awaited<ReturnType<typeof readRoutes>>[number];
 
 /** Makes the first calls of each page without a back-end, in the build for Node. */

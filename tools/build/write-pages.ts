@@ -91,7 +91,7 @@ function linksOfPages({ chunks, pages }: Client): Record<string, string> {
   return Object.fromEntries(links.filter(([, link]) => link !== ''));
 }
 
-/** What every page but the landing page needs: its scripts need not wait until each has been read by the one before. */
+/** The scripts of every page but the landing page: they need not wait until each has been read by the one before. */
 function scriptsOfPages({ chunks }: Client): { href: string; as: 'module' }[] {
   return closure(chunkOf('/src/routes/routes.tsx', chunks), chunks).map(({ fileName }) => ({
     href: `/${fileName}`,
